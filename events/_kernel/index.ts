@@ -1,0 +1,5 @@
+export * from "./actor.ts";
+export * from "./address.ts";
+export * from "./event.ts";
+export * from "./ids.ts";
+export * from "./money.ts";

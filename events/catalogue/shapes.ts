@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { idOf, Money } from "../_kernel/index.ts";
+
+export const ProductId = idOf("prd");
+export const VariantId = idOf("var");
+
+export const Image = z.object({
+  src: z.string().max(2000),
+  alt: z.string().max(500).optional(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+});
+export const Attribute = z.object({
+  name: z.string().min(1).max(60),
+  value: z.string().max(120),
+  thumbnail: z.object({ type: z.enum(["color", "image"]), value: z.string().max(2000) }).optional(),
+});
+export type Attribute = z.infer<typeof Attribute>;
+export const Placement = z.object({
+  code: z.string(),
+  widthMm: z.int().positive(),
+  heightMm: z.int().positive(),
+  minDpi: z.int().positive(),
+  price: Money.optional(),
+});
+export const Technology = z.object({
+  code: z.enum(["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"]),
+  placements: z.array(Placement),
+});
+
+/** A tax that prices already include. `rate` in basis points: 2000 = 20 %. */
+export const IncludedTax = z.object({ name: z.string().max(40), rate: z.int().min(0).max(10_000) });
+
+/** How a fulfiller sends parcels: `price` for the first item plus `perItem` for each further one, to `countries` (empty = anywhere). */
+export const ShippingRate = z.object({
+  code: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  name: z.string().max(80),
+  type: z.enum(["delivery", "collect"]),
+  tracked: z.boolean(),
+  countries: z.array(z.string()),
+  price: Money,
+  perItem: Money,
+  minDays: z.int().min(0),
+  maxDays: z.int().min(0),
+});
+export type ShippingRate = z.infer<typeof ShippingRate>;
+
+export const ProductDetails = z.object({
+  title: z.string().min(1).max(200),
+  styleCode: z.string().max(60),
+  handle: z.string().max(200).optional(),
+  material: z.string().max(200).nullable(),
+  description: z.string().max(20_000).nullable(),
+  specifications: z.string().max(20_000).nullable(),
+  brand: z.string().max(120).optional(),
+  category: z.string().max(120).optional(),
+  tags: z.array(z.string().max(60)).max(50),
+  images: z.array(Image).max(50),
+  technologies: z.array(Technology).max(8),
+  countryOfOrigin: z.string().max(2).optional(),
+  hsCode: z.string().max(20).optional(),
+  weightGrams: z.int().min(0).optional(),
+  careInstructions: z.string().max(5000).optional(),
+  certifications: z.array(z.string().max(120)).max(20).optional(),
+  sizeGuide: z
+    .object({ unit: z.enum(["cm", "in"]), rows: z.array(z.record(z.string().max(40), z.string().max(40))).max(40) })
+    .optional(),
+});
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
+const own = ProductDetails.shape;
+/** The fields of a product that changed; null = it has no such value any more. */
+export const ProductChanges = ProductDetails.partial().extend({
+  handle: own.handle.nullable(),
+  brand: own.brand.nullable(),
+  category: own.category.nullable(),
+  countryOfOrigin: own.countryOfOrigin.nullable(),
+  hsCode: own.hsCode.nullable(),
+  weightGrams: own.weightGrams.nullable(),
+  careInstructions: own.careInstructions.nullable(),
+  certifications: own.certifications.nullable(),
+  sizeGuide: own.sizeGuide.nullable(),
+});
+export type ProductChanges = z.infer<typeof ProductChanges>;
+
+export const VariantDetails = z.object({
+  sku: z.string().min(1).max(80),
+  attributes: z.array(Attribute).max(10),
+  /** What a shopper pays, taxes included. */
+  price: Money,
+  /** What making one costs the project. */
+  unitCost: Money,
+  /** What each print placement beyond the first adds. */
+  additionalPlacementPrice: Money.optional(),
+  tax: IncludedTax.optional(),
+  weightGrams: z.int().min(0).optional(),
+  gtin: z.string().max(14).optional(),
+  images: z.array(Image).max(20),
+  /** Made when ordered: never blocked by warehouse stock. */
+  onDemand: z.boolean(),
+  /** Who can make or send it, first choice first. */
+  fulfillers: z.array(z.string()).max(20),
+});
+export type VariantDetails = z.infer<typeof VariantDetails>;
+
+/** The fields of a variant that changed; null = it has no such value any more. No tax is a tax of rate 0. */
+export const VariantChanges = VariantDetails.partial().extend({
+  additionalPlacementPrice: VariantDetails.shape.additionalPlacementPrice.nullable(),
+  weightGrams: VariantDetails.shape.weightGrams.nullable(),
+  gtin: VariantDetails.shape.gtin.nullable(),
+});
+export type VariantChanges = z.infer<typeof VariantChanges>;
+
+export const FulfillerDetails = z.object({
+  name: z.string().min(1).max(120),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  technologies: z.array(z.string()).max(8),
+  leadTimeDays: z.int().min(0),
+  capacity: z.enum(["free", "busy", "full"]),
+  rates: z.array(ShippingRate).max(20),
+});
+export type FulfillerDetails = z.infer<typeof FulfillerDetails>;

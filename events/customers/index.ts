@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { Address, event, idOf, Money } from "../_kernel/index.ts";
+
+export const CustomerId = idOf("cus");
+/** An e-mail as customers are recognised by it. */
+export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
+export const Gender = z.enum(["male", "female", "other", "unknown"]);
+export const Consent = z.enum(["subscribed", "unsubscribed", "not_set"]);
+
+export const CustomerDetails = z.object({
+  email: z.string(),
+  firstName: z.string().max(120).optional(),
+  lastName: z.string().max(120).optional(),
+  phone: z.string().max(40).optional(),
+  gender: Gender.optional(),
+  addresses: z.array(Address).max(20),
+  emailConsent: Consent,
+  smsConsent: Consent,
+  tags: z.array(z.string().max(60)).max(50),
+  note: z.string().max(5000).optional(),
+  locale: z.string().max(20).optional(),
+  taxExempt: z.boolean(),
+});
+export type CustomerDetails = z.infer<typeof CustomerDetails>;
+
+const own = CustomerDetails.shape;
+export const CustomerChanges = CustomerDetails.partial().extend({
+  firstName: own.firstName.nullable(),
+  lastName: own.lastName.nullable(),
+  phone: own.phone.nullable(),
+  gender: own.gender.nullable(),
+  note: own.note.nullable(),
+  locale: own.locale.nullable(),
+});
+export type CustomerChanges = z.infer<typeof CustomerChanges>;
+
+const personal = {
+  subject: (data: { customerId: string }) => data.customerId,
+  erased: {
+    email: "erased@erased.invalid",
+    firstName: "Erased",
+    lastName: "customer",
+    phone: undefined,
+    addresses: [],
+    note: undefined,
+  },
+};
+
+export const CustomerRegistered = event(
+  "CustomerRegistered",
+  CustomerDetails.extend({
+    customerId: CustomerId,
+    source: z.string().max(40),
+    /** The project's currency at the time: the one lifetime value is counted in. */
+    currency: z.string().optional(),
+    importId: z.string().optional(),
+  }),
+  { personal: personal as never },
+);
+/** The fields that changed; null = has no such value any more. */
+export const CustomerChanged = event("CustomerChanged", CustomerChanges.extend({ customerId: CustomerId }), {
+  personal: personal as never,
+});
+/** An order by this customer. `occurredAt` is when it was placed. */
+export const PurchaseRecorded = event(
+  "PurchaseRecorded",
+  z.object({ customerId: CustomerId, orderId: z.string(), channel: z.string().optional(), occurredAt: z.string() }),
+  { internal: true },
+);
+export const PurchasePaid = event(
+  "PurchasePaid",
+  z.object({
+    customerId: CustomerId,
+    orderId: z.string(),
+    paymentId: z.string().optional(),
+    amount: Money,
+    occurredAt: z.string(),
+  }),
+  { internal: true },
+);
+export const PurchaseRefunded = event(
+  "PurchaseRefunded",
+  z.object({
+    customerId: CustomerId,
+    orderId: z.string(),
+    refundId: z.string().optional(),
+    amount: Money,
+    firstOfOrder: z.boolean(),
+  }),
+  { internal: true },
+);
+/** Taken back together with the import that brought the customer. */
+export const CustomerWithdrawn = event("CustomerWithdrawn", z.object({ customerId: CustomerId, importId: z.string() }));
+/** The person's key was destroyed; what the log still holds of them cannot be read. */
+export const CustomerErased = event(
+  "CustomerErased",
+  z.object({ customerId: CustomerId, reason: z.string().max(500) }),
+);

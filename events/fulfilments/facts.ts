@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { event, idOf, Money } from "../_kernel/index.ts";
+
+export const FulfilmentId = idOf("ful");
+
+export const FulfilmentStatus = z.enum([
+  "pending",
+  "confirmed",
+  "accepted",
+  "in_production",
+  "packed",
+  "dispatched",
+  "delivered",
+  "on_hold",
+  "rejected",
+  "cancelled",
+  "returned",
+  "failed",
+]);
+export type FulfilmentStatus = z.infer<typeof FulfilmentStatus>;
+
+/** How far along a fulfilment is; side and end states have no rank. Late messages never lower it. */
+export const RANK: Readonly<Partial<Record<FulfilmentStatus, number>>> = {
+  pending: 0,
+  confirmed: 1,
+  accepted: 2,
+  in_production: 3,
+  packed: 4,
+  dispatched: 5,
+  delivered: 6,
+};
+
+export const HoldReason = z.enum(["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"]);
+export const Hold = z.object({
+  reason: HoldReason,
+  message: z.string().min(1).max(1000),
+  fix: z.string().max(500).optional(),
+});
+
+/** A way to send a fulfilment, priced when the order was quoted. Its id belongs to the order. */
+export const ShippingMethod = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  deliveryEstimates: z.object({ min: z.string(), max: z.string() }).optional(),
+  totalPrice: Money,
+  type: z.enum(["delivery", "collect"]),
+  tracked: z.boolean(),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const Fulfiller = z.object({ project: z.string(), name: z.string(), country: z.string() });
+export type Fulfiller = z.infer<typeof Fulfiller>;
+export const FulfilmentItem = z.object({ orderItemId: z.string(), quantity: z.int().positive() });
+export const ParcelDetails = z.object({
+  carrier: z.string().min(1).max(80),
+  service: z.string().max(80).optional(),
+  trackingNumber: z.string().max(80).optional(),
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+  weightGrams: z.int().positive().optional(),
+});
+export type ParcelDetails = z.infer<typeof ParcelDetails>;
+export const PackingSlip = z.object({ message: z.string().max(500).optional(), logo: z.string().max(60).optional() });
+
+const ids = { fulfillmentId: FulfilmentId, orderId: idOf("ord") };
+
+export const FulfilmentOpened = event(
+  "FulfilmentOpened",
+  z.object({
+    ...ids,
+    number: z.string(),
+    orderNumber: z.string(),
+    country: z.string(),
+    fulfiller: Fulfiller.optional(),
+    items: z.array(FulfilmentItem.extend({ variantId: z.string().optional() })),
+    methods: z.array(ShippingMethod),
+    reprintOf: FulfilmentId.optional(),
+  }),
+);
+/** New delivery prices, because the earlier ones had run out. */
+export const FulfilmentRequoted = event("FulfilmentRequoted", z.object({ ...ids, methods: z.array(ShippingMethod) }), {
+  internal: true,
+});
+export const FulfilmentConfirmed = event(
+  "FulfilmentConfirmed",
+  z.object({
+    ...ids,
+    shippingMethodId: z.string(),
+    shippingPrice: Money,
+    cost: Money,
+    promisedBy: z.string().optional(),
+  }),
+);
+/** What a fulfiller or carrier said, kept whether or not it moves anything. `occurredAt` is when it happened. */
+export const FulfilmentReported = event(
+  "FulfilmentReported",
+  z.object({
+    ...ids,
+    status: FulfilmentStatus,
+    occurredAt: z.string(),
+    parcel: ParcelDetails.optional(),
+    code: z.string().max(60).optional(),
+    description: z.string().max(500).optional(),
+    location: z.string().max(120).optional(),
+  }),
+);
+export const FulfilmentHeld = event("FulfilmentHeld", Hold.extend(ids));
+export const FulfilmentReleased = event("FulfilmentReleased", z.object({ ...ids, status: FulfilmentStatus }));
+export const FulfilmentRejected = event("FulfilmentRejected", z.object({ ...ids, reason: z.string().max(500) }));
+/** Sent to another fulfiller; it starts again at the rank of confirmed. */
+export const FulfilmentRerouted = event(
+  "FulfilmentRerouted",
+  z.object({
+    ...ids,
+    from: Fulfiller.optional(),
+    fulfiller: Fulfiller,
+    methods: z.array(ShippingMethod),
+    shippingMethodId: z.string().optional(),
+  }),
+);
+export const ShippingMethodChanged = event(
+  "ShippingMethodChanged",
+  z.object({ ...ids, shippingMethodId: z.string(), shippingPrice: Money }),
+);
+export const ParcelsChanged = event("ParcelsChanged", z.object({ ...ids, parcels: z.array(ParcelDetails) }));
+export const PackingSlipChanged = event("PackingSlipChanged", z.object({ ...ids, packingSlip: PackingSlip }));
+export const FulfilmentCancelled = event(
+  "FulfilmentCancelled",
+  z.object({ ...ids, reason: z.string().max(500).optional() }),
+);

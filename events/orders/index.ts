@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
+import { FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
+import { CancelReason, Channel, Choice, Gift, OrderId, OrderLine, PlannedFulfilment, StockTaken } from "./shapes.ts";
+
+export * from "./shapes.ts";
+
+const id = { orderId: OrderId };
+
+export const OrderCreated = event(
+  "OrderCreated",
+  z.object({
+    ...id,
+    number: z.string(),
+    channel: Channel,
+    externalId: z.string().optional(),
+    reference: z.string().optional(),
+    contactInformation: ContactInformation,
+    customerId: z.string(),
+    shippingAddress: Address,
+    billingAddress: Address.optional(),
+    lines: z.array(OrderLine).min(1).max(100),
+    fulfilments: z.array(PlannedFulfilment).max(20),
+    currency: z.string(),
+    /** What the shopper paid for delivery; absent = the price of the chosen methods. */
+    shippingPrice: Money.optional(),
+    discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
+    note: z.string().optional(),
+    gift: Gift.optional(),
+    tags: z.array(z.string()),
+    placedAt: z.string(),
+    /** The day it was placed, in the project's time zone. */
+    placedOn: z.string(),
+    confirmBy: z.string(),
+    importId: z.string().optional(),
+  }),
+  {
+    personal: {
+      subject: (data) => data.customerId,
+      erased: {
+        contactInformation: ERASED_CONTACT,
+        shippingAddress: ERASED_ADDRESS,
+        billingAddress: ERASED_ADDRESS,
+        note: "Erased",
+      },
+    },
+  },
+);
+/** New prices for making and sending, because the earlier ones had run out. */
+export const OrderRequoted = event(
+  "OrderRequoted",
+  z.object({ ...id, fulfilments: z.array(PlannedFulfilment).max(20), confirmBy: z.string() }),
+);
+/** The shopper's money has arrived. */
+export const OrderPaid = event(
+  "OrderPaid",
+  z.object({
+    ...id,
+    customerId: z.string(),
+    paymentId: z.string(),
+    vendor: z.string(),
+    reference: z.string(),
+    amount: Money,
+    paidAt: z.string(),
+  }),
+);
+/** An attempt to pay for making and sending; kept before the gateway is asked, together with the stock it holds. */
+export const PlatformPaymentStarted = event(
+  "PlatformPaymentStarted",
+  z.object({
+    ...id,
+    attemptId: z.string(),
+    amount: Money,
+    method: z.string(),
+    choices: z.array(Choice),
+    stock: z.array(StockTaken),
+  }),
+);
+export const PlatformPaymentSucceeded = event(
+  "PlatformPaymentSucceeded",
+  z.object({ ...id, attemptId: z.string(), reference: z.string(), amount: Money }),
+);
+/** The attempt came to nothing; its stock is free again. */
+export const PlatformPaymentFailed = event(
+  "PlatformPaymentFailed",
+  z.object({
+    ...id,
+    attemptId: z.string(),
+    amount: Money,
+    failureCode: z.string(),
+    failureMessage: z.string(),
+    stock: z.array(StockTaken),
+  }),
+);
+export const OrderConfirmed = event(
+  "OrderConfirmed",
+  z.object({
+    ...id,
+    number: z.string(),
+    cost: Money,
+    fulfilments: z.array(
+      z.object({
+        fulfillmentId: FulfilmentId,
+        shippingMethodId: z.string(),
+        shippingPrice: Money,
+        cost: Money,
+        promisedBy: z.string().optional(),
+      }),
+    ),
+  }),
+);
+/** How far a fulfilment has come, as far as the order's own rules need to know. */
+export const FulfilmentNoted = event(
+  "FulfilmentNoted",
+  z.object({ ...id, fulfillmentId: FulfilmentId, status: FulfilmentStatus }),
+  {
+    internal: true,
+  },
+);
+export const OrderCompleted = event("OrderCompleted", z.object(id));
+export const OrderRefunded = event(
+  "OrderRefunded",
+  z.object({
+    ...id,
+    customerId: z.string(),
+    refundId: z.string(),
+    amount: Money,
+    reason: z.string().max(500),
+    lines: z.array(z.object({ itemId: z.string(), quantity: z.int().positive() })),
+    restock: z.boolean(),
+    /** Stock that is free again because of it. */
+    stock: z.array(StockTaken).optional(),
+    firstOfOrder: z.boolean(),
+  }),
+);
+export const OrderCancelled = event(
+  "OrderCancelled",
+  z.object({ ...id, reason: CancelReason, fulfilments: z.array(FulfilmentId), stock: z.array(StockTaken) }),
+);
+export const ShippingAddressChanged = event(
+  "ShippingAddressChanged",
+  z.object({ ...id, customerId: z.string(), shippingAddress: Address }),
+  { personal: { subject: (data) => data.customerId, erased: { shippingAddress: ERASED_ADDRESS } } },
+);
+export const OrderDetailsChanged = event(
+  "OrderDetailsChanged",
+  z.object({
+    ...id,
+    customerId: z.string(),
+    note: z.string().max(2000).nullable().optional(),
+    internalNote: z.string().max(5000).nullable().optional(),
+    reference: z.string().max(120).nullable().optional(),
+    tags: z.array(z.string().max(60)).max(50).optional(),
+  }),
+  { personal: { subject: (data) => data.customerId, erased: { note: "Erased", internalNote: "Erased" } } },
+);
+export const ReceiptSent = event(
+  "ReceiptSent",
+  z.object({
+    ...id,
+    customerId: z.string(),
+    receiptId: z.string(),
+    to: z.string(),
+    copyTo: z.string().optional(),
+    message: z.string().optional(),
+  }),
+  { personal: { subject: (data) => data.customerId, erased: { to: "erased@erased.invalid", message: "Erased" } } },
+);
+/** Taken back together with the import that brought it. */
+export const OrderWithdrawn = event("OrderWithdrawn", z.object({ ...id, importId: z.string() }));

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { Currency, event, OrganisationId, PlatformId, ProjectId, streamOf, UserId } from "#events/_kernel";
+import { Company, Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
+
+export * from "./shapes.ts";
+
+export const PROJECT = "project";
+export const PLATFORM = "platform";
+export const projectStream = (project: string): string => streamOf(PROJECT, project);
+export const platformStream = (platform: string): string => streamOf(PLATFORM, platform);
+
+export const PlatformCreated = event(
+  "PlatformCreated",
+  z.object({
+    platform: PlatformId,
+    name: z.string(),
+    slug: z.string(),
+    domains: z.array(z.string()),
+    public: z.boolean(),
+    defaultCurrency: Currency,
+    defaultLocale: Locale,
+    favicon: z.string().optional(),
+    logos: z.array(Logo),
+    theme: z.record(z.string(), z.string()),
+    /** Who set it up; becomes its administrator. */
+    founder: UserId.optional(),
+  }),
+);
+
+export const ProjectCreated = event(
+  "ProjectCreated",
+  z.object({
+    project: ProjectId,
+    owner: UserId,
+    name: z.string(),
+    slug: z.string(),
+    platformId: PlatformId,
+    organisationId: OrganisationId.optional(),
+    currency: Currency,
+    timeZone: TimeZone,
+    locale: Locale,
+    country: Country,
+    units: Units,
+    orderPrefix: z.string(),
+  }),
+);
+
+/** Only what changed; `null` = taken away. */
+export const ProjectChanged = event(
+  "ProjectChanged",
+  z.object({
+    project: ProjectId,
+    name: z.string().optional(),
+    logos: z.array(Logo).optional(),
+    company: Company.nullable().optional(),
+    currency: Currency.optional(),
+    timeZone: TimeZone.optional(),
+    locale: Locale.optional(),
+    country: Country.optional(),
+    units: Units.optional(),
+    supportEmail: z.string().nullable().optional(),
+  }),
+);
+
+export const platformEvents = [PlatformCreated] as const;
+export const projectEvents = [ProjectCreated, ProjectChanged] as const;

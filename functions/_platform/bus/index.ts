@@ -1,0 +1,4 @@
+export { adversarial } from "./adversarial.ts";
+export * from "./memory.ts";
+export * from "./port.ts";
+export * from "./sqlite.ts";

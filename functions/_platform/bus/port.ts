@@ -1,0 +1,32 @@
+/** A fact on its way to one consumer. It names the fact; the consumer reads the log for the rest. */
+export interface Delivery {
+  readonly id: string;
+  readonly consumer: string;
+  readonly tenant: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly attempts: number;
+}
+
+/**
+ * A durable queue per consumer: at least once, any order. `offer` ignores what it already holds (same consumer, stream
+ * and version). A failed delivery waits (2^attempts seconds, at most 5 minutes) and after 12 attempts is dead until redriven.
+ */
+export interface Bus {
+  offer(deliveries: readonly Omit<Delivery, "id" | "attempts">[]): Promise<void>;
+  /** Leases up to `limit` due deliveries for `leaseMs`; a lease that runs out makes them due again. */
+  take(now: number, limit: number, leaseMs: number): Promise<readonly Delivery[]>;
+  done(id: string): Promise<void>;
+  failed(id: string, now: number, reason: string): Promise<void>;
+  dead(limit: number): Promise<readonly (Delivery & { reason: string })[]>;
+  redrive(now: number, consumer?: string): Promise<number>;
+  /** Deliveries neither done nor dead. */
+  waiting(): Promise<number>;
+  /** Where a reader of the log (relay, projector) stands; 0 at first. */
+  cursor(reader: string): Promise<number>;
+  moveCursor(reader: string, position: number): Promise<void>;
+}
+
+export const MAX_ATTEMPTS = 12;
+/** How long a delivery waits after its nth failure, in milliseconds. */
+export const waitAfter = (attempts: number): number => Math.min(2 ** attempts, 300) * 1000;

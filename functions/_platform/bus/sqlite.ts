@@ -1,0 +1,82 @@
+import type { Engine } from "#platform/sqlite";
+import { type Bus, type Delivery, MAX_ATTEMPTS, waitAfter } from "./port.ts";
+
+export const BUS_SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS deliveries (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, consumer TEXT NOT NULL, tenant TEXT NOT NULL, stream TEXT NOT NULL,
+     version INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0,
+     dead INTEGER NOT NULL DEFAULT 0, reason TEXT, UNIQUE (consumer, tenant, stream, version))`,
+  "CREATE INDEX IF NOT EXISTS deliveries_due ON deliveries (dead, due, id)",
+  "CREATE TABLE IF NOT EXISTS bus_cursors (reader TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID",
+];
+
+/** The bus on SQLite: a row per delivery, gone once done. */
+export function sqliteBus(engine: Engine): Bus {
+  const deliveryOf = (row: Record<string, unknown>): Delivery => ({
+    id: String(row.id),
+    consumer: row.consumer as string,
+    tenant: row.tenant as string,
+    stream: row.stream as string,
+    version: row.version as number,
+    attempts: row.attempts as number,
+  });
+  return {
+    async offer(deliveries) {
+      await engine.write(() => {
+        for (const { consumer, tenant, stream, version } of deliveries)
+          engine.run(
+            "INSERT INTO deliveries (consumer, tenant, stream, version) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            ...[consumer, tenant, stream, version],
+          );
+      });
+    },
+    async take(now, limit, leaseMs) {
+      return engine.write(() => {
+        const rows = engine.all(
+          "SELECT * FROM deliveries WHERE dead = 0 AND due <= ? ORDER BY due, id LIMIT ?",
+          now,
+          limit,
+        );
+        for (const row of rows)
+          engine.run("UPDATE deliveries SET due = ? WHERE id = ?", now + leaseMs, row.id as number);
+        return rows.map(deliveryOf);
+      });
+    },
+    async done(id) {
+      await engine.write(() => engine.run("DELETE FROM deliveries WHERE id = ?", id));
+    },
+    async failed(id, now, reason) {
+      await engine.write(() => {
+        const row = engine.one("SELECT attempts FROM deliveries WHERE id = ? AND dead = 0", id);
+        if (!row) return;
+        const attempts = (row.attempts as number) + 1;
+        engine.run(
+          "UPDATE deliveries SET attempts = ?, due = ?, dead = ?, reason = ? WHERE id = ?",
+          ...[attempts, now + waitAfter(attempts), attempts >= MAX_ATTEMPTS ? 1 : 0, reason, id],
+        );
+      });
+    },
+    async dead(limit) {
+      return engine
+        .all("SELECT * FROM deliveries WHERE dead = 1 ORDER BY due, id LIMIT ?", limit)
+        .map((row) => ({ ...deliveryOf(row), reason: row.reason as string }));
+    },
+    async redrive(now, consumer) {
+      return engine.write(() =>
+        engine.run(
+          `UPDATE deliveries SET dead = 0, attempts = 0, due = ? WHERE dead = 1 ${consumer === undefined ? "" : "AND consumer = ?"}`,
+          ...[now, ...(consumer === undefined ? [] : [consumer])],
+        ),
+      );
+    },
+    async waiting() {
+      return (engine.one("SELECT count(*) AS waiting FROM deliveries WHERE dead = 0")?.waiting ?? 0) as number;
+    },
+    async cursor(reader) {
+      return (engine.one("SELECT position FROM bus_cursors WHERE reader = ?", reader)?.position ?? 0) as number;
+    },
+    async moveCursor(reader, position) {
+      await engine.write(() => engine.run("INSERT OR REPLACE INTO bus_cursors VALUES (?, ?)", reader, position));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { type Actor, type Fact, type Recorded, streamOf } from "#events/_kernel";
+import {
+  type AnyDecider,
+  type CommandOf,
+  type Decision,
+  fold,
+  type InputOf,
+  isRefusal,
+  type Refusal,
+  type RefusalOf,
+  refuse,
+} from "#platform/domain";
+import type { EventStore } from "#platform/store";
+import { hashOf } from "./ids.ts";
+
+/** On whose behalf and when a command runs. `seen` collects `stream@version` of everything it wrote. */
+export interface Asking {
+  readonly tenant: string;
+  readonly store: EventStore;
+  readonly clock: () => Date;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly via?: string | undefined;
+  readonly ip?: string | undefined;
+  readonly seen: Set<string>;
+}
+export interface Options {
+  /** Unique per tenant and purpose. The same key and input again changes nothing and answers as before. */
+  readonly idempotencyKey?: string | undefined;
+  /** What the key stands for, where that is more than the input (default: the input). */
+  readonly fingerprint?: unknown;
+  /** The version the asker saw (`If-Match`): later changes to the same fields are a conflict, others are merged. */
+  readonly ifMatch?: number | undefined;
+}
+export interface Done {
+  readonly ok: true;
+  readonly stream: string;
+  readonly version: number;
+  readonly facts: readonly Recorded[];
+  readonly repeated: boolean;
+}
+type Clash = Refusal<"version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large">;
+
+const ATTEMPTS = 12;
+
+/**
+ * Load, fold, decide, append. A lost race loads and decides again, with jitter, up to 12 times. A refusal is a value.
+ * `taken` and `insufficient` tell which reservation or balance stood in the way.
+ */
+export async function run<D extends AnyDecider, K extends CommandOf<D>>(
+  asking: Asking,
+  decider: D,
+  id: string,
+  command: K,
+  input: InputOf<D, K>,
+  options: Options = {},
+): Promise<Done | RefusalOf<D, K> | Clash> {
+  const stream = streamOf(decider.name, id);
+  const idempotency = options.idempotencyKey && {
+    key: options.idempotencyKey,
+    hash: hashOf([decider.name, command, options.fingerprint ?? input]),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    if (idempotency) {
+      const earlier = await asking.store.repeated(asking.tenant, idempotency.key);
+      if (earlier) return repeated(asking, earlier, idempotency.hash);
+    }
+    const facts = await asking.store.load(asking.tenant, stream);
+    const expected = facts.at(-1)?.version ?? 0;
+    const clash = options.ifMatch === undefined ? undefined : clashOf(facts, options.ifMatch, input);
+    if (clash) return clash;
+    const decided = decider.decide[command](fold(decider, facts), input) as readonly Fact[] | Decision | Refusal;
+    if (isRefusal(decided)) return decided as RefusalOf<D, K>;
+    const decision: Decision = "facts" in decided ? decided : { facts: decided };
+    if (decision.facts.length === 0) {
+      asking.seen.add(`${stream}@${expected}`);
+      return { ok: true, stream, version: expected, facts: [], repeated: false };
+    }
+    const appended = await asking.store.append(asking.tenant, {
+      ...decision,
+      stream,
+      expected,
+      at: asking.clock().toISOString(),
+      actor: asking.actor,
+      meta: {
+        command,
+        requestId: asking.requestId,
+        ...(asking.via && { via: asking.via }),
+        ...(asking.ip && { ip: asking.ip }),
+      },
+      ...(idempotency && { idempotency }),
+    });
+    if (appended.ok) {
+      asking.seen.add(`${stream}@${appended.version}`);
+      return { ok: true, stream, version: appended.version, facts: appended.facts, repeated: false };
+    }
+    if (appended.reason === "repeated" && idempotency) return repeated(asking, appended, idempotency.hash);
+    if (appended.reason === "taken") return refuse("taken", { name: appended.name, owner: appended.owner });
+    if (appended.reason === "insufficient")
+      return refuse("insufficient", { name: appended.name, available: appended.available });
+    if (appended.reason === "too-large") return refuse("too-large");
+    if (attempt >= ATTEMPTS) return refuse("version-conflict", { actual: expected });
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** Math.min(attempt, 6)));
+  }
+}
+
+function repeated(
+  asking: Asking,
+  earlier: { hash: string; stream: string; version: number },
+  hash: string,
+): Done | Clash {
+  if (earlier.hash !== hash) return refuse("idempotency-mismatch");
+  asking.seen.add(`${earlier.stream}@${earlier.version}`);
+  return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
+}
+
+function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): Clash | undefined {
+  const sent = Object.entries((input ?? {}) as Record<string, unknown>);
+  const errors: Record<string, string[]> = {};
+  const theirs: Record<string, unknown> = {};
+  for (const fact of facts)
+    if (fact.version > ifMatch)
+      for (const [field, value] of sent) {
+        const data = fact.data as Record<string, unknown>;
+        if (!(field in data) || JSON.stringify(data[field]) === JSON.stringify(value)) continue;
+        errors[field] = [`Changed by ${fact.actor.name ?? fact.actor.id} at ${fact.at}`];
+        theirs[field] = data[field];
+      }
+  return Object.keys(errors).length
+    ? refuse("version-conflict", { errors, theirs, actual: facts.at(-1)?.version ?? 0 })
+    : undefined;
+}

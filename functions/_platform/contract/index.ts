@@ -1,0 +1,3 @@
+export * from "./operation.ts";
+export * from "./refusals.ts";
+export * from "./types.ts";

@@ -1,0 +1,145 @@
+import "./words.ts";
+import * as z from "zod";
+
+type ParamsIn<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsIn<Rest> : never;
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Route = `${Method} /${string}`;
+
+/**
+ * Who may call and what the tenant is. `public`: anybody. `user`: a signed-in person, no project. `project`: a member of
+ * the project named by path or query, holding `permission`. `admin`: a platform administrator.
+ */
+export type Scope = "public" | "user" | "project" | "admin";
+
+/** A file as an operation takes it: the body as it came. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly name?: string;
+}
+/** A file as an operation answers it. */
+export interface Download {
+  readonly file: Uint8Array | string;
+  readonly contentType: string;
+  readonly name: string;
+  readonly inline?: boolean;
+}
+
+interface Description<
+  R extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  F extends string,
+> {
+  readonly summary: string;
+  readonly scope?: Scope;
+  readonly permission?: string;
+  readonly params?: { readonly [N in ParamsIn<R>]: z.ZodType };
+  readonly query?: Q;
+  readonly body?: B;
+  /** Takes the body as a file of at most this many bytes instead of JSON. */
+  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
+  readonly returns?: A;
+  /** Answers a file of one of these content types. */
+  readonly download?: readonly string[];
+  /** 200 unless said; a create answers 201. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly refuses?: readonly F[];
+}
+
+export interface Operation<
+  R extends string = string,
+  P = unknown,
+  Q = unknown,
+  B = unknown,
+  A = unknown,
+  F extends string = string,
+> {
+  readonly kind: "command" | "query";
+  readonly route: R;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly scope: Scope;
+  readonly permission?: string;
+  readonly params: P;
+  readonly query: Q & z.ZodType;
+  readonly body?: B & z.ZodType;
+  readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
+  readonly returns?: A & z.ZodType;
+  readonly download?: readonly string[];
+  readonly status: number;
+  readonly refuses: readonly F[];
+}
+
+export type Contract = Readonly<Record<string, Operation>>;
+
+const none = z.strictObject({});
+
+type In<D, K extends string, Else extends z.ZodType> = D extends { readonly [X in K]: infer S }
+  ? S extends z.ZodType
+    ? S
+    : Else
+  : Else;
+type Refused<D> = D extends { readonly refuses: readonly (infer F)[] } ? F & string : never;
+
+function operation(kind: Operation["kind"]) {
+  return <const R extends Route, const D extends Description<R, z.ZodType, z.ZodType, z.ZodType, string>>(
+    route: R,
+    description: D &
+      (ParamsIn<R> extends never ? unknown : { readonly params: { readonly [N in ParamsIn<R>]: z.ZodType } }),
+  ): Operation<
+    R,
+    D["params"],
+    In<D, "query", typeof none>,
+    In<D, "body", z.ZodUndefined>,
+    In<D, "returns", z.ZodUndefined>,
+    Refused<D>
+  > &
+    (D extends { readonly upload: object } ? { readonly upload: object } : unknown) => {
+    const [method, path] = route.split(" ") as [Method, string];
+    return {
+      kind,
+      route,
+      method,
+      path,
+      scope: "project",
+      refuses: [],
+      ...description,
+      status: description.status ?? (description.returns || description.download ? 200 : 204),
+      params: description.params ?? {},
+      query: description.query ?? none,
+    } as never;
+  };
+}
+
+/** An operation that changes something: `command("POST /v1/orders", { … })`. */
+export const command = operation("command");
+/** An operation that only reads. */
+export const query = operation("query");
+
+/** The query string of a list: `pageSize` 1 to 100 (default 20), `pageToken` as the page before gave it. */
+export const paged = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({
+    ...shape,
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    pageToken: z.string().max(2000).optional(),
+  });
+
+/** A list's answer: `{ <plural>: [...], nextPageToken }`. */
+export const pageOf = <N extends string, R extends z.ZodType>(plural: N, row: R) =>
+  z.object({ [plural]: z.array(row), nextPageToken: z.string().nullable() } as { [K in N]: z.ZodArray<R> } & {
+    nextPageToken: z.ZodNullable<z.ZodString>;
+  });
+
+/** The shape of every error on the wire. */
+export const ApiError = z.object({
+  message: z.string(),
+  code: z.string(),
+  status: z.int(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  level: z.enum(["danger", "warning"]).optional(),
+  requestId: z.string().optional(),
+});
+export type ApiError = z.infer<typeof ApiError> & Readonly<Record<string, unknown>>;

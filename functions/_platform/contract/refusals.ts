@@ -1,0 +1,17 @@
+/** How a refusal is told on the wire: HTTP status and one public sentence. The code is the refusal in UPPER_SNAKE. */
+export type Refusals<C extends string = string> = Readonly<Record<C, readonly [status: number, message: string]>>;
+
+export const PLATFORM_REFUSALS = {
+  "not-found": [404, "There is nothing here by that name."],
+  "project-not-found": [404, "Project not found"],
+  "version-conflict": [409, "Somebody else changed this in the meantime."],
+  "idempotency-mismatch": [409, "This idempotency key was used for a different request."],
+  "invalid-transition": [409, "That step is not possible from the present state."],
+  "too-large": [413, "That is more than one request may carry."],
+  taken: [409, "Something else has that name already."],
+  insufficient: [409, "There is not enough left for this."],
+  busy: [429, "Too much at once. Try again shortly."],
+} as const satisfies Refusals;
+
+/** `order-not-found` → `ORDER_NOT_FOUND`. */
+export const codeOf = (refused: string): string => refused.toUpperCase().replaceAll("-", "_");

@@ -1,0 +1,3 @@
+export * from "./decider.ts";
+export * from "./differing.ts";
+export * from "./refusal.ts";

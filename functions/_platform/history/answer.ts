@@ -1,0 +1,27 @@
+import type { Recorded } from "#events/_kernel";
+import type { HistoryPage } from "./entry.ts";
+import { historyOf, type Labels } from "./history.ts";
+import { pageOfHistory } from "./page.ts";
+
+interface Place {
+  readonly sort: string;
+  readonly key: string;
+}
+/** The parts of a request's context a history needs. */
+interface Asked {
+  readonly tenant: string;
+  readonly ports: { readonly store: { load(tenant: string, stream: string): Promise<readonly Recorded[]> } };
+  readonly query: { readonly pageSize: number; readonly pageToken?: string | undefined };
+  readonly paging: {
+    readonly after: (token: string | undefined) => { after?: Place };
+    readonly next: (place: Place | undefined) => string | null;
+  };
+}
+
+/** Answers `GET …/{id}/history` from the log: one page of what these streams tell, newest first; empty when none exists. */
+export async function historyAnswer(asked: Asked, streams: readonly string[], labels: Labels): Promise<HistoryPage> {
+  const { tenant, ports, query, paging } = asked;
+  const facts = (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat();
+  const page = pageOfHistory(historyOf(facts, labels), { pageSize: query.pageSize, ...paging.after(query.pageToken) });
+  return { history: page.history, nextPageToken: paging.next(page.next) };
+}

@@ -1,0 +1,6 @@
+export * from "./answer.ts";
+export * from "./entry.ts";
+export * from "./history.ts";
+export * from "./meta.ts";
+export * from "./page.ts";
+export * from "./text.ts";

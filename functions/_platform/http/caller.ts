@@ -1,0 +1,95 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Operation } from "#platform/contract";
+import type { Ports } from "#platform/ports";
+import type { Caller } from "./context.ts";
+import { Problem, unusable } from "./errors.ts";
+import { readToken } from "./tokens.ts";
+
+/** A signed-in session as the key-value store keeps it, under `sessionKey(id)` in the space "sessions". */
+export interface SessionRecord {
+  readonly user: string;
+  readonly name: string;
+  readonly admin: boolean;
+  readonly csrf: string;
+  readonly createdAt: number;
+}
+export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
+
+/** The session's name in the store: a hash, so that the store alone signs nobody in. */
+export const sessionKey = (id: string): string => createHash("sha256").update(id).digest("base64url");
+
+export const requestIdOf = (event: APIGatewayProxyEventV2): string => event.requestContext?.requestId || randomUUID();
+
+/** Who asks: by access token, else by session cookie (then a change also needs the session's `X-CSRF-TOKEN`), else a visitor. */
+export async function callerOf(event: APIGatewayProxyEventV2, operation: Operation, ports: Ports): Promise<Caller> {
+  const request = requestOf(event, operation);
+  const who = (await byToken(event, operation, ports)) ?? (await bySession(event, operation, ports));
+  if (who) return { ...request, ...who, actor: { kind: "user", id: who.user, name: who.name } };
+  if (operation.scope !== "public") throw new Problem(401, "UNAUTHENTICATED", "Sign in first.");
+  return {
+    ...request,
+    user: "",
+    session: "",
+    name: "",
+    admin: false,
+    actor: { kind: "system", id: "visitor", name: "Visitor" },
+  };
+}
+
+function requestOf(event: APIGatewayProxyEventV2, operation: Operation) {
+  const { headers } = event;
+  const version = /^"?(\d{1,9})"?$/.exec(headers["if-match"] ?? "")?.[1];
+  if (headers["if-match"] && version === undefined) throw unusable({ "If-Match": ["Not a version"] });
+  const key = headers["idempotency-key"];
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw unusable({ "Idempotency-Key": ["Use 1 to 200 visible characters"] });
+  return {
+    requestId: requestIdOf(event),
+    ip: event.requestContext.http.sourceIp,
+    userAgent: headers["user-agent"]?.slice(0, 300),
+    via: headers["x-presswork-via"]?.slice(0, 80),
+    idempotencyKey: operation.kind === "command" ? key : undefined,
+    ifMatch: version === undefined ? undefined : Number(version),
+    host: (headers["x-forwarded-host"] ?? headers.host)?.split(",")[0]?.trim().replace(/:\d+$/, "").toLowerCase(),
+    secure: /^https\b/.test(headers["x-forwarded-proto"] ?? ""),
+  };
+}
+
+type Who = Pick<Caller, "user" | "session" | "name" | "admin">;
+
+async function byToken(event: APIGatewayProxyEventV2, operation: Operation, ports: Ports): Promise<Who | undefined> {
+  const header = event.headers.authorization;
+  if (!header) return undefined;
+  const token = /^(?:Bearer )?(\S+)$/i.exec(header)?.[1];
+  const claims = token ? await readToken(ports.signingKey, token, ports.clock().getTime()) : undefined;
+  if (claims === "expired") throw new Problem(401, "TOKEN_EXPIRED", "The access token has expired.");
+  const ended = claims && (await ports.keyvalue.get("ended-sessions", claims.sid)) !== undefined;
+  if (!claims || ended) {
+    if (operation.scope === "public") return undefined;
+    throw new Problem(
+      401,
+      "UNAUTHENTICATED",
+      ended ? "This session has ended." : "This is not an access token of ours.",
+    );
+  }
+  return { user: claims.sub, session: claims.sid, name: claims.name, admin: claims.admin };
+}
+
+async function bySession(event: APIGatewayProxyEventV2, operation: Operation, ports: Ports): Promise<Who | undefined> {
+  const id = (event.cookies ?? []).map((cookie) => SESSION_COOKIE.exec(cookie)?.[1]).find(Boolean);
+  const session = id && ((await ports.keyvalue.get("sessions", sessionKey(id))) as SessionRecord | undefined);
+  if (!id || !session) return undefined;
+  if (
+    operation.kind === "command" &&
+    operation.scope !== "public" &&
+    !same(event.headers["x-csrf-token"] ?? "", session.csrf)
+  )
+    throw new Problem(419, "CSRF_TOKEN_MISMATCH", "This page is out of date. Reload it and try again.");
+  return { user: session.user, session: sessionKey(id), name: session.name, admin: session.admin };
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,122 @@
+import type { Actor } from "#events/_kernel";
+import { type Asking, type Options, run } from "#platform/commands";
+import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
+import type { Ports, ProjectFacts } from "#platform/ports";
+import { catchUp, type Position, type Projection, type Reader, readerOf } from "#platform/views";
+import { Problem } from "./errors.ts";
+import { pageToken, readPageToken } from "./tokens.ts";
+
+/** Who asks, as the token says, and how the request came. */
+export interface Caller {
+  readonly user: string;
+  readonly session: string;
+  readonly name: string;
+  readonly admin: boolean;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly ip?: string | undefined;
+  readonly userAgent?: string | undefined;
+  readonly via?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: number | undefined;
+  /** The host asked for, without its port, in lower case. */
+  readonly host?: string | undefined;
+  /** Whether the browser came by https. */
+  readonly secure?: boolean | undefined;
+}
+
+/** What every handler gets beside its parsed input: one tenant's repositories and the ports. */
+export interface Context {
+  readonly tenant: string;
+  readonly caller: Caller;
+  /** The project asked about; absent where the operation has none. */
+  readonly project: ProjectFacts;
+  readonly permissions: ReadonlySet<string>;
+  readonly ports: Ports;
+  readonly asking: Asking;
+  readonly views: Reader;
+  /** Another tenant's read models, for what belongs to nobody alone (the directory). */
+  readonly viewsOf: (tenant: string) => Reader;
+  /** Carries out a command for the caller, with the request's idempotency key and `If-Match`. */
+  readonly run: <D extends AnyDecider, K extends CommandOf<D>>(
+    decider: D,
+    id: string,
+    command: K,
+    input: InputOf<D, K>,
+    options?: Options,
+  ) => ReturnType<typeof run<D, K>>;
+  /** Cookies to set with the answer, as whole `Set-Cookie` values. */
+  readonly cookies: string[];
+  /** A new id of this kind; the same one again when the request is repeated with its idempotency key. */
+  readonly newId: (prefix: string) => string;
+  /** Turns `pageToken` into where the list goes on, and the end of a page into the next token. */
+  readonly paging: {
+    readonly after: (token: string | undefined) => { after?: Position };
+    readonly next: (position: Position | undefined) => string | null;
+  };
+}
+
+export interface ContextParts {
+  readonly ports: Ports;
+  readonly tenant: string;
+  readonly caller: Caller;
+  readonly project: ProjectFacts | undefined;
+  readonly permissions: ReadonlySet<string>;
+  readonly projections: readonly Projection[];
+  readonly seen: Set<string>;
+  readonly purpose: string;
+  readonly makeId: (prefix: string) => string;
+}
+
+export function contextOf(parts: ContextParts): Context {
+  const { ports, tenant, caller, seen, purpose } = parts;
+  const caught = new Set<string>();
+  const readyIn = (where: string) => async () => {
+    for (const mark of seen) {
+      if (caught.has(`${where} ${mark}`)) continue;
+      caught.add(`${where} ${mark}`);
+      const stream = mark.slice(0, mark.lastIndexOf("@"));
+      for (const projection of parts.projections) await catchUp(projection, where, stream, ports.store, ports.views);
+    }
+  };
+  const asking: Asking = {
+    tenant,
+    store: ports.store,
+    clock: ports.clock,
+    actor: caller.actor,
+    requestId: caller.requestId,
+    via: caller.via,
+    ip: caller.ip,
+    seen,
+  };
+  return {
+    tenant,
+    caller,
+    project: parts.project as ProjectFacts,
+    permissions: parts.permissions,
+    ports,
+    asking,
+    views: readerOf(ports.views, tenant, readyIn(tenant)),
+    viewsOf: (other) => readerOf(ports.views, other, readyIn(other)),
+    run: (decider, id, command, input, options = {}) =>
+      run(asking, decider, id, command, input, {
+        ...(caller.idempotencyKey && { idempotencyKey: `${purpose}:${caller.idempotencyKey}` }),
+        ifMatch: caller.ifMatch,
+        ...options,
+      }),
+    newId: parts.makeId,
+    cookies: [],
+    paging: {
+      after: (token) => {
+        if (token === undefined) return {};
+        const position = readPageToken(ports.signingKey, purpose, token);
+        if (!position)
+          throw new Problem(422, "VALIDATION_FAILED", "This page cannot be found again. Start from the first page.", {
+            errors: { pageToken: ["Not a page of this list"] },
+          });
+        return { after: position };
+      },
+      next: (position) => (position ? pageToken(ports.signingKey, purpose, position) : null),
+    },
+  };
+}

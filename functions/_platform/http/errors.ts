@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import { type ApiError, codeOf, PLATFORM_REFUSALS, type Refusals } from "#platform/contract";
+import type { Refusal } from "#platform/domain";
+
+/** An answer that ends a request early: thrown inside `serve`, never by a service. */
+export class Problem extends Error {
+  readonly body: ApiError;
+  readonly headers: Record<string, string>;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.body = { message, code, status, ...more };
+    this.headers = headers;
+  }
+}
+
+/** A refusal as the wire tells it: status and sentence from the service's table, details beside them. */
+export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
+  const known = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
+  if (!known) throw new Error(`No wire form for the refusal ${refusal.refused}`);
+  const [status, message] = known;
+  return new Problem(status, codeOf(refusal.refused), message, { ...refusal.details });
+}
+
+/** Zod's findings as `{ "items.0.quantity": ["…"] }`; unknown fields are named themselves. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = Object.create(null); // a field may be called __proto__
+  const add = (path: PropertyKey[], message: string) => {
+    const field = path.map(String).join(".") || "body";
+    errors[field] = [...(errors[field] ?? []), message];
+  };
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) add([...issue.path, key], "This field is not known here");
+    else add(issue.path, issue.message);
+  }
+  return errors;
+}
+
+export const invalid = (error: z.ZodError): Problem => unusable(fieldErrors(error));
+
+/** A 422 that names what cannot be used and why. */
+export const unusable = (errors: Readonly<Record<string, readonly string[]>>): Problem =>
+  new Problem(422, "VALIDATION_FAILED", "Some of what was sent cannot be used.", { errors });

@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { derivedId, newId } from "#platform/commands";
+import type {
+  AnswerOf,
+  BodyOf,
+  Contract,
+  Download,
+  Operation,
+  ParamsOf,
+  PLATFORM_REFUSALS,
+  QueryOf,
+  Refusals,
+  RefusesOf,
+} from "#platform/contract";
+import { isRefusal, type Refusal } from "#platform/domain";
+import { DIRECTORY, type Ports, type Standing } from "#platform/ports";
+import type { Projection } from "#platform/views";
+import { callerOf, requestIdOf } from "./caller.ts";
+import { type Caller, type Context, contextOf } from "./context.ts";
+import { invalid, Problem, problemOf, unusable } from "./errors.ts";
+import { type Match, matcher } from "./matcher.ts";
+
+type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
+type PlatformRefusal = keyof typeof PLATFORM_REFUSALS;
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: (
+    asked: Asked<C[K]>,
+  ) =>
+    | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal>>
+    | AnswerOf<C[K]>
+    | Refusal<RefusesOf<C[K]> | PlatformRefusal>;
+};
+export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export interface Http {
+  readonly contract: Contract;
+  readonly handler: (ports: Ports) => HttpHandler;
+}
+
+const MAX_BODY = 1_000_000;
+
+/**
+ * Binds a contract to its answers. The same function is a Lambda handler (payload 2.0) and the local server's:
+ * middy answers errors in the seeds' shape; then match, caller, parse, permission, handler.
+ */
+export function serve<C extends Contract>(
+  service: { readonly contract: C; readonly refusals: Refusals; readonly projections: readonly Projection[] },
+  handlers: Handlers<C>,
+): Http {
+  const match = matcher(service.contract);
+  const handler = (ports: Ports): HttpHandler => {
+    const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+      const found = match(event.requestContext.http.method, event.rawPath);
+      if (!found) throw new Problem(404, "NOT_FOUND", "There is nothing at this address.");
+      if ("allowed" in found)
+        throw new Problem(
+          405,
+          "METHOD_NOT_ALLOWED",
+          "This address does not take that method.",
+          {},
+          { allow: found.allowed.join(", ") },
+        );
+      const asked = await understood(event, found, ports, service.projections);
+      const result = await handlers[found.name as keyof C]?.(asked as never);
+      if (isRefusal(result)) throw problemOf(result, service.refusals);
+      const answered = answerOf(found.operation, result, asked.seen, ports.strict);
+      return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
+    };
+    return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+      .use({
+        onError: (request) => {
+          request.response = failed(request.error, requestIdOf(request.event));
+        },
+      })
+      .handler(answer) as unknown as HttpHandler;
+  };
+  return { contract: service.contract, handler };
+}
+
+function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem(500, "UNKNOWN_ERROR", "Looks like something went wrong...", { level: "danger" });
+  if (problem !== error)
+    process.stderr.write(
+      `${JSON.stringify({ level: "error", requestId, error: error instanceof Error ? error.stack : String(error) })}\n`,
+    );
+  return json(problem.body.status, { ...problem.body, requestId }, { "x-request-id": requestId, ...problem.headers });
+}
+
+const json = (
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { "content-type": "application/json", "cache-control": "no-store", ...headers },
+  body: JSON.stringify(body),
+});
+
+function answerOf(
+  operation: Operation,
+  result: unknown,
+  seen: Set<string>,
+  strict: boolean,
+): APIGatewayProxyStructuredResultV2 {
+  const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
+  if (operation.download) {
+    const { file, contentType, name, inline } = result as Download;
+    const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+    const text = typeof file === "string";
+    return {
+      statusCode: 200,
+      headers: {
+        "content-type": contentType,
+        "content-disposition": disposition,
+        "cache-control": "no-store",
+        ...headers,
+      },
+      body: text ? file : Buffer.from(file).toString("base64"),
+      isBase64Encoded: !text,
+    };
+  }
+  if (operation.status === 204) return { statusCode: 204, headers };
+  if (strict) operation.returns?.parse(result);
+  return json(operation.status, result, headers);
+}
+
+async function understood(
+  event: APIGatewayProxyEventV2,
+  found: Match,
+  ports: Ports,
+  projections: readonly Projection[],
+) {
+  const { operation } = found;
+  const headers = event.headers;
+  const caller = await callerOf(event, operation, ports);
+  const params: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
+    const parsed = schema.safeParse(found.params[name]);
+    if (!parsed.success) throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
+    params[name] = parsed.data;
+  }
+  const raw = event.queryStringParameters ?? {};
+  const projectId = (params.project as string | undefined) ?? raw.project;
+  const standing =
+    operation.scope === "project"
+      ? await standingOf(operation, caller, projectId, params.platformId, ports)
+      : undefined;
+  if (operation.scope === "admin" && !caller.admin) throw forbidden(operation.permission ?? "admin", ["administrator"]);
+  const { project: _project, ...rest } = raw;
+  const query = operation.query.safeParse(
+    operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
+  );
+  if (!query.success) throw invalid(query.error);
+  const body = bodyOf(event, operation);
+  const seen = new Set(
+    (headers["x-presswork-seen"] ?? "")
+      .split(",")
+      .filter((mark) => /^[\w.-]+@\d+$/.test(mark))
+      .slice(-20),
+  );
+  const tenant = standing?.project.id ?? DIRECTORY;
+  const { pageToken: _token, pageSize: _size, ...filters } = rest;
+  const purpose =
+    operation.kind === "query"
+      ? createHash("sha256")
+          .update(JSON.stringify([tenant, caller.user, found.name, params, filters]))
+          .digest("base64url")
+      : `${found.name}:${caller.user}`;
+  const makeId = (prefix: string) =>
+    caller.idempotencyKey ? derivedId(prefix, tenant, purpose, caller.idempotencyKey) : newId(prefix, ports.clock());
+  const context = contextOf({
+    ...{ ports, tenant, caller, projections, seen, purpose, makeId },
+    project: standing?.project,
+    permissions: standing?.permissions ?? new Set(),
+  });
+  return { ...context, params, query: query.data, body, seen };
+}
+
+async function standingOf(
+  operation: Operation,
+  caller: Caller,
+  project: string | undefined,
+  platform: unknown,
+  ports: Ports,
+): Promise<Standing> {
+  if (!project)
+    throw new Problem(422, "VALIDATION_FAILED", "Say which project this is about.", {
+      errors: { project: ["Required"] },
+    });
+  const standing = await ports.access.standing(caller.user, project, operation.kind === "command");
+  if (!standing || (platform !== undefined && platform !== standing.project.platformId))
+    throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
+  if (operation.permission && !standing.permissions.has(operation.permission))
+    throw forbidden(operation.permission, ports.access.rolesAllowing(operation.permission));
+  return standing;
+}
+
+const forbidden = (permission: string, roles: readonly string[]): Problem =>
+  new Problem(403, "FORBIDDEN", "Your role does not allow this.", {
+    permissions: { granted: [], denied: [permission] },
+    resolutions: [{ permission, roles }],
+  });
+
+function fileName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded).slice(0, 200);
+  } catch {
+    throw unusable({ "X-File-Name": ["Percent-encode it as UTF-8"] });
+  }
+}
+
+function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
+  const limit = operation.upload?.maxBytes ?? MAX_BODY;
+  const bytes =
+    event.body === undefined
+      ? 0
+      : event.isBase64Encoded
+        ? Math.floor(event.body.length * 0.75)
+        : Buffer.byteLength(event.body);
+  if (bytes > limit) throw new Problem(413, "PAYLOAD_TOO_LARGE", `At most ${limit} bytes can be sent here.`);
+  if (operation.upload) {
+    const contentType = (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!operation.upload.types.includes(contentType))
+      throw new Problem(415, "UNSUPPORTED_MEDIA_TYPE", `Send one of: ${operation.upload.types.join(", ")}.`);
+    const name = event.headers["x-file-name"];
+    const content = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+    return { bytes: content, contentType, ...(name && { name: fileName(name) }) };
+  }
+  if (!operation.body) return undefined;
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
+  let value: unknown;
+  try {
+    value = text === "" ? undefined : JSON.parse(text);
+  } catch {
+    throw new Problem(400, "MALFORMED_BODY", "The body is not valid JSON.", { errors: { body: ["Not valid JSON"] } });
+  }
+  const parsed = operation.body.safeParse(value ?? {});
+  if (!parsed.success) throw invalid(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,3 @@
+export * from "./memory.ts";
+export * from "./port.ts";
+export * from "./sqlite.ts";

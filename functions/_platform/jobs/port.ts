@@ -1,0 +1,50 @@
+import type { Actor } from "#events/_kernel";
+
+/** Long work that people watch: progress, a result per row, and a result at the end. */
+export interface Job {
+  readonly id: string;
+  readonly tenant: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly input: unknown;
+  readonly by: Actor;
+  readonly createdAt: string;
+  readonly status: "waiting" | "running" | "done" | "failed" | "cancelled";
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  /** Where the work continues after a stop; the kind's own shape. */
+  readonly checkpoint?: unknown;
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly updatedAt: string;
+}
+export interface JobRow {
+  readonly key: string;
+  readonly ok: boolean;
+  readonly message?: string;
+}
+/** Durable jobs. A job that was running when the process stopped is taken again and continues at its checkpoint. */
+export interface Jobs {
+  start(job: Pick<Job, "id" | "tenant" | "kind" | "title" | "input" | "by" | "createdAt">): Promise<Job>;
+  get(tenant: string, id: string): Promise<Job | undefined>;
+  /** Newest first. */
+  list(tenant: string, limit: number): Promise<readonly Job[]>;
+  rows(tenant: string, id: string, limit: number, after?: number): Promise<readonly (JobRow & { position: number })[]>;
+  /** Leases the oldest due job for `leaseMs`. */
+  take(now: number, leaseMs: number): Promise<Job | undefined>;
+  /** Progress, row results and checkpoint in one write; also renews the lease. Answers false when the job was cancelled. */
+  progress(
+    tenant: string,
+    id: string,
+    now: number,
+    step: { done: number; total: number; failed: number; checkpoint?: unknown; rows?: readonly JobRow[] },
+  ): Promise<boolean>;
+  finish(
+    tenant: string,
+    id: string,
+    now: number,
+    end: { status: "done" | "failed"; result?: unknown; error?: string },
+  ): Promise<void>;
+  cancel(tenant: string, id: string, now: number): Promise<boolean>;
+}

@@ -1,0 +1,123 @@
+import type { Engine } from "#platform/sqlite";
+import type { Job, Jobs } from "./port.ts";
+
+export const JOBS_SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS jobs (
+     position INTEGER PRIMARY KEY AUTOINCREMENT, tenant TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL,
+     input TEXT, by TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, status TEXT NOT NULL DEFAULT 'waiting',
+     done INTEGER NOT NULL DEFAULT 0, total INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0,
+     checkpoint TEXT, result TEXT, error TEXT, due INTEGER NOT NULL DEFAULT 0, lease INTEGER NOT NULL DEFAULT 0, UNIQUE (tenant, id))`,
+  "CREATE INDEX IF NOT EXISTS jobs_by_tenant ON jobs (tenant, position)",
+  "CREATE INDEX IF NOT EXISTS jobs_open ON jobs (position) WHERE status IN ('waiting', 'running')",
+  `CREATE TABLE IF NOT EXISTS job_rows (
+     tenant TEXT, job TEXT, position INTEGER, key TEXT, ok INTEGER, message TEXT, PRIMARY KEY (tenant, job, position)) WITHOUT ROWID`,
+];
+
+const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const timeOf = (now: number): string => new Date(now).toISOString();
+
+function jobOf(row: Record<string, unknown>): Job {
+  return {
+    id: row.id as string,
+    tenant: row.tenant as string,
+    kind: row.kind as string,
+    title: row.title as string,
+    input: row.input === null ? undefined : JSON.parse(row.input as string),
+    by: JSON.parse(row.by as string),
+    createdAt: row.created_at as string,
+    updatedAt: row.updated_at as string,
+    status: row.status as Job["status"],
+    done: row.done as number,
+    total: row.total as number,
+    failed: row.failed as number,
+    ...(row.checkpoint !== null && { checkpoint: JSON.parse(row.checkpoint as string) }),
+    ...(row.result !== null && { result: JSON.parse(row.result as string) }),
+    ...(row.error !== null && { error: row.error as string }),
+  };
+}
+
+/** Jobs on SQLite: one row per job, one per row result. */
+export function sqliteJobs(engine: Engine): Jobs {
+  const find = (tenant: string, id: string): Job | undefined => {
+    const row = engine.one("SELECT * FROM jobs WHERE tenant = ? AND id = ?", tenant, id);
+    return row && jobOf(row);
+  };
+  return {
+    async start({ tenant, id, kind, title, input, by, createdAt }) {
+      return engine.write(() => {
+        engine.run(
+          `INSERT INTO jobs (tenant, id, kind, title, input, by, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO NOTHING`,
+          ...[tenant, id, kind, title, jsonOf(input), JSON.stringify(by), createdAt, createdAt],
+        );
+        return find(tenant, id) as Job;
+      });
+    },
+    async get(tenant, id) {
+      return find(tenant, id);
+    },
+    async list(tenant, limit) {
+      return engine.all("SELECT * FROM jobs WHERE tenant = ? ORDER BY position DESC LIMIT ?", tenant, limit).map(jobOf);
+    },
+    async rows(tenant, id, limit, after = 0) {
+      return engine
+        .all(
+          "SELECT * FROM job_rows WHERE tenant = ? AND job = ? AND position > ? ORDER BY position LIMIT ?",
+          tenant,
+          id,
+          after,
+          limit,
+        )
+        .map((row) => ({
+          position: row.position as number,
+          key: row.key as string,
+          ok: row.ok === 1,
+          ...(row.message !== null && { message: row.message as string }),
+        }));
+    },
+    async take(now, leaseMs) {
+      return engine.write(() => {
+        const row = engine.one(
+          "SELECT tenant, id, position FROM jobs WHERE status IN ('waiting', 'running') AND due <= ? ORDER BY position LIMIT 1",
+          now,
+        );
+        if (!row) return undefined;
+        engine.run(
+          "UPDATE jobs SET status = 'running', due = ?, lease = ?, updated_at = ? WHERE position = ?",
+          ...[now + leaseMs, leaseMs, timeOf(now), row.position as number],
+        );
+        return find(row.tenant as string, row.id as string);
+      });
+    },
+    async progress(tenant, id, now, { done, total, failed, checkpoint, rows = [] }) {
+      return engine.write(() => {
+        const changed = engine.run(
+          `UPDATE jobs SET done = ?, total = ?, failed = ?, checkpoint = coalesce(?, checkpoint), updated_at = ?, due = ? + lease
+           WHERE tenant = ? AND id = ? AND status = 'running'`,
+          ...[done, total, failed, jsonOf(checkpoint), timeOf(now), now, tenant, id],
+        );
+        if (!changed) return false;
+        const last = engine.one("SELECT max(position) AS last FROM job_rows WHERE tenant = ? AND job = ?", tenant, id);
+        for (const [index, { key, ok, message }] of rows.entries())
+          engine.run(
+            "INSERT INTO job_rows VALUES (?, ?, ?, ?, ?, ?)",
+            ...[tenant, id, ((last?.last ?? 0) as number) + index + 1, key, ok ? 1 : 0, message ?? null],
+          );
+        return true;
+      });
+    },
+    async finish(tenant, id, now, { status, result, error }) {
+      await engine.write(() =>
+        engine.run(
+          "UPDATE jobs SET status = ?, result = ?, error = ?, updated_at = ? WHERE tenant = ? AND id = ? AND status = 'running'",
+          ...[status, jsonOf(result), error ?? null, timeOf(now), tenant, id],
+        ),
+      );
+    },
+    async cancel(tenant, id, now) {
+      const sql =
+        "UPDATE jobs SET status = 'cancelled', updated_at = ? WHERE tenant = ? AND id = ? AND status IN ('waiting', 'running')";
+      return engine.write(() => engine.run(sql, timeOf(now), tenant, id) === 1);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Letter, Mail, Outbox } from "./port.ts";
+
+const letter = (key: string, more: Partial<Letter> = {}): Letter => ({
+  ...{ key, tenant: "t1", to: "ines@example.com", subject: "Your order", text: "It is on its way." },
+  ...more,
+});
+
+/** What mail with an outbox does. `make` is given the clock its adapter must follow. */
+export function describeMail(
+  name: string,
+  make: (clock: () => number) => Promise<{ port: Mail & Outbox; close: () => Promise<void> }>,
+): void {
+  describe(name, () => {
+    let mail: Mail & Outbox;
+    let close: () => Promise<void>;
+    beforeEach(async () => {
+      ({ port: mail, close } = await make(() => Date.parse("2026-01-02T03:04:05.678Z")));
+    });
+    afterEach(() => close());
+
+    test("a letter is in the outbox as it was sent, its attachments by name", async () => {
+      const bytes = new Uint8Array([1, 2, 3]);
+      const attachments = [{ name: "invoice.pdf", contentType: "application/pdf", bytes }];
+      expect(await mail.send(letter("k1", { html: "<p>It is on its way.</p>", attachments }))).toBe(true);
+      await mail.send(letter("k2"));
+      expect(await mail.list(10)).toEqual([
+        { ...letter("k2"), attachments: [], position: 2, at: "2026-01-02T03:04:05.678Z" },
+        {
+          ...letter("k1", { html: "<p>It is on its way.</p>" }),
+          ...{ attachments: ["invoice.pdf"], position: 1, at: "2026-01-02T03:04:05.678Z" },
+        },
+      ]);
+    });
+
+    test("a key sends once, also when it is asked many times at once", async () => {
+      const sent = await Promise.all(
+        [1, 2, 3, 4].map((number) => mail.send(letter("k1", { subject: `Try ${number}` }))),
+      );
+      expect(sent.filter(Boolean)).toHaveLength(1);
+      expect(await mail.send(letter("k1"))).toBe(false);
+      expect(await mail.list(10)).toMatchObject([{ subject: `Try ${sent.indexOf(true) + 1}` }]);
+    });
+
+    test("the same key of another tenant is another letter", async () => {
+      await mail.send(letter("k1"));
+      expect(await mail.send(letter("k1", { tenant: "t2" }))).toBe(true);
+    });
+
+    test("the outbox is read newest first, page by page", async () => {
+      for (const key of ["k1", "k2", "k3", "k4", "k5"]) await mail.send(letter(key));
+      const first = await mail.list(2);
+      const second = await mail.list(10, first.at(-1)?.position);
+      expect([...first, ...second].map((each) => each.key)).toEqual(["k5", "k4", "k3", "k2", "k1"]);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { Engine } from "#platform/sqlite";
+import type { Mail, Outbox } from "./port.ts";
+
+export const MAIL_SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS outbox (
+     position INTEGER PRIMARY KEY AUTOINCREMENT, tenant TEXT NOT NULL, key TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,
+     text TEXT NOT NULL, html TEXT, attachments TEXT NOT NULL, at TEXT NOT NULL, UNIQUE (tenant, key))`,
+];
+
+/** Mail that goes no further than a table. `clock` answers milliseconds since 1970. Of attachments the names are kept. */
+export function sqliteMail(engine: Engine, clock: () => number): Mail & Outbox {
+  return {
+    async send({ tenant, key, to, subject, text, html, attachments = [] }) {
+      const names = JSON.stringify(attachments.map((each) => each.name));
+      const sql = `INSERT INTO outbox (tenant, key, recipient, subject, text, html, attachments, at)
+                   VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+      const at = new Date(clock()).toISOString();
+      return engine.write(() => engine.run(sql, tenant, key, to, subject, text, html ?? null, names, at) === 1);
+    },
+    async list(limit, before = Number.MAX_SAFE_INTEGER) {
+      return engine
+        .all("SELECT * FROM outbox WHERE position < ? ORDER BY position DESC LIMIT ?", before, limit)
+        .map((row) => ({
+          position: row.position as number,
+          tenant: row.tenant as string,
+          key: row.key as string,
+          to: row.recipient as string,
+          subject: row.subject as string,
+          text: row.text as string,
+          ...(row.html !== null && { html: row.html as string }),
+          attachments: JSON.parse(row.attachments as string) as string[],
+          at: row.at as string,
+        }));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Charged, Payments } from "./port.ts";
+
+/** The built-in gateway: no money moves. `authorise` is the cardholder's answer to a `requires_action` charge; undefined = no such charge. */
+export interface SandboxPayments extends Payments {
+  authorise(reference: string, accepted: boolean): Promise<Charged | undefined>;
+}
+
+const MESSAGES: Record<string, string> = {
+  card_declined: "The card was declined.",
+  insufficient_funds: "The card has insufficient funds.",
+  processing_error: "The card could not be processed. Try again.",
+  authentication_failed: "The cardholder did not confirm the payment.",
+  incorrect_number: "This is not one of the test cards.",
+  amount_too_small: "The amount must be more than zero.",
+  resource_missing: "There is no such charge.",
+  refund_too_large: "The refund is more than what is left of the charge.",
+};
+
+export const newReference = (kind: "ch" | "re"): string => `sandbox_${kind}_${randomUUID().replaceAll("-", "")}`;
+export const succeeded = (reference: string): Charged => ({ status: "succeeded", reference });
+export const failedWith = (reference: string, code: string): Charged => ({
+  status: "failed",
+  reference,
+  code,
+  message: MESSAGES[code] ?? code,
+});
+
+/** What the test card or wallet leads to. `triedBefore`: this payment has met a processing error already. */
+export function outcomeOf(method: string, amount: number, reference: string, triedBefore: boolean): Charged {
+  if (amount <= 0) return failedWith(reference, "amount_too_small");
+  switch (method.replaceAll(" ", "")) {
+    case "4242424242424242":
+    case "pm_card_visa":
+    case "wallet":
+      return succeeded(reference);
+    case "4000000000000002":
+      return failedWith(reference, "card_declined");
+    case "4000000000009995":
+      return failedWith(reference, "insufficient_funds");
+    case "4000002500003155":
+      return { status: "requires_action", reference, url: `/sandbox/payments/${reference}` };
+    case "4000000000000119":
+      return triedBefore ? succeeded(reference) : failedWith(reference, "processing_error");
+    default:
+      return failedWith(reference, "incorrect_number");
+  }
+}

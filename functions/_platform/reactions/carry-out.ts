@@ -1,0 +1,51 @@
+import { type Recorded, SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { catchUp, type Projection, readerOf } from "#platform/views";
+import type { Reaction, Wish } from "./reaction.ts";
+
+/** A refusal that time may heal: a lost race, or a record whose own fact is still on its way. The delivery is tried again. */
+export class TryAgain extends Error {}
+
+/**
+ * Carries out what a reaction wants because of a fact, once: every wish is keyed by reaction and fact for ever, so a
+ * repeated delivery finds it done. Any other refusal by the domain ends the wish; the world has moved on.
+ */
+export async function react(
+  reaction: Reaction,
+  fact: Recorded,
+  ports: Ports,
+  projections: readonly Projection[],
+): Promise<void> {
+  const ready = async () => {
+    for (const projection of projections) await catchUp(projection, fact.tenant, fact.stream, ports.store, ports.views);
+  };
+  const wishes = await reaction.wish(fact, {
+    views: readerOf(ports.views, fact.tenant, ready),
+    project: () => ports.access.project(fact.tenant),
+  });
+  for (const [index, wish] of wishes.entries())
+    await carryOut(wish, `${reaction.name}:${fact.id}:${index}`, fact, ports);
+}
+
+async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): Promise<void> {
+  if ("letter" in wish) {
+    await ports.mail.send({ ...wish.letter, key: `${fact.tenant}:${key}`, tenant: fact.tenant });
+    return;
+  }
+  const asking = {
+    tenant: fact.tenant,
+    store: ports.store,
+    clock: ports.clock,
+    actor: SYSTEM,
+    requestId: fact.meta.requestId,
+    via: key.slice(0, key.indexOf(":")),
+    seen: new Set<string>(),
+  };
+  const done = await run(asking, wish.ask, wish.id, wish.command, wish.input as never, {
+    idempotencyKey: `reaction:${key}`,
+  });
+  if (isRefusal(done) && (done.refused === "version-conflict" || done.refused.endsWith("-not-found")))
+    throw new TryAgain(key);
+}

@@ -1,0 +1,2 @@
+export * from "./carry-out.ts";
+export * from "./reaction.ts";

@@ -1,0 +1,41 @@
+import type { EventType } from "#events/_kernel";
+import type { Refusals } from "#platform/contract";
+import type { AnyDecider } from "#platform/domain";
+import type { Http } from "#platform/http";
+import type { Job } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import type { Reaction } from "#platform/reactions";
+import type { Projection } from "#platform/views";
+
+/** Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result. */
+export type JobWork = (job: Job, ports: Ports) => Promise<unknown>;
+/** Something done on a clock; it must be harmless when done twice for the same time. */
+export interface Schedule {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: (ports: Ports) => Promise<void>;
+}
+
+/** Everything a target needs to know of a service. */
+export interface Service {
+  readonly name: string;
+  readonly http: Http;
+  readonly refusals: Refusals;
+  readonly deciders: readonly AnyDecider[];
+  readonly events: readonly EventType[];
+  readonly projections: readonly Projection[];
+  readonly reactions: readonly Reaction[];
+  readonly jobs: Readonly<Record<string, JobWork>>;
+  readonly schedules: readonly Schedule[];
+}
+
+/** A service's manifest; what it does not have may be left out. */
+export const manifest = (parts: Pick<Service, "name" | "http" | "refusals"> & Partial<Service>): Service => ({
+  deciders: [],
+  projections: [],
+  reactions: [],
+  jobs: {},
+  schedules: [],
+  ...parts,
+  events: parts.events ?? (parts.deciders ?? []).flatMap((each) => each.events),
+});

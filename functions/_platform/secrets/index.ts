@@ -1,0 +1,6 @@
+export { masterKeyIn } from "./master-key.ts";
+export * from "./memory.ts";
+export * from "./port.ts";
+export { sealedStore } from "./sealed.ts";
+export * from "./sqlite.ts";
+export { subjectId } from "./subject-id.ts";

@@ -1,0 +1,161 @@
+import type { Recorded } from "#events/_kernel";
+import type { Engine } from "#platform/sqlite";
+import { type Append, type Appended, type Commit, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
+
+export const STORE_SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS commits (
+     position INTEGER PRIMARY KEY AUTOINCREMENT, tenant TEXT NOT NULL, stream TEXT NOT NULL,
+     version INTEGER NOT NULL, at TEXT NOT NULL, actor TEXT NOT NULL, meta TEXT NOT NULL, facts TEXT NOT NULL)`,
+  "CREATE UNIQUE INDEX IF NOT EXISTS commits_by_stream ON commits (tenant, stream, version)",
+  "CREATE INDEX IF NOT EXISTS commits_by_tenant ON commits (tenant, position)",
+  "CREATE TABLE IF NOT EXISTS heads (tenant TEXT, stream TEXT, version INTEGER, PRIMARY KEY (tenant, stream)) WITHOUT ROWID",
+  `CREATE TABLE IF NOT EXISTS idempotency (
+     tenant TEXT, key TEXT, hash TEXT, stream TEXT, version INTEGER, PRIMARY KEY (tenant, key)) WITHOUT ROWID`,
+  "CREATE TABLE IF NOT EXISTS reservations (tenant TEXT, name TEXT, owner TEXT, PRIMARY KEY (tenant, name)) WITHOUT ROWID",
+  "CREATE TABLE IF NOT EXISTS balances (tenant TEXT, name TEXT, value INTEGER, PRIMARY KEY (tenant, name)) WITHOUT ROWID",
+];
+
+class Refused extends Error {
+  readonly answer: Appended;
+  constructor(answer: Appended) {
+    super("refused");
+    this.answer = answer;
+  }
+}
+
+/** The event store on SQLite: one row per commit, acknowledged after it is on disk. */
+export function sqliteStore(engine: Engine): EventStore {
+  const recordedOf = (tenant: string, row: Record<string, unknown>): Recorded[] => {
+    const stream = row.stream as string;
+    const shared = {
+      tenant,
+      stream,
+      at: row.at as string,
+      actor: JSON.parse(row.actor as string),
+      meta: JSON.parse(row.meta as string),
+    };
+    const facts = JSON.parse(row.facts as string) as { type: string; data: unknown }[];
+    const first = (row.version as number) - facts.length + 1;
+    return facts.map((fact, index) => ({
+      ...fact,
+      ...shared,
+      version: first + index,
+      id: `${stream}@${first + index}`,
+    }));
+  };
+  const commitOf = (row: Record<string, unknown>): Commit => ({
+    position: row.position as number,
+    tenant: row.tenant as string,
+    stream: row.stream as string,
+    facts: recordedOf(row.tenant as string, row),
+  });
+  const repeatedRow = (tenant: string, key: string) =>
+    engine.one("SELECT hash, stream, version FROM idempotency WHERE tenant = ? AND key = ?", tenant, key) as
+      | { hash: string; stream: string; version: number }
+      | undefined;
+
+  function write(tenant: string, append: Append, facts: string): Appended {
+    const { stream, expected } = append;
+    if (append.idempotency) {
+      const earlier = repeatedRow(tenant, append.idempotency.key);
+      if (earlier) return { ok: false, reason: "repeated", ...earlier };
+    }
+    const head = (engine.one("SELECT version FROM heads WHERE tenant = ? AND stream = ?", tenant, stream)?.version ??
+      0) as number;
+    if (head !== expected) return { ok: false, reason: "version-conflict", actual: head };
+    const version = expected + append.facts.length;
+    for (const name of append.release ?? [])
+      engine.run("DELETE FROM reservations WHERE tenant = ? AND name = ? AND owner = ?", tenant, name, stream);
+    for (const name of append.reserve ?? []) {
+      engine.run("INSERT INTO reservations VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, name, stream);
+      const owner = engine.one("SELECT owner FROM reservations WHERE tenant = ? AND name = ?", tenant, name)
+        ?.owner as string;
+      if (owner !== stream) throw new Refused({ ok: false, reason: "taken", name, owner });
+    }
+    for (const { name, delta } of append.balances ?? []) {
+      const value = (engine.one("SELECT value FROM balances WHERE tenant = ? AND name = ?", tenant, name)?.value ??
+        0) as number;
+      if (value + delta < 0) throw new Refused({ ok: false, reason: "insufficient", name, available: value });
+      engine.run(
+        "INSERT INTO balances VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = value + ?",
+        tenant,
+        name,
+        delta,
+        delta,
+      );
+    }
+    engine.run(
+      "INSERT INTO heads VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET version = ?",
+      tenant,
+      stream,
+      version,
+      version,
+    );
+    const actor = JSON.stringify(append.actor);
+    const meta = JSON.stringify(append.meta);
+    engine.run(
+      "INSERT INTO commits (tenant, stream, version, at, actor, meta, facts) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      ...[tenant, stream, version, append.at, actor, meta, facts],
+    );
+    if (append.idempotency)
+      engine.run(
+        "INSERT INTO idempotency VALUES (?, ?, ?, ?, ?)",
+        tenant,
+        append.idempotency.key,
+        append.idempotency.hash,
+        stream,
+        version,
+      );
+    return { ok: true, version, facts: recordedOf(tenant, { stream, at: append.at, actor, meta, facts, version }) };
+  }
+
+  return {
+    async append(tenant, append) {
+      const facts = JSON.stringify(append.facts.map(({ type, data }) => ({ type, data })));
+      if (append.facts.length > MAX_FACTS || Buffer.byteLength(facts) > MAX_COMMIT_BYTES)
+        return { ok: false, reason: "too-large" };
+      return engine
+        .write(() => write(tenant, append, facts))
+        .catch((error: unknown) => {
+          if (error instanceof Refused) return error.answer;
+          throw error;
+        });
+    },
+    async load(tenant, stream, after = 0) {
+      const rows = engine.all(
+        "SELECT * FROM commits WHERE tenant = ? AND stream = ? AND version > ? ORDER BY version",
+        tenant,
+        stream,
+        after,
+      );
+      return rows.flatMap((row) => recordedOf(tenant, row)).filter((fact) => fact.version > after);
+    },
+    async repeated(tenant, key) {
+      return repeatedRow(tenant, key);
+    },
+    async owner(tenant, name) {
+      return engine.one("SELECT owner FROM reservations WHERE tenant = ? AND name = ?", tenant, name)?.owner as
+        | string
+        | undefined;
+    },
+    async balance(tenant, name) {
+      return (engine.one("SELECT value FROM balances WHERE tenant = ? AND name = ?", tenant, name)?.value ??
+        0) as number;
+    },
+    async log(after, limit) {
+      return engine
+        .all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", after, limit)
+        .map(commitOf);
+    },
+    async recent(tenant, limit, before = Number.MAX_SAFE_INTEGER) {
+      return engine
+        .all(
+          "SELECT * FROM commits WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?",
+          tenant,
+          before,
+          limit,
+        )
+        .map(commitOf);
+    },
+  };
+}

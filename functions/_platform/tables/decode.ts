@@ -1,0 +1,93 @@
+import { isUtf8 } from "node:buffer";
+import { type Fault, fault } from "./fault.ts";
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export type Delimiter = "," | ";" | "\t";
+
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+const EXCEL = "This is an Excel file; save it as CSV.";
+/** What the bytes 80 to 9F mean in Windows-1252; the rest is as in Unicode. */
+const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+/** Control characters that no text has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROLS = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/g;
+
+/**
+ * Bytes of a text file as text without its BOM: UTF-8, UTF-16 (by BOM or by where the zeros stand), else Windows-1252.
+ * Faults: empty, above 25 MB, no text (workbooks, archives and other binaries; UTF-8 that is broken in a few places).
+ */
+export function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | Fault {
+  if (bytes.length > MAX_FILE_BYTES) return fault("file-too-large");
+  const other = binaryKind(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 8192)));
+  if (other) return fault("file-not-text", other);
+  const encoding = encodingOf(bytes);
+  const text = encoding === "windows-1252" ? fromWindows(bytes) : strictly(encoding, bytes);
+  if (text === undefined && encoding === "utf-8") return brokenUtf8(bytes);
+  if (text === undefined || text.includes("\0"))
+    return fault("file-not-text", "This is not a text file; save it as CSV.");
+  if (text.trim() === "") return fault("file-empty");
+  return { text, encoding };
+}
+
+/** The delimiter that stands most often in the first row, outside quotes; a comma when none does. */
+export function delimiterOf(text: string): Delimiter {
+  const [head = ""] = text
+    .slice(0, 50_000)
+    .trimStart()
+    .replace(/"(?:[^"]|"")*"/g, "")
+    .split(/[\r\n]/, 1);
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return ([",", ";", "\t"] as const).reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function binaryKind(head: Buffer): string | undefined {
+  const starts = (hex: string) => head.toString("hex", 0, hex.length / 2) === hex;
+  if (starts("d0cf11e0a1b11ae1")) return EXCEL;
+  if (starts("504b0304") || starts("504b0506"))
+    return /xl\/|\[Content_Types\]/.test(head.toString("latin1"))
+      ? EXCEL
+      : "This is a ZIP file; unpack it and send the CSV file inside.";
+  if (starts("25504446") || starts("1f8b") || starts("89504e47") || starts("ffd8ff"))
+    return "This is not a text file; save it as CSV.";
+  return undefined;
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "utf-8";
+  const zeros = [0, 0] as [number, number];
+  const sample = Math.min(bytes.length, 8192);
+  for (let at = 0; at < sample; at += 1) if (bytes[at] === 0) zeros[(at & 1) as 0 | 1] += 1;
+  if (zeros[1] > sample / 10 && zeros[0] < zeros[1] / 10) return "utf-16le";
+  if (zeros[0] > sample / 10 && zeros[1] < zeros[0] / 10) return "utf-16be";
+  if (isUtf8(bytes)) return "utf-8";
+  const lenient = new TextDecoder("utf-8").decode(bytes);
+  const broken = lenient.split("\ufffd").length - 1;
+  const foreign = (lenient.match(/[^\0-\x7f\ufffd]/g) ?? []).length;
+  return foreign > 10 * broken ? "utf-8" : "windows-1252";
+}
+
+function strictly(encoding: Encoding, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromWindows(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes).toString("latin1");
+  if ((text.match(CONTROLS) ?? []).length > text.length / 100) return undefined;
+  return text.replace(/[\x80-\x9f]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each);
+}
+
+function brokenUtf8(bytes: Uint8Array): Fault {
+  const [before = ""] = new TextDecoder("utf-8").decode(bytes).split("\ufffd", 1);
+  const line = before.split(/\r\n|\n|\r/).length;
+  return fault(
+    "file-not-text",
+    `The text is UTF-8, but line ${line} holds something else. Save the file as UTF-8 again.`,
+    { line },
+  );
+}

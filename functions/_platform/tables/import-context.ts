@@ -1,0 +1,93 @@
+import type { Recorded } from "#events/_kernel";
+import { type Asking, derivedId, hashOf } from "#platform/commands";
+import type { Job } from "#platform/jobs";
+import type { Ports, ProjectFacts } from "#platform/ports";
+import type { Layout, TableContext } from "./layout.ts";
+import type { CellProblem } from "./read-record.ts";
+import type { Group } from "./read-table.ts";
+
+/** With what one record is imported or withdrawn. */
+export interface ImportContext {
+  readonly importId: string;
+  readonly project: ProjectFacts;
+  readonly ports: Ports;
+  readonly asking: Asking;
+  /** Options for `run` of the command that creates the record: the same record from another file changes nothing. */
+  readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
+  /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
+  readonly newId: (prefix: string, part?: string) => string;
+}
+/** What kept a record out, or in: a sentence, and the header it is about. */
+export interface Rejected {
+  readonly problem: string;
+  readonly column?: string;
+}
+/** The commit that created a record: `id` is its stream's id. */
+export interface Made {
+  readonly key: string;
+  readonly id: string;
+  readonly version: number;
+}
+/** How records of one kind come in by file and go out again. */
+export interface ImportDefinition<T> {
+  /** Part of what makes a record known again: never rename it. */
+  readonly kind: string;
+  readonly layout: Layout<T>;
+  /** What a dry run can find without writing. */
+  readonly check?: (group: Group<T>, context: ImportContext) => Promise<readonly Finding[]> | readonly Finding[];
+  /** Must be harmless when done twice; its creating command runs with `context.once`, further ones with keys made of it. */
+  readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "unchanged" | Rejected>;
+  /** Takes back what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
+  readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Rejected>;
+  /** Which later facts by others keep a record from being withdrawn (default: every one). */
+  readonly matters?: (fact: Recorded) => boolean;
+}
+export type Finding = Pick<CellProblem, "column" | "message"> & Partial<CellProblem>;
+
+/** The blob that lists what an import may have created, written before the first record. */
+export const indexBlob = (importId: string): string => `imports/${importId}.json`;
+export const badRowsBlob = (importId: string): string => `imports/${importId}.bad.csv`;
+
+const UNDONE = "import-undone";
+/** What stands for a record's content in idempotency keys. */
+export const contentKey = (kind: string, { key, value }: Group): string => `import:${kind}:${hashOf([key, value])}`;
+export const tableContextOf = ({ timeZone, currency }: ProjectFacts): TableContext => ({ zone: timeZone, currency });
+
+/** An import and its undoing speak as one request, so that their facts can be told from everybody else's. */
+export function contextOf(
+  job: Job,
+  ports: Ports,
+  project: ProjectFacts,
+  importId: string,
+  idempotencyKey: string,
+  undo = false,
+): ImportContext {
+  const asking: Asking = {
+    ...{ tenant: job.tenant, store: ports.store, clock: ports.clock, actor: job.by, requestId: importId },
+    ...{ via: undo ? UNDONE : "import", seen: new Set<string>() },
+  };
+  return {
+    ...{ importId, project, ports, asking },
+    once: { idempotencyKey, fingerprint: idempotencyKey },
+    newId: (prefix, part) => derivedId(prefix, job.tenant, idempotencyKey, ...(part === undefined ? [] : [part])),
+  };
+}
+
+/**
+ * The turns in which this content was created: each import after an undo is a new turn with its own key. `facts` are
+ * those of the creating commit and all later ones; the last turn is the one to take now.
+ */
+export async function turnsOf(
+  content: string,
+  tenant: string,
+  { store }: Ports,
+): Promise<{ key: string; facts: readonly Recorded[] }[]> {
+  const turns: { key: string; facts: readonly Recorded[] }[] = [];
+  for (;;) {
+    const key = `${content}:${turns.length}`;
+    const earlier = await store.repeated(tenant, key);
+    const facts = earlier ? await store.load(tenant, earlier.stream, earlier.version - 1) : [];
+    turns.push({ key, facts });
+    if (!facts.some((fact) => fact.meta.via === UNDONE)) return turns;
+  }
+}

@@ -1,0 +1,164 @@
+import * as z from "zod";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import type { Job, JobRow } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import { badRowsCsv, messagesOf } from "./bad-rows.ts";
+import { inChunks } from "./chunks.ts";
+import type { Fault } from "./fault.ts";
+import {
+  badRowsBlob,
+  contentKey,
+  contextOf,
+  type ImportContext,
+  type ImportDefinition,
+  indexBlob,
+  tableContextOf,
+  turnsOf,
+} from "./import-context.ts";
+import type { CellProblem } from "./read-record.ts";
+import { type BadGroup, type Group, type Reading, readTable } from "./read-table.ts";
+
+const SHOWN = 500;
+
+/** What an import's job is started with; `blob` holds the file. */
+export const ImportInput = z.object({
+  blob: z.string(),
+  mode: z.enum(["dry-run", "import"]),
+  importId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/),
+});
+
+interface Report {
+  readonly importId: string;
+  readonly total: number;
+  /** The first 500. */
+  readonly problems: readonly CellProblem[];
+  readonly unknownColumns: readonly string[];
+  /** The blob with the rows that did not go in; null when all did. */
+  readonly badRowsBlob: string | null;
+}
+export type DryRun = Report & { readonly mode: "dry-run"; readonly good: number; readonly bad: number };
+export type Imported = Report & {
+  readonly mode: "import";
+  readonly created: number;
+  readonly unchanged: number;
+  readonly failed: number;
+};
+
+interface Task<T> {
+  readonly definition: ImportDefinition<T>;
+  readonly job: Job;
+  readonly ports: Ports;
+  readonly bytes: Uint8Array;
+  readonly reading: Reading<T>;
+  readonly total: number;
+  readonly importId: string;
+  readonly contextFor: (key: string) => ImportContext;
+}
+
+/**
+ * The work of a job that reads a file and, unless it is a dry run, imports it record by record: good ones go in, bad ones
+ * come back as a file. It goes on after a stop without doing anything twice. A file it cannot read is a refusal as result.
+ */
+export const importJob =
+  <T>(definition: ImportDefinition<T>) =>
+  async (job: Job, ports: Ports): Promise<DryRun | Imported | Fault | Refusal<"not-found"> | undefined> => {
+    const { blob, importId, mode } = ImportInput.parse(job.input);
+    const project = await ports.access.project(job.tenant);
+    const file = await ports.blobs.get(job.tenant, blob);
+    if (!project || !file) return refuse("not-found");
+    const reading = await readTable(file.bytes, definition.layout, tableContextOf(project));
+    if (isRefusal(reading)) return reading;
+    const total = reading.groups.length + reading.bad.length;
+    const contextFor = (key: string) => contextOf(job, ports, project, importId, key);
+    const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor };
+    return mode === "dry-run" ? dryRun(task) : importAll(task);
+  };
+
+async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
+  const { reading, job, ports, total } = task;
+  const bad: BadGroup[] = [...reading.bad];
+  for (const [done, group] of reading.groups.entries()) {
+    const problems = await check(task, group, contentKey(task.definition.kind, group));
+    if (problems.length) bad.push({ ...group, problems });
+    const step = { done, total, failed: bad.length };
+    if (done % 500 === 0 && !(await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step)))
+      return undefined;
+  }
+  const end = { done: total, total, failed: bad.length };
+  await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), end);
+  return { ...(await reportOf(task, bad)), mode: "dry-run", good: total - bad.length, bad: bad.length };
+}
+
+async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
+  const { definition, reading, job, ports, importId } = task;
+  const begin = async () => {
+    const index = reading.groups.map((group) => [group.key, contentKey(definition.kind, group)]);
+    await ports.blobs.put(job.tenant, indexBlob(importId), Buffer.from(JSON.stringify(index)), "application/json");
+    return reading.bad.map((each) => failed(each, each.problems[0]));
+  };
+  const items = reading.groups.map((group) => ({ ...group, at: group.lines[0] as number }));
+  const counts = await inChunks(task, items, begin, (group) => importOne(task, group));
+  if (!counts) return undefined;
+  const report = await reportOf(task, [...reading.bad, ...(await refusedOf(task))]);
+  const { created = 0, unchanged = 0, failed: notIn = 0 } = counts;
+  return { ...report, mode: "import", created, unchanged, failed: notIn };
+}
+
+async function importOne<T>(task: Task<T>, group: Group<T>): Promise<JobRow> {
+  const turns = await turnsOf(contentKey(task.definition.kind, group), task.job.tenant, task.ports);
+  const { key, facts } = turns.at(-1) as (typeof turns)[number];
+  const [problem] = facts.length ? [] : await check(task, group, key);
+  if (problem) return failed(group, problem);
+  const applied = await task.definition.apply(group, task.contextFor(key));
+  if (typeof applied === "object") return failed(group, { column: applied.column ?? "", message: applied.problem });
+  const ours = facts[0]?.meta.requestId === task.importId;
+  return { key: group.key, ok: true, message: ours ? "created" : applied };
+}
+
+async function check<T>({ definition, contextFor }: Task<T>, group: Group<T>, key: string): Promise<CellProblem[]> {
+  const found = (await definition.check?.(group, contextFor(key))) ?? [];
+  return found.map((each) => ({ line: group.lines[0] as number, value: "", ...each }));
+}
+
+const failed = (
+  { key, lines }: Pick<BadGroup, "key" | "lines">,
+  problem?: Pick<CellProblem, "column" | "message">,
+): JobRow => ({
+  key: key || `line ${lines[0]}`,
+  ok: false,
+  message: [problem?.column, problem?.message].filter(Boolean).join(": "),
+});
+
+/** The records that could be read but were refused, by what the job's rows say of them. */
+async function refusedOf<T>({ job, ports, reading }: Task<T>): Promise<BadGroup[]> {
+  const groups = new Map(reading.groups.map((group) => [group.key, group]));
+  const refused: BadGroup[] = [];
+  for (let after = reading.bad.length; ; ) {
+    const page = await ports.jobs.rows(job.tenant, job.id, 500, after);
+    for (const { key, ok, message = "" } of page) {
+      const group = ok ? undefined : groups.get(key);
+      if (group)
+        refused.push({ ...group, problems: [{ line: group.lines[0] as number, column: "", value: "", message }] });
+    }
+    const last = page.at(-1);
+    if (!last) return refused;
+    after = last.position;
+  }
+}
+
+async function reportOf<T>(
+  { job, ports, bytes, reading, importId, total }: Task<T>,
+  bad: readonly BadGroup[],
+): Promise<Report> {
+  const csv = bad.length ? await badRowsCsv(bytes, messagesOf(bad)) : undefined;
+  const back = csv && !isRefusal(csv) ? badRowsBlob(importId) : null;
+  if (csv && !isRefusal(csv)) await ports.blobs.put(job.tenant, badRowsBlob(importId), csv, "text/csv; charset=utf-8");
+  const problems = bad.flatMap((each) => each.problems).sort((one, other) => one.line - other.line);
+  return {
+    importId,
+    total,
+    problems: problems.slice(0, SHOWN),
+    unknownColumns: reading.unknownColumns,
+    badRowsBlob: back,
+  };
+}

@@ -1,0 +1,10 @@
+export { badRowsCsv, messagesOf } from "./bad-rows.ts";
+export type { Finding, ImportContext, ImportDefinition, Made, Rejected } from "./import-context.ts";
+export { badRowsBlob } from "./import-context.ts";
+export { importJob } from "./import-job.ts";
+export * from "./kinds.ts";
+export { column, layout, type RecordIn, rows } from "./layout.ts";
+export { type Group, type Reading, readTable } from "./read-table.ts";
+export { dateTime, periodOf } from "./times.ts";
+export { undoJob } from "./undo-job.ts";
+export { writeTable } from "./write-table.ts";

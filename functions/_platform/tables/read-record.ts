@@ -1,0 +1,108 @@
+import { unguarded } from "./formula.ts";
+import type { Header } from "./header.ts";
+import {
+  type CellContext,
+  type Column,
+  type Columns,
+  isColumn,
+  isRows,
+  type Layout,
+  type Nest,
+  type TableContext,
+  type Unreadable,
+} from "./layout.ts";
+import type { Row } from "./rows.ts";
+
+const MAX_CELL = 32_767;
+
+export interface CellProblem {
+  readonly line: number;
+  readonly column: string;
+  /** The cell, at most 200 characters of it. */
+  readonly value: string;
+  readonly message: string;
+}
+
+const problemAt = ({ line }: Row, column: string, value: string, message: string): CellProblem => ({
+  ...{ line, column, message },
+  value: value.slice(0, 200),
+});
+
+const cellAt = (row: Row, index: number | undefined): string =>
+  index === undefined ? "" : unguarded(row.cells[index] ?? "").trim();
+
+/** What tells the records of a file apart before they are read: the first filled cell of `by`. */
+export function rawKey(row: Row, layout: Layout, header: Header): string {
+  for (const key of layout.by) {
+    const cell = cellAt(row, header.at.get(layout.columns[key] as Column)?.index);
+    if (cell) return cell;
+  }
+  return "";
+}
+
+/** Reads the rows of one record; `value` is what a record is only when there are no problems. */
+export function readRecord(
+  rows: readonly Row[],
+  layout: Layout,
+  header: Header,
+  context: TableContext & { readonly comma: boolean },
+): { key: string; value: unknown; problems: CellProblem[] } {
+  const [first] = rows as [Row, ...Row[]];
+  const problems: CellProblem[] = [];
+
+  const readCell = (column: Column, row: Row): { value?: unknown; blank: boolean } => {
+    const place = header.at.get(column);
+    const cell = cellAt(row, place?.index);
+    if (cell === "") return { blank: true };
+    const cellContext: CellContext = {
+      zone: place?.zone ?? context.zone,
+      currency: context.currency,
+      decimalComma: context.comma,
+      cellUnder: (name) => cellAt(row, header.indexOf.get(name)) || cellAt(first, header.indexOf.get(name)),
+    };
+    const value =
+      cell.length > MAX_CELL
+        ? { unreadable: `Use at most ${MAX_CELL} characters` }
+        : column.kind.read(cell, cellContext);
+    if (!isUnreadable(value)) return { value, blank: false };
+    problems.push(problemAt(row, column.header, cell, value.unreadable));
+    return { blank: false };
+  };
+
+  const readPart = (columns: Columns | Nest, row: Row, always: boolean): Record<string, unknown> | undefined => {
+    const part: Record<string, unknown> = {};
+    const missing: CellProblem[] = [];
+    let blank = true;
+    for (const [key, node] of Object.entries(columns)) {
+      if (isRows(node)) {
+        const read = rows.map((each, index) => readPart(node.columns, each, node.required && index === 0));
+        part[key] = read.filter((each) => each !== undefined);
+      } else if (isColumn(node)) {
+        const cell = readCell(node, row);
+        blank &&= cell.blank;
+        if (cell.value !== undefined) part[key] = cell.value;
+        if (cell.blank && node.required) missing.push(problemAt(row, node.header, "", "Missing"));
+      } else {
+        const nested = readPart(node, row, false);
+        blank &&= !nested;
+        if (nested) part[key] = nested;
+      }
+    }
+    if (blank && !always) return undefined;
+    problems.push(...missing);
+    return part;
+  };
+
+  const value = readPart(layout.columns, first, true) as Record<string, unknown>;
+  for (const { column, index } of header.once)
+    for (const row of rows.slice(1)) {
+      const cell = cellAt(row, index);
+      if (cell && cell !== cellAt(first, index))
+        problems.push(problemAt(row, column.header, cell, `Differs from line ${first.line}`));
+    }
+  const known = layout.by.map((key) => value[key]).find((each) => each !== undefined);
+  return { key: typeof known === "string" ? known : rawKey(first, layout, header), value, problems };
+}
+
+const isUnreadable = (value: unknown): value is Unreadable =>
+  typeof value === "object" && value !== null && "unreadable" in value;

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { idFrom } from "#events/_kernel";
+import { type Refusal, refuse } from "#platform/domain";
+import type { Job, JobRow } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import { inChunks } from "./chunks.ts";
+import { contextOf, type ImportDefinition, indexBlob, turnsOf } from "./import-context.ts";
+
+export const UndoInput = z.object({ importId: z.string() });
+const Index = z.array(z.tuple([z.string(), z.string()]));
+export type Undone = { readonly importId: string; readonly withdrawn: number; readonly left: number };
+
+/**
+ * The work of a job that takes back all an import created, the last first, with a row for each. A record that others
+ * changed since is left and told; what the import only found there already is not touched.
+ */
+export const undoJob =
+  <T>(definition: ImportDefinition<T>) =>
+  async (job: Job, ports: Ports): Promise<Undone | Refusal<"not-found"> | undefined> => {
+    const { importId } = UndoInput.parse(job.input);
+    const project = await ports.access.project(job.tenant);
+    const index = await ports.blobs.get(job.tenant, indexBlob(importId));
+    if (!project || !index) return refuse("not-found");
+    const withdraw = async ({ key, content }: { key: string; content: string }): Promise<JobRow | undefined> => {
+      const turns = await turnsOf(content, job.tenant, ports);
+      const turn = turns.find(({ facts }) => facts[0]?.meta.requestId === importId);
+      const [made] = turn?.facts ?? [];
+      if (!turn || !made) return undefined;
+      const others = turn.facts.filter(
+        (fact) => fact.meta.requestId !== importId && (definition.matters?.(fact) ?? true),
+      );
+      if (others.length) return { key, ok: false, message: "Changed since the import; left as it is" };
+      const context = contextOf(job, ports, project, importId, turn.key, true);
+      const undone = await definition.undo({ key, id: idFrom(made.stream), version: made.version }, context);
+      return undone === "withdrawn" ? { key, ok: true, message: undone } : { key, ok: false, message: undone.problem };
+    };
+    const entries = Index.parse(JSON.parse(Buffer.from(index.bytes).toString())).reverse();
+    const items = entries.map(([key, content], place) => ({ key, content, at: place + 1 }));
+    const counts = await inChunks({ job, ports, total: items.length }, items, async () => [], withdraw);
+    return counts && { importId, withdrawn: counts.withdrawn ?? 0, left: counts.failed ?? 0 };
+  };

@@ -1,0 +1,30 @@
+import type { Access, ProjectFacts, Standing } from "#platform/ports";
+
+/** Who may do what, as a test says: for services whose subject is not access itself. */
+export interface AccessTable {
+  readonly access: Access;
+  /** Gives a user these permissions in a project, in place of earlier ones. */
+  allow(user: string, project: ProjectFacts, permissions: readonly string[], roles?: readonly string[]): void;
+}
+
+/** An access port that decides by a table. */
+export function accessTable(): AccessTable {
+  const projects = new Map<string, ProjectFacts>();
+  const standings = new Map<string, Standing>();
+  return {
+    access: {
+      standing: async (user, project) => standings.get(`${user} ${project}`),
+      project: async (project) => projects.get(project),
+      emailOf: async (user) => `${user}@example.com`,
+      rolesAllowing: (permission) => [
+        ...new Set(
+          [...standings.values()].flatMap(({ roles, permissions }) => (permissions.has(permission) ? roles : [])),
+        ),
+      ],
+    },
+    allow(user, project, permissions, roles = []) {
+      projects.set(project.id, project);
+      standings.set(`${user} ${project.id}`, { project, roles, permissions: new Set(permissions) });
+    },
+  };
+}

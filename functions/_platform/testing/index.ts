@@ -1,0 +1,6 @@
+export * from "./access.ts";
+export * from "./given.ts";
+export * from "./ports.ts";
+export * from "./record.ts";
+export * from "./requests.ts";
+export * from "./settle.ts";

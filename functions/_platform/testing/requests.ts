@@ -1,0 +1,61 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { type Http, issueToken } from "#platform/http";
+import type { Ports } from "#platform/ports";
+
+export interface Asker {
+  readonly user: string;
+  readonly name?: string;
+  readonly admin?: boolean;
+}
+export interface Sent {
+  readonly as?: Asker;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
+}
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+}
+
+/** Sends requests the way a server would: `await requestsTo(http, ports)("GET /v1/projects", { as })`. `as` brings an access token. */
+export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sent) => Promise<Answer> {
+  const handler = http.handler(ports);
+  return async (route, { as, query, body, headers, cookies } = {}) => {
+    const [method = "", path = ""] = route.split(" ");
+    const claims = as && {
+      sub: as.user,
+      sid: `session-of-${as.user}`,
+      name: as.name ?? "Test",
+      admin: as.admin === true,
+    };
+    const token = claims && (await issueToken(ports.signingKey, claims, ports.clock().getTime()));
+    const answer = await handler({
+      version: "2.0",
+      routeKey: "$default",
+      rawPath: path,
+      rawQueryString: new URLSearchParams(query).toString(),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(cookies && { cookies: [...cookies] }),
+      ...(query && { queryStringParameters: { ...query } }),
+      requestContext: {
+        requestId: "",
+        http: { method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      isBase64Encoded: false,
+    } as unknown as APIGatewayProxyEventV2);
+    const text = answer.body ?? "";
+    const isJson = String(answer.headers?.["content-type"]).startsWith("application/json");
+    return {
+      status: answer.statusCode ?? 200,
+      body: isJson ? JSON.parse(text) : text,
+      headers: (answer.headers ?? {}) as Record<string, string>,
+      cookies: answer.cookies ?? [],
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import type { Recorded } from "#events/_kernel";
+import type { EventStore } from "#platform/store";
+import type { Views } from "./port.ts";
+import type { Projection } from "./projection.ts";
+import { entriesOf, logicalName, physicalName, talliesOf, type View } from "./view.ts";
+
+function partsOf(of: Projection, facts: readonly Recorded[], key: string): Record<string, unknown> {
+  const parts: Record<string, unknown> = {};
+  for (const fact of facts) {
+    const step = of.steps.get(fact.type);
+    const keys = step?.keys(fact);
+    if (step && (keys === key || (Array.isArray(keys) && keys.includes(key))))
+      parts[fact.stream] = step.apply(parts[fact.stream], fact, key);
+  }
+  return Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, part]) => part !== undefined && part !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/**
+ * The row a projection makes of these facts alone, in memory; undefined where it makes none. Give the facts of every
+ * stream that contributes to the row, each up to the moment asked about.
+ */
+export function rowAsOf<Row>(
+  of: Projection,
+  view: View<Row>,
+  facts: readonly Recorded[],
+  key: string,
+): Row | undefined {
+  const row = of.compose(partsOf(of, facts, key), key) ?? undefined;
+  return row === undefined ? undefined : view.row.parse(row);
+}
+
+/**
+ * Folds one row again from its streams, as the log now reads (after a person was erased). Bring the view up to date with
+ * the stream first; a concurrent change wins and is folded from the new reading as well, so this tries until it fits.
+ */
+export async function foldAgain(
+  of: Projection,
+  tenant: string,
+  key: string,
+  store: EventStore,
+  views: Views,
+): Promise<void> {
+  const name = physicalName(of.view, await views.generation(logicalName(of.view)));
+  for (;;) {
+    const stored = await views.get(tenant, name, key);
+    const [first] = Object.keys(stored?.parts ?? {});
+    if (!stored || first === undefined) return;
+    const at = await views.cursor(tenant, name, first);
+    const facts: Recorded[] = [];
+    for (const stream of Object.keys(stored.parts)) {
+      const upTo = await views.cursor(tenant, name, stream);
+      facts.push(...(await store.load(tenant, stream)).filter((fact) => fact.version <= upTo));
+    }
+    const parts = partsOf(of, facts, key);
+    const row = of.compose(parts, key) ?? null;
+    const [entries, tallies] = row === null ? [[], []] : [entriesOf(of.view, row), talliesOf(of.view, row)];
+    const change = { key, expected: stored.revision, parts, row, entries, tallies };
+    if (await views.commit(tenant, name, { stream: first, from: at, to: at }, [change])) return;
+  }
+}

@@ -1,0 +1,101 @@
+import type { EventType, FactOf, Recorded } from "#events/_kernel";
+import type { EventStore } from "#platform/store";
+import type { Change, Stored, Views } from "./port.ts";
+import { entriesOf, logicalName, physicalName, talliesOf, type View } from "./view.ts";
+
+type Keys = string | readonly string[] | undefined;
+interface Step {
+  readonly keys: (fact: Recorded) => Keys;
+  readonly apply: (part: unknown, fact: Recorded, key: string) => unknown;
+}
+
+/** How a view follows the log. Each stream folds its own part of a row; `compose` makes the row of all parts, in any order of arrival. */
+export interface Projection {
+  readonly view: View;
+  readonly steps: ReadonlyMap<string, Step>;
+  readonly compose: (parts: Readonly<Record<string, unknown>>, key: string) => unknown;
+}
+interface Building<Part> extends Projection {
+  when<E extends EventType>(
+    type: E,
+    keys: (fact: Recorded<FactOf<E>>) => Keys,
+    apply: (part: Part | undefined, fact: Recorded<FactOf<E>>, key: string) => Part | undefined,
+  ): Building<Part>;
+}
+
+/** A projection whose rows each come from one stream. */
+export const projection = <Row>(of: View<Row>): Building<Row> =>
+  composed<Row, Row>(of, (parts) => Object.values(parts)[0]);
+
+/** A projection whose rows are composed of the parts several streams contribute. */
+export function composed<Part, Row>(
+  of: View<Row>,
+  compose: (parts: Readonly<Record<string, Part>>, key: string) => Row | undefined,
+): Building<Part> {
+  const steps = new Map<string, Step>();
+  const building: Building<Part> = {
+    view: of as View,
+    steps,
+    compose: compose as Projection["compose"],
+    when(type, keys, apply) {
+      steps.set(type.type, { keys: keys as Step["keys"], apply: apply as Step["apply"] });
+      return building;
+    },
+  };
+  return building;
+}
+
+/**
+ * A delivery is a doorbell: brings the view up to date with one stream by reading the log from the view's own cursor.
+ * Duplicates, gaps and disorder are therefore one code path. Answers the version reached.
+ */
+export async function catchUp(
+  of: Projection,
+  tenant: string,
+  stream: string,
+  store: EventStore,
+  views: Views,
+  generation?: number,
+): Promise<number> {
+  const name = physicalName(of.view, generation ?? (await views.generation(logicalName(of.view))));
+  for (;;) {
+    const from = await views.cursor(tenant, name, stream);
+    const fresh = await store.load(tenant, stream, from);
+    const last = fresh.at(-1);
+    if (!last) return from;
+    const changes = await changesOf(of, tenant, name, stream, fresh, views);
+    if (await views.commit(tenant, name, { stream, from, to: last.version }, changes)) return last.version;
+  }
+}
+
+async function changesOf(
+  of: Projection,
+  tenant: string,
+  name: string,
+  stream: string,
+  fresh: readonly Recorded[],
+  views: Views,
+): Promise<Change[]> {
+  const touched = new Map<string, { stored: Stored | undefined; part: unknown }>();
+  for (const fact of fresh) {
+    const step = of.steps.get(fact.type);
+    const keys = step?.keys(fact);
+    if (!step || keys === undefined) continue;
+    for (const key of typeof keys === "string" ? [keys] : keys) {
+      const known = touched.get(key);
+      const stored = known ? known.stored : await views.get(tenant, name, key);
+      const part = known ? known.part : stored?.parts[stream];
+      touched.set(key, { stored, part: step.apply(part, fact, key) });
+    }
+  }
+  return [...touched].map(([key, { stored, part }]) => {
+    const parts = Object.fromEntries(
+      Object.entries({ ...stored?.parts, [stream]: part })
+        .filter(([, each]) => each !== undefined && each !== null)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+    const row = of.compose(parts, key) ?? null;
+    const [entries, tallies] = row === null ? [[], []] : [entriesOf(of.view, row), talliesOf(of.view, row)];
+    return { key, expected: stored?.revision ?? 0, parts, row, entries, tallies };
+  });
+}

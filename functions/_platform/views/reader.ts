@@ -1,0 +1,53 @@
+import type { Found, Position, Range, Views } from "./port.ts";
+import { logicalName, physicalName, type View, type ViewName } from "./view.ts";
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next?: Position;
+  readonly touched: number;
+}
+
+/** One tenant's read models, typed by view. Made per request: it cannot see another tenant. */
+export interface Reader {
+  get<Row>(of: View<Row>, key: string): Promise<Row | undefined>;
+  /** Many rows by key, in the order asked, unknown ones left out. At most 100 keys. */
+  many<Row>(of: View<Row>, keys: readonly string[]): Promise<readonly Row[]>;
+  page<Row>(
+    of: View<Row>,
+    range: Omit<Range, "where"> & { where?: ((row: Row) => boolean) | undefined },
+  ): Promise<Page<Row>>;
+  tally(of: ViewName, tally: string, partition: string): Promise<Readonly<Record<string, number>>>;
+  tallies(
+    of: ViewName,
+    tally: string,
+    range: { from: string; to: string; limit: number },
+  ): ReturnType<Views["tallies"]>;
+}
+
+/** `ready` runs before every read; the caller uses it to catch projections up with the member's own writes. */
+export function readerOf(views: Views, tenant: string, ready: () => Promise<void>): Reader {
+  const nameOf = async (of: ViewName) => {
+    await ready();
+    return physicalName(of, await views.generation(logicalName(of)));
+  };
+  const reader: Reader = {
+    async get(of, key) {
+      return ((await views.get(tenant, await nameOf(of), key))?.row ?? undefined) as never;
+    },
+    async many(of, keys) {
+      const rows = await Promise.all(keys.slice(0, 100).map((key) => reader.get(of, key)));
+      return rows.filter((row) => row !== undefined) as never;
+    },
+    async page(of, range) {
+      const found: Found = await views.find(tenant, await nameOf(of), range as Range);
+      return { ...found, rows: found.rows.map((each) => each.row) as never };
+    },
+    async tally(of, tally, partition) {
+      return views.tally(tenant, await nameOf(of), tally, partition);
+    },
+    async tallies(of, tally, range) {
+      return views.tallies(tenant, await nameOf(of), tally, range);
+    },
+  };
+  return reader;
+}

@@ -1,0 +1,1 @@
+export const emailReservation = (emailKey: string): string => `email:${emailKey}`;

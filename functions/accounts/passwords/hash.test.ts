@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { hashPassword, passwordFits } from "./hash.ts";
+
+test("a password fits its own hash only, however its accents were typed", async () => {
+  const record = await hashPassword("café au lait, twice");
+  expect(record).toMatchObject({ N: 2 ** 17, r: 8, p: 1 });
+  expect(await passwordFits("cafe\u0301 au lait, twice", record)).toBe(true);
+  expect(await passwordFits("cafe au lait, twice", record)).toBe(false);
+});
+
+test("the same password never has the same hash twice", async () => {
+  const [one, other] = await Promise.all([
+    hashPassword("correct horse battery"),
+    hashPassword("correct horse battery"),
+  ]);
+  expect(one?.hash).not.toBe(other?.hash);
+});
+
+test("without a record the same work is done for a no", async () => {
+  const record = await hashPassword("correct horse battery");
+  const timed = async (of: typeof record) => {
+    const from = performance.now();
+    expect(await passwordFits("wrong horse battery", of)).toBe(false);
+    return performance.now() - from;
+  };
+  await timed(record);
+  const [known, unknown] = [await timed(record), await timed(undefined)];
+  expect(unknown).toBeGreaterThan(known / 3);
+});

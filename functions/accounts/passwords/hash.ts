@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import * as z from "zod";
+import { boundedQueue } from "./queue.ts";
+
+const COST = { N: 2 ** 17, r: 8, p: 1 };
+const MEMORY = 160 * 1024 * 1024;
+
+/** What the vault keeps of a password: the parameters stand beside the hash, so that they can be raised later. */
+export const PasswordRecord = z.object({
+  N: z.int(),
+  r: z.int(),
+  p: z.int(),
+  salt: z.string(),
+  hash: z.string(),
+});
+export type PasswordRecord = z.infer<typeof PasswordRecord>;
+
+const queue = boundedQueue({ inFlight: availableParallelism(), waiting: 20 });
+
+const derive = (password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));
+    scrypt(password.normalize("NFKC"), salt, 32, { N, r, p, maxmem: MEMORY }, done);
+  });
+
+/** undefined when too many hashes are being worked on. */
+export async function hashPassword(password: string): Promise<PasswordRecord | undefined> {
+  const salt = randomBytes(16);
+  const hash = await queue(() => derive(password, salt, COST));
+  return hash && { ...COST, salt: salt.toString("base64"), hash: hash.toString("base64") };
+}
+
+const NOBODY: PasswordRecord = { ...COST, salt: "", hash: Buffer.alloc(32).toString("base64") };
+
+/** Whether the password is the record's; without a record the same work is done for a no. undefined when too busy. */
+export async function passwordFits(password: string, record: PasswordRecord | undefined): Promise<boolean | undefined> {
+  const { salt, hash, ...cost } = record ?? NOBODY;
+  const derived = await queue(() => derive(password, Buffer.from(salt, "base64"), cost));
+  return derived && timingSafeEqual(derived, Buffer.from(hash, "base64")) && record !== undefined;
+}

@@ -1,0 +1,23 @@
+import { RegistrationRepeated } from "#events/accounts";
+import { letter, when } from "#platform/reactions";
+import { userView } from "../projections/user.ts";
+
+export const tellHolderOnRegistrationRepeated = when(
+  "tell-holder-on-registration-repeated",
+  RegistrationRepeated,
+  async ({ data }, { views }) => {
+    const holder = await views.get(userView, data.user);
+    if (!holder) return [];
+    return [
+      letter({
+        to: holder.email,
+        subject: "You already have a Presswork account",
+        text: [
+          `Hello${holder.firstName ? ` ${holder.firstName}` : ""},`,
+          "Somebody tried to sign up with this e-mail address, which already has an account. Nothing has changed.",
+          "If it was you, sign in with your password. If not, you need not do anything.",
+        ].join("\n\n"),
+      }),
+    ];
+  },
+);

@@ -1,0 +1,29 @@
+import { stockBalance } from "#events/catalogue";
+import type { Context } from "#platform/http";
+import type { GfnVariant } from "./contract/index.ts";
+import { productView } from "./projections/product.ts";
+import { stockView } from "./projections/stock.ts";
+import type { VariantRow } from "./projections/variant.ts";
+
+/** Variants as callers see them: with their product's present title and whether they can be ordered. At most 100 rows. */
+export async function variantAnswers(context: Context, rows: readonly VariantRow[]): Promise<GfnVariant[]> {
+  const { views } = context;
+  const products = await views.many(productView, [...new Set(rows.map(({ productId }) => productId))]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      productTitle: titles.get(row.productId) ?? row.productTitle,
+      availability: await availabilityOf(context, row),
+    })),
+  );
+}
+
+async function availabilityOf({ ports, tenant, views }: Context, row: VariantRow): Promise<GfnVariant["availability"]> {
+  if (row.status === "discontinued") return "discontinued";
+  if (row.onDemand) return "on_demand";
+  const stock = await views.get(stockView, row.id);
+  for (const country of Object.keys(stock?.countries ?? {}))
+    if ((await ports.store.balance(tenant, stockBalance(row.id, country))) > 0) return "in_stock";
+  return "out_of_stock";
+}

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { ProductId } from "#events/catalogue";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage, Moment } from "#platform/history";
+import { NewProduct, ProductPatch } from "./bodies.ts";
+import { projected } from "./projected.ts";
+import { Counts, GfnProduct } from "./views.ts";
+
+const one = { productId: ProductId };
+const fields = z.string().max(500).optional();
+
+export const products = {
+  listProducts: query("GET /v1/gfn/catalog/products", {
+    summary: "List products, by title",
+    permission: "catalogue.product.list",
+    query: paged({
+      fields,
+      search: z.string().max(500).optional(),
+      sortBy: z.enum(["title", "-title", "createdAt", "-createdAt"]).optional(),
+    }),
+    returns: pageOf("products", projected(GfnProduct)).extend({ counts: Counts }),
+    refuses: ["validation-failed"],
+  }),
+  exportProducts: query("GET /v1/gfn/catalog/products/export", {
+    summary: "Export the products of a search as CSV, with their variants and stock",
+    permission: "catalogue.product.export",
+    query: z.strictObject({ search: z.string().max(500).optional() }),
+    download: ["text/csv; charset=utf-8"],
+    refuses: ["too-many-rows", "validation-failed"],
+  }),
+  createProduct: command("POST /v1/gfn/catalog/products", {
+    summary: "Add a product",
+    permission: "catalogue.product.create",
+    body: NewProduct,
+    returns: GfnProduct,
+    status: 201,
+  }),
+  getProduct: query("GET /v1/gfn/catalog/products/{productId}", {
+    summary: "Get one product, now or as it was",
+    permission: "catalogue.product.view",
+    params: one,
+    query: z.strictObject({ fields, asOf: Moment.optional() }),
+    returns: projected(GfnProduct),
+    refuses: ["not-found", "validation-failed"],
+  }),
+  updateProduct: command("PATCH /v1/gfn/catalog/products/{productId}", {
+    summary: "Change, discontinue or reinstate a product",
+    permission: "catalogue.product.edit",
+    params: one,
+    body: ProductPatch,
+    returns: GfnProduct,
+    refuses: ["not-found", "validation-failed"],
+  }),
+  productHistory: query("GET /v1/gfn/catalog/products/{productId}/history", {
+    summary: "Everything that happened to a product, newest first",
+    permission: "catalogue.product.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

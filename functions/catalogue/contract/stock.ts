@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { VariantId } from "#events/catalogue";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { Movement, Threshold } from "./bodies.ts";
+import { Stock } from "./views.ts";
+
+const one = { variantId: VariantId };
+/** Ids of fulfillers, divided by commas: only stock in their countries is counted. */
+const fulfillmentProjects = z.string().max(1000).optional();
+
+export const stock = {
+  listStock: query("GET /v1/gfn/catalog/stock", {
+    summary: "List stock per variant, by SKU; optionally only what some fulfillers hold, or only what runs low",
+    permission: "catalogue.stock.list",
+    query: paged({
+      fulfillmentProjects,
+      low: z.enum(["true", "false"]).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    returns: pageOf("stock", Stock),
+    refuses: ["validation-failed"],
+  }),
+  getStock: query("GET /v1/gfn/catalog/stock/{variantId}", {
+    summary: "Get the stock of one variant",
+    permission: "catalogue.stock.view",
+    params: one,
+    query: z.strictObject({ fulfillmentProjects }),
+    returns: Stock,
+    refuses: ["not-found", "validation-failed"],
+  }),
+  moveStock: command("POST /v1/gfn/catalog/stock/{variantId}/movements", {
+    summary: "Receive or adjust stock of a variant in a country",
+    permission: "catalogue.stock.edit",
+    params: one,
+    body: Movement,
+    returns: Stock,
+    status: 201,
+    refuses: ["not-found", "stock-insufficient"],
+  }),
+  setStockThreshold: command("PUT /v1/gfn/catalog/stock/{variantId}/threshold", {
+    summary: "Say at how many pieces stock counts as low; null = never",
+    permission: "catalogue.stock.edit",
+    params: one,
+    body: Threshold,
+    returns: Stock,
+    refuses: ["not-found"],
+  }),
+  stockHistory: query("GET /v1/gfn/catalog/stock/{variantId}/history", {
+    summary: "The ledger of a variant's stock, newest first",
+    permission: "catalogue.stock.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

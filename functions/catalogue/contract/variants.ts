@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { ProductId, VariantId } from "#events/catalogue";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage, Moment } from "#platform/history";
+import { NewVariant, VariantPatch } from "./bodies.ts";
+import { Counts, GfnVariant } from "./views.ts";
+
+const one = { variantId: VariantId };
+
+export const variants = {
+  listVariants: query("GET /v1/gfn/catalog/variants", {
+    summary: "List variants, of all products or of one",
+    permission: "catalogue.variant.list",
+    query: paged({
+      productId: ProductId.optional(),
+      search: z.string().max(500).optional(),
+      sortBy: z.enum(["sku", "-sku", "createdAt", "-createdAt"]).optional(),
+    }),
+    returns: pageOf("variants", GfnVariant).extend({ counts: Counts }),
+    refuses: ["validation-failed"],
+  }),
+  createVariant: command("POST /v1/gfn/catalog/products/{productId}/variants", {
+    summary: "Add a variant to a product",
+    permission: "catalogue.variant.create",
+    params: { productId: ProductId },
+    body: NewVariant,
+    returns: GfnVariant,
+    status: 201,
+    refuses: ["not-found", "sku-taken", "too-many-variants", "validation-failed"],
+  }),
+  getVariant: query("GET /v1/gfn/catalog/variants/{variantId}", {
+    summary: "Get one variant, now or as it was",
+    permission: "catalogue.variant.view",
+    params: one,
+    query: z.strictObject({ asOf: Moment.optional() }),
+    returns: GfnVariant,
+    refuses: ["not-found"],
+  }),
+  updateVariant: command("PATCH /v1/gfn/catalog/variants/{variantId}", {
+    summary: "Change, discontinue or reinstate a variant",
+    permission: "catalogue.variant.edit",
+    params: one,
+    body: VariantPatch,
+    returns: GfnVariant,
+    refuses: ["not-found", "sku-taken", "validation-failed"],
+  }),
+  variantHistory: query("GET /v1/gfn/catalog/variants/{variantId}/history", {
+    summary: "Everything that happened to a variant, newest first",
+    permission: "catalogue.variant.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

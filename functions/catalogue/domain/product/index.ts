@@ -1,0 +1,8 @@
+import { ProductAdded, ProductChanged, ProductDiscontinued, ProductReinstated } from "#events/catalogue";
+import { decider } from "#platform/domain";
+import * as decide from "./decide.ts";
+import { evolve, initial, type Product } from "./evolve.ts";
+
+const events = [ProductAdded, ProductChanged, ProductDiscontinued, ProductReinstated] as const;
+
+export const product = decider<Product>()({ name: "product", initial, events, decide, evolve });

@@ -1,0 +1,101 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { writeTable } from "#platform/tables";
+import type { Position } from "#platform/views";
+import type { GfnProduct } from "./contract/index.ts";
+import { walkOf } from "./product-walk.ts";
+import { productView } from "./projections/product.ts";
+import { stockView } from "./projections/stock.ts";
+import { type VariantRow, variantView } from "./projections/variant.ts";
+import { stockAnswers } from "./stock-answer.ts";
+import { type ProductInTable, productsTable } from "./tables/products-table.ts";
+
+const MOST = 20_000;
+const PAGE = 50;
+type VariantInTable = ProductInTable["variants"][number];
+const places = ["first", "second", "third"] as const;
+
+/** What the list shows under the same search, a row per variant, in the layout that can be imported again. */
+export async function exportProducts(
+  asked: Context & { readonly query: { search?: string | undefined } },
+  most = MOST,
+) {
+  const { views, project, ports, query } = asked;
+  const walk = walkOf(query);
+  if (isRefusal(walk)) return walk;
+  const parts: Uint8Array[] = [];
+  let rows = 0;
+  let after: Position | undefined;
+  do {
+    const page = await views.page(productView, { ...walk, limit: PAGE, ...(after && { after }) });
+    const records = await Promise.all(page.rows.map((row) => recordOf(asked, row)));
+    rows += records.reduce((sum, { variants, images }) => sum + Math.max(1, variants.length, images.length), 0);
+    if (rows > most) return refuse("too-many-rows", { most });
+    const context = { zone: project.timeZone, currency: project.currency };
+    parts.push(writeTable(productsTable, records, context, { continued: parts.length > 0 }));
+    after = page.next;
+  } while (after);
+  const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");
+  const name = `${project.name} products ${today}.csv`;
+  return { file: Buffer.concat(parts), contentType: "text/csv; charset=utf-8", name };
+}
+
+async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTable> {
+  const { title, description, brand, category, tags, status } = row;
+  const names = row.attributes.map(({ name }) => name);
+  const variants = await variantsOf(context, row.id);
+  const at = (index: number) => (names[index] ? { [places[index] as string]: names[index] } : {});
+  return {
+    handle: row.handle ?? handleOf(row),
+    ...{ title, tags, published: status === "active" },
+    ...(description && { description }),
+    ...(brand && { vendor: brand }),
+    ...(category && { type: category }),
+    ...(names.length > 0 && { optionNames: { ...at(0), ...at(1), ...at(2) } }),
+    variants: await Promise.all(variants.map((each) => variantOf(context, each, names))),
+    images: row.images.map(({ src, alt }, index) => ({ src, position: index + 1, ...(alt && { alt }) })),
+  };
+}
+
+/** A product without a handle gets one of its title and id, the same in every file. */
+const handleOf = ({ title, id }: GfnProduct): string =>
+  `${title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .slice(0, 100)}-${id.slice(-8)}`;
+
+async function variantsOf({ views }: Context, productId: string): Promise<VariantRow[]> {
+  const variants: VariantRow[] = [];
+  let after: Position | undefined;
+  do {
+    const page = await views.page(variantView, {
+      ...{ index: "product", partition: productId, limit: 100 },
+      ...(after && { after }),
+    });
+    variants.push(...page.rows.filter(({ status }) => status === "active"));
+    after = page.next;
+  } while (after);
+  return variants;
+}
+
+async function variantOf(context: Context, row: VariantRow, names: readonly string[]): Promise<VariantInTable> {
+  const stock = row.onDemand ? undefined : await context.views.get(stockView, row.id);
+  const [counted] = stock ? await stockAnswers(context, [stock]) : [];
+  const valueAt = (index: number) => row.attributes.find(({ name }) => name === names[index])?.value;
+  const options = Object.fromEntries(
+    places.flatMap((place, index) => (valueAt(index) ? [[place, valueAt(index)]] : [])),
+  );
+  return {
+    ...(Object.keys(options).length > 0 && { options }),
+    sku: row.sku,
+    ...(row.weightGrams !== undefined && { grams: row.weightGrams, weightUnit: "g" as const }),
+    ...(!row.onDemand && { inventoryTracker: "presswork", inventoryQuantity: counted?.level ?? 0 }),
+    inventoryPolicy: row.onDemand ? "continue" : "deny",
+    price: row.price,
+    ...(row.unitCost.amount > 0 && { unitCost: row.unitCost }),
+    ...(row.gtin && { barcode: row.gtin }),
+    ...(row.images[0] && { image: row.images[0].src }),
+  };
+}

@@ -1,0 +1,53 @@
+import { money } from "#events/_kernel";
+import type { Attribute, ProductDetails, VariantDetails } from "#events/catalogue";
+import type { ImportContext } from "#platform/tables";
+import type { ProductInTable } from "./tables/products-table.ts";
+
+/** A variant as a file tells it, with the pieces there are of it. */
+export type PlannedVariant = VariantDetails & { readonly pieces: number };
+type Row = ProductInTable["variants"][number];
+
+const places = ["first", "second", "third"] as const;
+
+/** The id of a product's variant by its place in the file: the same whenever this is done again, and in the file's order. */
+export const nthVariantId = (newId: ImportContext["newId"], index: number): string =>
+  `${newId("var")}${String(index).padStart(3, "0")}`;
+
+/** "Title: Default Title" is how a product without options is written. */
+const isDefault = (name: string | undefined, value: string): boolean => name === "Title" && value === "Default Title";
+
+function attributesOf({ optionNames }: ProductInTable, { options }: Row): Attribute[] {
+  return places.flatMap((place, index) => {
+    const value = options?.[place];
+    const name = optionNames?.[place];
+    return value && !isDefault(name, value) ? [{ name: name ?? `Option ${index + 1}`, value }] : [];
+  });
+}
+
+const madeUpSku = (handle: string, attributes: readonly Attribute[]): string =>
+  [handle, ...attributes.map(({ value }) => value)]
+    .join("-")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80) || handle.slice(0, 80);
+
+export function variantsOf(value: ProductInTable, { project }: ImportContext): PlannedVariant[] {
+  return value.variants.map((row) => {
+    const attributes = attributesOf(value, row);
+    const onDemand = row.inventoryTracker === undefined;
+    return {
+      ...{ sku: row.sku ?? madeUpSku(value.handle, attributes), attributes, price: row.price },
+      unitCost: row.unitCost ?? money(0, project.currency),
+      ...(row.grams !== undefined && { weightGrams: row.grams }),
+      ...(row.barcode && { gtin: row.barcode }),
+      images: row.image ? [{ src: row.image }] : [],
+      ...{ onDemand, fulfillers: [], pieces: onDemand ? 0 : (row.inventoryQuantity ?? 0) },
+    };
+  });
+}
+
+export const imagesOf = ({ images }: ProductInTable): ProductDetails["images"] =>
+  images
+    .toSorted((one, other) => (one.position ?? 999) - (other.position ?? 999))
+    .map(({ src, alt }) => ({ src, ...(alt && { alt }) }));

@@ -1,0 +1,129 @@
+import { type ProductDetails, VARIANTS_PER_PRODUCT } from "#events/catalogue";
+import { run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { Finding, Group, ImportContext, ImportDefinition, Rejected } from "#platform/tables";
+import { product } from "./domain/product/index.ts";
+import { stock } from "./domain/stock/index.ts";
+import type { Variant } from "./domain/variant/evolve.ts";
+import { variant } from "./domain/variant/index.ts";
+import { undo } from "./import-undo.ts";
+import { imagesOf, nthVariantId, type PlannedVariant, variantsOf } from "./import-variants.ts";
+import { type ProductInTable, productsTable } from "./tables/products-table.ts";
+
+const TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
+
+/** The product that each SKU belongs to already; undefined = to none. */
+function ownersOf(variants: readonly PlannedVariant[], { asking }: ImportContext): Promise<(string | undefined)[]> {
+  return Promise.all(
+    variants.map(async ({ sku }) => {
+      const owner = await asking.store.owner(asking.tenant, `sku/${sku.trim().toLowerCase()}`);
+      if (!owner) return undefined;
+      const found = fold<Variant>(variant, await asking.store.load(asking.tenant, owner));
+      return "details" in found ? found.productId : owner;
+    }),
+  );
+}
+
+/** All its SKUs are those of one product: it is here already. */
+const isHere = (owners: readonly (string | undefined)[]): boolean =>
+  owners[0] !== undefined && owners.every((owner) => owner === owners[0]);
+
+async function check({ value }: Group<ProductInTable>, context: ImportContext): Promise<Finding[]> {
+  const variants = variantsOf(value, context);
+  if (variants.length === 0) return [{ column: "Variant Price", message: "A product needs a variant with a price" }];
+  if (variants.length > VARIANTS_PER_PRODUCT)
+    return [
+      { column: "Handle", message: `A product has at most ${VARIANTS_PER_PRODUCT} variants`, value: value.handle },
+    ];
+  if (value.images.length > 50) return [{ column: "Image Src", message: "A product has at most 50 images" }];
+  const findings: Finding[] = [];
+  const own = new Set<string>();
+  for (const { sku, gtin } of variants) {
+    if (own.has(sku.toLowerCase()))
+      findings.push({ column: "Variant SKU", message: "Stands twice in this product", value: sku });
+    own.add(sku.toLowerCase());
+    if (gtin && gtin.length > 14)
+      findings.push({ column: "Variant Barcode", message: "Use at most 14 characters", value: gtin });
+  }
+  const owners = await ownersOf(variants, context);
+  if (isHere(owners)) return findings;
+  for (const [index, owner] of owners.entries())
+    if (owner) findings.push({ column: TAKEN.column, message: TAKEN.problem, value: variants[index]?.sku ?? "" });
+  return findings;
+}
+
+export function productDetailsOf(value: ProductInTable): ProductDetails {
+  const { title, handle, description, vendor, type, productCategory, tags } = value;
+  const category = type ?? productCategory?.slice(0, 120);
+  return {
+    ...{ title, handle, styleCode: "", material: null, description: description ?? null, specifications: null },
+    ...(vendor && { brand: vendor }),
+    ...(category && { category }),
+    tags: [...(tags ?? [])],
+    images: imagesOf(value),
+    technologies: [],
+  };
+}
+
+async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
+  const { asking, importId, once, newId } = context;
+  const variants = variantsOf(value, context);
+  const earlier = await asking.store.repeated(asking.tenant, once.idempotencyKey);
+  if (!earlier && isHere(await ownersOf(variants, context))) return "unchanged";
+  const productId = newId("prd");
+  const done = await run(
+    asking,
+    product,
+    productId,
+    "addProduct",
+    { ...productDetailsOf(value), productId, importId },
+    once,
+  );
+  if (isRefusal(done)) return { problem: "This product could not be stored", column: "Handle" };
+  for (const [index, planned] of variants.entries()) {
+    const refused = await addVariant(index, planned, { productId, productTitle: value.title }, context);
+    if (refused) return refused;
+  }
+  if (value.published === false) {
+    const key = `${once.idempotencyKey}:unpublished`;
+    const input = { productId, status: "discontinued" as const };
+    const hidden = await run(asking, product, productId, "changeProduct", input, {
+      idempotencyKey: key,
+      fingerprint: key,
+    });
+    if (isRefusal(hidden)) return { problem: "This product could not be stored", column: "Published" };
+  }
+  return done.repeated ? "unchanged" : "created";
+}
+
+async function addVariant(
+  index: number,
+  { pieces, ...details }: PlannedVariant,
+  of: { productId: string; productTitle: string },
+  { asking, importId, once, newId, project }: ImportContext,
+): Promise<Rejected | undefined> {
+  const variantId = nthVariantId(newId, index);
+  const step = (name: string) => {
+    const key = `${once.idempotencyKey}:${name}:${index}`;
+    return { idempotencyKey: key, fingerprint: key };
+  };
+  const input = { ...details, ...of, variantId, importId };
+  const added = await run(asking, variant, variantId, "addVariant", input, step("variant"));
+  if (isRefusal(added))
+    return added.refused === "taken" ? TAKEN : { problem: "This variant could not be stored", column: "Variant SKU" };
+  if (pieces <= 0) return undefined;
+  const movement = { variantId, country: project.country, quantity: pieces, reason: "Import" };
+  const received = await run(asking, stock, variantId, "receiveStock", movement, step("stock"));
+  return isRefusal(received)
+    ? { problem: "This stock could not be stored", column: "Variant Inventory Qty" }
+    : undefined;
+}
+
+/** Products come in by file with their variants and opening stock; one whose SKUs are all here already is left as it is. */
+export const productImport: ImportDefinition<ProductInTable> = {
+  kind: "products",
+  layout: productsTable,
+  check,
+  apply,
+  undo,
+};

@@ -1,0 +1,77 @@
+import type { Labels } from "#platform/history";
+
+export const PRODUCT: Labels = {
+  titles: {
+    ProductAdded: "Product added",
+    ProductChanged: "Product changed",
+    ProductDiscontinued: "Product discontinued",
+    ProductReinstated: "Product on sale again",
+  },
+  fields: {
+    title: "Title",
+    styleCode: "Style code",
+    handle: "Handle",
+    material: "Material",
+    description: "Description",
+    specifications: "Specifications",
+    brand: "Brand",
+    category: "Category",
+    tags: "Tags",
+    images: "Images",
+    technologies: "Technologies",
+    countryOfOrigin: "Country of origin",
+    hsCode: "HS code",
+    weightGrams: "Weight (g)",
+    careInstructions: "Care instructions",
+    certifications: "Certifications",
+    sizeGuide: "Size guide",
+    replacementId: "Replacement",
+  },
+};
+
+export const VARIANT: Labels = {
+  titles: {
+    VariantAdded: "Variant added",
+    VariantChanged: "Variant changed",
+    VariantDiscontinued: "Variant discontinued",
+    VariantReinstated: "Variant on sale again",
+  },
+  fields: {
+    sku: "SKU",
+    attributes: "Attributes",
+    price: "Price",
+    unitCost: "Unit cost",
+    additionalPlacementPrice: "Further placement",
+    tax: "Tax",
+    weightGrams: "Weight (g)",
+    gtin: "GTIN",
+    images: "Images",
+    onDemand: "Made on demand",
+    fulfillers: "Fulfillers",
+  },
+};
+
+type Movement = { quantity: number; country: string };
+
+export const STOCK: Labels = {
+  titles: {
+    StockReceived: ({ quantity, country }: Movement) => `${quantity} received in ${country}`,
+    StockAdjusted: ({ quantity, country }: Movement) =>
+      `Adjusted by ${quantity > 0 ? "+" : ""}${quantity} in ${country}`,
+    StockThresholdSet: "Low-stock threshold set",
+  },
+  fields: { country: "Country", quantity: "Quantity", reason: "Reason", threshold: "Low at" },
+  occurrences: ["StockReceived", "StockAdjusted"],
+};
+
+export const FULFILLER: Labels = {
+  titles: { FulfillerListed: "Fulfiller listed", FulfillerChanged: "Fulfiller changed" },
+  fields: {
+    name: "Name",
+    country: "Country",
+    technologies: "Technologies",
+    leadTimeDays: "Lead time (days)",
+    capacity: "Capacity",
+    rates: "Shipping rates",
+  },
+};

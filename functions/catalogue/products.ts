@@ -1,0 +1,75 @@
+import { streamOf } from "#events/_kernel";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { asOf } from "#platform/history";
+import type { Context } from "#platform/http";
+import { rowAsOf } from "#platform/views";
+import { type catalogue, GfnProduct } from "./contract/index.ts";
+import { product } from "./domain/product/index.ts";
+import { cutTo, fieldsOf } from "./fields.ts";
+import { walkOf } from "./product-walk.ts";
+import { productProjection, productView } from "./projections/product.ts";
+import { told, unusable } from "./told.ts";
+
+type One = Context & { readonly params: { readonly productId: string } };
+type Contract = typeof catalogue;
+
+export async function listProducts({
+  query,
+  views,
+  paging,
+}: Context & { readonly query: QueryOf<Contract["listProducts"]> }) {
+  const range = walkOf(query);
+  if (isRefusal(range)) return range;
+  const fields = fieldsOf(GfnProduct, query.fields ?? "");
+  if ("unknown" in fields) return unknownFields(fields.unknown);
+  const page = await views.page(productView, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) });
+  const { total = 0, active = 0, discontinued = 0 } = await views.tally(productView, "count", "");
+  return {
+    products: query.fields ? page.rows.map((row) => cutTo(row, fields.tree)) : [...page.rows],
+    nextPageToken: paging.next(page.next),
+    counts: { total, active, discontinued },
+  };
+}
+
+const unknownFields = (unknown: readonly string[]) => unusable("fields", `Not known here: ${unknown.join(", ")}`);
+
+export async function createProduct({
+  run,
+  newId,
+  body,
+  views,
+}: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
+  const productId = newId("prd");
+  const done = await run(product, productId, "addProduct", { ...body, productId }, { fingerprint: body });
+  return isRefusal(done) ? told(done) : answer({ views, params: { productId } });
+}
+
+export async function updateProduct(asked: One & { readonly body: BodyOf<Contract["updateProduct"]> }) {
+  const { params, body } = asked;
+  const { replacementId } = body;
+  if (replacementId !== undefined && !(await asked.views.get(productView, replacementId)))
+    return unusable("replacementId", "There is no such product");
+  const done = await asked.run(product, params.productId, "changeProduct", { ...body, ...params });
+  return isRefusal(done) ? told(done) : answer(asked);
+}
+
+async function answer({ views, params }: Pick<One, "views" | "params">) {
+  return (await views.get(productView, params.productId)) ?? refuse("not-found");
+}
+
+export async function getProduct(asked: One & { readonly query: QueryOf<Contract["getProduct"]> }) {
+  const { query } = asked;
+  const fields = fieldsOf(GfnProduct, query.fields ?? "");
+  if ("unknown" in fields) return unknownFields(fields.unknown);
+  const now = await answer(asked);
+  const row = isRefusal(now) || !query.asOf ? now : await then(asked, now, query.asOf);
+  return isRefusal(row) || !query.fields ? row : cutTo(row, fields.tree);
+}
+
+async function then({ ports, tenant, params }: One, now: GfnProduct, moment: string) {
+  const variants = now.variants.map((ref) => streamOf("variant", ref.slice(ref.lastIndexOf("/") + 1)));
+  const streams = [streamOf("product", params.productId), ...variants];
+  const facts = (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat();
+  return rowAsOf(productProjection, productView, asOf(facts, moment), params.productId) ?? refuse("not-found");
+}

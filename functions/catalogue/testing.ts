@@ -1,0 +1,83 @@
+import type { Actor } from "#events/_kernel";
+import type { ProjectFacts } from "#platform/ports";
+import { type Answer, requestsTo, type Sent, settle, testPorts } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+const permissions = [
+  ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
+];
+
+export const project: ProjectFacts = {
+  id: "prj_press01",
+  name: "Press",
+  platformId: "plt_demo01",
+  currency: "GBP",
+  timeZone: "Europe/London",
+  country: "GB",
+  orderPrefix: "PR",
+};
+const other: ProjectFacts = { ...project, id: "prj_other01", name: "Other" };
+export const by: Actor = { kind: "user", id: "usr_orders", name: "Orders" };
+
+/** A project with an owner, one who may only look, and a second project with a stranger. */
+export async function scene() {
+  const ports = await testPorts({ services: [service] });
+  ports.places.allow("usr_owner1", project, permissions, ["owner"]);
+  ports.places.allow(
+    "usr_viewer",
+    project,
+    permissions.filter((each) => /\.(list|view)$/.test(each)),
+    ["viewer"],
+  );
+  ports.places.allow("usr_stranger", other, permissions, ["owner"]);
+  const send = requestsTo(http, ports);
+  /** Asks as the owner unless said otherwise. `path` is below /v1/gfn/catalog. */
+  const ask = (route: string, sent: Sent = {}): Promise<Answer> => {
+    const [method, path] = route.split(" ");
+    const seen = { "x-presswork-seen": marks.join(",") };
+    return send(`${method} /v1/gfn/catalog${path}`, {
+      as: { user: "usr_owner1", name: "Olive" },
+      ...sent,
+      query: { project: project.id, ...sent.query },
+      headers: { ...seen, ...sent.headers },
+    }).then((answer) => {
+      marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+      marks.splice(0, Math.max(0, marks.length - 20));
+      return answer;
+    });
+  };
+  const marks: string[] = [];
+  const product = async (body: object = {}) => (await ask("POST /products", { body: { title: "Mug", ...body } })).body;
+  const variant = async (productId: string, body: object = {}) =>
+    (await ask(`POST /products/${productId}/variants`, { body: { ...mug, ...body } })).body;
+  /** Writes facts of an order as the orders service would, with what they do to the balances. */
+  const order = async (
+    orderId: string,
+    expected: number,
+    facts: { type: string; data: object }[],
+    balances: { name: string; delta: number }[] = [],
+  ) => {
+    const append = {
+      stream: `order-${orderId}`,
+      expected,
+      facts,
+      balances,
+      at: ports.clock().toISOString(),
+      actor: by,
+    };
+    const appended = await ports.store.append(project.id, { ...append, meta: { command: "test", requestId: "r" } });
+    await settle([service], ports);
+    return appended;
+  };
+  return { ports, send, ask, product, variant, order, settle: () => settle([service], ports) };
+}
+
+const gbp = (amount: number) => ({ amount, currency: "GBP" });
+export const mug = {
+  sku: "MUG-1",
+  price: gbp(1200),
+  unitCost: gbp(450),
+  onDemand: false,
+  attributes: [{ name: "Size", value: "M" }],
+};

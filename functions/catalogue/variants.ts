@@ -1,0 +1,91 @@
+import { streamOf } from "#events/_kernel";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import { asOf } from "#platform/history";
+import type { Context } from "#platform/http";
+import { planOf } from "#platform/search-language";
+import { rowAsOf } from "#platform/views";
+import { variantAnswers } from "./availability.ts";
+import type { catalogue } from "./contract/index.ts";
+import type { Product } from "./domain/product/evolve.ts";
+import { product } from "./domain/product/index.ts";
+import { variant } from "./domain/variant/index.ts";
+import { rangeOf } from "./lists.ts";
+import { searchedIn, type VariantRow, variantProjection, variantView } from "./projections/variant.ts";
+import { inForeignCurrency, told, unusable } from "./told.ts";
+
+type One = Context & { readonly params: { readonly variantId: string } };
+type Contract = typeof catalogue;
+
+const searchable = {
+  status: { of: (row: VariantRow) => row.status, index: "status" },
+  product: { of: (row: VariantRow) => row.productId },
+  sku: { of: (row: VariantRow) => row.sku },
+  gtin: { of: (row: VariantRow) => row.gtin },
+  onDemand: { of: (row: VariantRow) => row.onDemand },
+  price: { of: (row: VariantRow) => row.price.amount },
+  fulfiller: { of: (row: VariantRow) => row.fulfillers },
+};
+
+export async function listVariants(asked: Context & { readonly query: QueryOf<Contract["listVariants"]> }) {
+  const { query, views, paging } = asked;
+  const plan = planOf(query.search, searchable);
+  if ("error" in plan) return unusable("search", plan.error);
+  const { productId } = query;
+  const ofProduct = productId && { ...plan, fits: (row: VariantRow) => row.productId === productId && plan.fits(row) };
+  const range = rangeOf(ofProduct || plan, searchedIn, { sortBy: query.sortBy, otherwise: "sku" });
+  const place = productId && !plan.words && !query.sortBy ? { index: "product", partition: productId } : {};
+  const page = await views.page(variantView, {
+    ...range,
+    ...place,
+    limit: query.pageSize,
+    ...paging.after(query.pageToken),
+  });
+  const { total = 0, active = 0, discontinued = 0 } = await views.tally(variantView, "count", "");
+  return {
+    variants: await variantAnswers(asked, page.rows),
+    nextPageToken: paging.next(page.next),
+    counts: { total, active, discontinued },
+  };
+}
+
+const skuTaken = () => refuse("sku-taken", { errors: { sku: ["Another variant has this SKU"] } });
+const tooMany = () => refuse("too-many-variants");
+
+export async function createVariant(
+  asked: Context & { params: { productId: string }; body: BodyOf<Contract["createVariant"]> },
+) {
+  const { ports, tenant, params, body, project } = asked;
+  const { price, unitCost, additionalPlacementPrice } = body;
+  const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
+  if (foreign) return foreign;
+  const of = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
+  if (!("details" in of)) return refuse("not-found");
+  const variantId = asked.newId("var");
+  const input = { ...body, variantId, productId: params.productId, productTitle: of.details.title ?? "" };
+  const done = await asked.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
+  return isRefusal(done)
+    ? told(done, { taken: skuTaken, insufficient: tooMany })
+    : answer({ ...asked, params: { variantId } });
+}
+
+export async function updateVariant(asked: One & { readonly body: BodyOf<Contract["updateVariant"]> }) {
+  const { params, body, project } = asked;
+  const { price, unitCost, additionalPlacementPrice } = body;
+  const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
+  if (foreign) return foreign;
+  const done = await asked.run(variant, params.variantId, "changeVariant", { ...body, ...params });
+  return isRefusal(done) ? told(done, { taken: skuTaken }) : answer(asked);
+}
+
+export async function getVariant(asked: One & { readonly query: QueryOf<Contract["getVariant"]> }) {
+  return answer(asked, asked.query.asOf);
+}
+
+async function answer(asked: One, moment?: string) {
+  const { views, ports, tenant, params } = asked;
+  const now = await views.get(variantView, params.variantId);
+  const facts = now && moment ? asOf(await ports.store.load(tenant, streamOf("variant", now.id)), moment) : undefined;
+  const row = facts ? rowAsOf(variantProjection, variantView, facts, params.variantId) : now;
+  return row ? ((await variantAnswers(asked, [row]))[0] ?? refuse("not-found")) : refuse("not-found");
+}

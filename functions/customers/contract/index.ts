@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { Address, ContactInformation, PlatformId } from "#events/_kernel";
+import { CustomerDetails, CustomerId } from "#events/customers";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage, Moment } from "#platform/history";
+import { CustomerFilter, filters } from "./filters.ts";
+import { Customer } from "./views.ts";
+
+export type { CustomerFilter, Sort } from "./filters.ts";
+export * from "./refusals.ts";
+export * from "./views.ts";
+
+const platform = { platformId: PlatformId };
+const one = { ...platform, customerId: CustomerId };
+const own = CustomerDetails.shape;
+const phone = ContactInformation.shape.phone;
+
+export const NewCustomer = z.strictObject({
+  ...own,
+  email: ContactInformation.shape.email,
+  phone,
+  addresses: z.array(Address).max(20).default([]),
+  emailConsent: own.emailConsent.default("not_set"),
+  smsConsent: own.smsConsent.default("not_set"),
+  tags: own.tags.default([]),
+  taxExempt: z.boolean().default(false),
+});
+
+/** The fields to change; null clears. The e-mail is who the customer is, and stays. */
+export const CustomerPatch = z.strictObject({
+  firstName: own.firstName.nullable(),
+  lastName: own.lastName.nullable(),
+  phone: phone.nullable(),
+  gender: own.gender.nullable(),
+  addresses: own.addresses.optional(),
+  emailConsent: own.emailConsent.optional(),
+  smsConsent: own.smsConsent.optional(),
+  tags: own.tags.optional(),
+  note: own.note.nullable(),
+  locale: own.locale.nullable(),
+  taxExempt: own.taxExempt.optional(),
+});
+
+export const customers = {
+  listCustomers: query("GET /v1/platform/{platformId}/customers", {
+    summary: "List customers, the latest buyers first",
+    permission: "customers.customer.list",
+    params: platform,
+    query: paged(filters),
+    returns: pageOf("customers", Customer).extend({ counts: z.object({ total: z.int(), buyers: z.int() }) }),
+    refuses: ["validation-failed"],
+  }),
+  createCustomer: command("POST /v1/platform/{platformId}/customers", {
+    summary: "Add a customer",
+    permission: "customers.customer.create",
+    params: platform,
+    body: NewCustomer,
+    returns: Customer,
+    status: 201,
+    refuses: ["customer-exists", "customer-erased"],
+  }),
+  exportCustomers: query("GET /v1/platform/{platformId}/customers/export", {
+    summary: "Export the customers of a filter as CSV",
+    permission: "customers.customer.export",
+    params: platform,
+    query: CustomerFilter,
+    download: ["text/csv; charset=utf-8"],
+    refuses: ["too-many-rows", "validation-failed"],
+  }),
+  getCustomer: query("GET /v1/platform/{platformId}/customers/{customerId}", {
+    summary: "Get one customer, now or as they were",
+    permission: "customers.customer.view",
+    params: one,
+    query: z.strictObject({ asOf: Moment.optional() }),
+    returns: Customer,
+    refuses: ["not-found"],
+  }),
+  updateCustomer: command("PATCH /v1/platform/{platformId}/customers/{customerId}", {
+    summary: "Change what is known of a customer",
+    permission: "customers.customer.edit",
+    params: one,
+    body: CustomerPatch,
+    returns: Customer,
+    refuses: ["not-found", "customer-erased"],
+  }),
+  eraseCustomer: command("POST /v1/platform/{platformId}/customers/{customerId}/erase", {
+    summary: "Erase a person for good: what the log holds of them can never be read again",
+    permission: "customers.customer.delete",
+    params: one,
+    body: z.strictObject({ reason: z.string().trim().min(1, "Say why").max(500) }),
+    returns: Customer,
+    refuses: ["not-found"],
+  }),
+  customerHistory: query("GET /v1/platform/{platformId}/customers/{customerId}/history", {
+    summary: "Everything that happened to a customer, newest first",
+    permission: "customers.customer.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

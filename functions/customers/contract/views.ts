@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { Address, Money } from "#events/_kernel";
+import { Consent, Gender } from "#events/customers";
+import { Meta } from "#platform/history";
+
+export const Customer = z
+  .object({
+    id: z.string(),
+    ref: z.string(),
+    email: z.string(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    phone: z.string().optional(),
+    gender: Gender.optional(),
+    /** Of the default address. */
+    country: z.string().optional(),
+    addresses: z.array(Address.extend({ id: z.string(), isDefault: z.boolean() })),
+    totalOrderCount: z.int(),
+    refundedOrderCount: z.int(),
+    /** Paid less refunded, in the project's currency. */
+    lifetimeValue: Money,
+    averageOrderValue: Money,
+    firstPurchasedAt: z.string().optional(),
+    lastPurchasedAt: z.string().optional(),
+    marketing: z.object({ email: Consent, sms: Consent, updatedAt: z.string().optional() }),
+    tags: z.array(z.string()),
+    note: z.string().optional(),
+    locale: z.string().optional(),
+    taxExempt: z.boolean(),
+    status: z.enum(["active", "erased"]),
+    sources: z.array(z.string()),
+  })
+  .extend(Meta.shape);
+export type Customer = z.infer<typeof Customer>;

@@ -1,0 +1,23 @@
+import { money } from "#events/_kernel";
+import type { Customer } from "./contract/index.ts";
+import { type CustomerRow, countryOf } from "./projections/customer-view.ts";
+
+/** A customer as callers see them; amounts in `currency`, the project's. */
+export function customerAnswer(
+  row: CustomerRow,
+  place: { readonly platformId: string; readonly currency: string },
+): Customer {
+  const { emailConsent, smsConsent, consentAt, spent, currency: _currency, addresses, status, ...rest } = row;
+  const country = countryOf(row);
+  const lifetime = spent[place.currency] ?? 0;
+  return {
+    ...rest,
+    ref: `/v1/platform/${place.platformId}/customers/${row.id}`,
+    ...(country && { country }),
+    addresses: addresses.map((address, index) => ({ ...address, id: `adr_${index + 1}`, isDefault: index === 0 })),
+    lifetimeValue: money(lifetime, place.currency),
+    averageOrderValue: money(row.totalOrderCount ? Math.round(lifetime / row.totalOrderCount) : 0, place.currency),
+    marketing: { email: emailConsent, sms: smsConsent, ...(consentAt && { updatedAt: consentAt }) },
+    status: status === "erased" ? "erased" : "active",
+  };
+}

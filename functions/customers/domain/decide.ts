@@ -1,0 +1,64 @@
+import {
+  CustomerChanged,
+  type CustomerChanges,
+  type CustomerDetails,
+  CustomerErased,
+  CustomerRegistered,
+  CustomerWithdrawn,
+} from "#events/customers";
+import { differing, refuse } from "#platform/domain";
+import type { Customer } from "./evolve.ts";
+
+export { recordPayment, recordPurchase, recordRefund } from "./purchases.ts";
+
+type New = CustomerDetails & {
+  customerId: string;
+  source: string;
+  currency?: string | undefined;
+  importId?: string | undefined;
+};
+
+export function registerCustomer(customer: Customer, { importId, currency, ...input }: New) {
+  const errors = { email: ["There is a customer with this e-mail already"] };
+  switch (customer.status) {
+    case "active":
+      return refuse("customer-exists", { customerId: input.customerId, errors });
+    case "erased":
+      return refuse("customer-erased");
+    case "none":
+    case "withdrawn":
+      return [CustomerRegistered({ ...input, ...(currency && { currency }), ...(importId && { importId }) })];
+  }
+}
+
+export function changeCustomer(customer: Customer, { customerId, ...sent }: CustomerChanges & { customerId: string }) {
+  switch (customer.status) {
+    case "none":
+    case "withdrawn":
+      return refuse("not-found");
+    case "erased":
+      return refuse("customer-erased");
+    case "active": {
+      const changes = differing(customer.details, sent);
+      return Object.keys(changes).length ? [CustomerChanged({ ...changes, customerId })] : [];
+    }
+  }
+}
+
+export function eraseCustomer(customer: Customer, input: { customerId: string; reason: string }) {
+  switch (customer.status) {
+    case "none":
+    case "withdrawn":
+      return refuse("not-found");
+    case "erased":
+      return []; // asked twice, erased once
+    case "active":
+      return [CustomerErased(input)];
+  }
+}
+
+/** Takes back a customer together with the import that brought them; one who has bought since stays. */
+export function withdrawCustomer(customer: Customer, input: { customerId: string; importId: string }) {
+  if (customer.status !== "active" || customer.importId !== input.importId) return [];
+  return customer.recorded.length + customer.paid.length ? refuse("customer-buys") : [CustomerWithdrawn(input)];
+}

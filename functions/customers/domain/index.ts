@@ -1,0 +1,24 @@
+import {
+  CustomerChanged,
+  CustomerErased,
+  CustomerRegistered,
+  CustomerWithdrawn,
+  PurchasePaid,
+  PurchaseRecorded,
+  PurchaseRefunded,
+} from "#events/customers";
+import { decider } from "#platform/domain";
+import * as decide from "./decide.ts";
+import { type Customer, evolve, initial } from "./evolve.ts";
+
+const events = [
+  CustomerRegistered,
+  CustomerChanged,
+  PurchaseRecorded,
+  PurchasePaid,
+  PurchaseRefunded,
+  CustomerWithdrawn,
+  CustomerErased,
+] as const;
+
+export const customer = decider<Customer>()({ name: "customer", initial, events, decide, evolve });

@@ -1,0 +1,96 @@
+import { type Address, streamOf } from "#events/_kernel";
+import { type CustomerDetails, normalisedEmail } from "#events/customers";
+import { keyedId, run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
+import type { Customer } from "./domain/evolve.ts";
+import { customer } from "./domain/index.ts";
+import { type CustomerInTable, customersTable } from "./tables/customers-table.ts";
+
+const NOT_GIVEN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
+const ERASED = { problem: "This person was erased and cannot come in again", column: "Email" };
+
+const idOf = (email: string, { asking, ports }: ImportContext): string =>
+  keyedId("cus", ports.signingKey, asking.tenant, normalisedEmail(email));
+
+async function known(email: string, context: ImportContext): Promise<Customer> {
+  const { asking } = context;
+  return fold<Customer>(customer, await asking.store.load(asking.tenant, streamOf("customer", idOf(email, context))));
+}
+
+async function check({ value }: Group<CustomerInTable>, context: ImportContext): Promise<Finding[]> {
+  const { email, firstName, phone } = value;
+  if (!email)
+    return [
+      {
+        column: "Email",
+        message: `A customer is known by the email; give one for ${firstName ?? phone ?? "this customer"}`,
+      },
+    ];
+  const { status } = await known(email, context);
+  return status === "erased" ? [{ column: ERASED.column, message: ERASED.problem, value: email }] : [];
+}
+
+const consentOf = (accepts: boolean | undefined): CustomerDetails["emailConsent"] =>
+  accepts === undefined ? "not_set" : accepts ? "subscribed" : "unsubscribed";
+
+const phoneOf = (text: string): string => {
+  const plain = text.replace(/[\s().-]/g, "");
+  return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : text;
+};
+
+/** An address is kept when it says where; what it lacks reads "Not given". */
+function addressesOf({ address, firstName, lastName }: CustomerInTable): Address[] {
+  const { phone: _phone, ...given } = address ?? {};
+  const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
+  if (!Object.keys(stated).some((part) => part !== "company")) return [];
+  const contactName = [firstName, lastName].filter(Boolean).join(" ").slice(0, 120);
+  return [{ ...NOT_GIVEN, ...(contactName && { contactName }), ...stated }];
+}
+
+export function detailsOf(value: CustomerInTable, email: string): CustomerDetails {
+  const { firstName, lastName, phone = value.address?.phone, gender, note } = value;
+  return {
+    email: normalisedEmail(email),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phone && { phone: phoneOf(phone) }),
+    ...(gender && { gender }),
+    addresses: addressesOf(value),
+    emailConsent: consentOf(value.acceptsEmail),
+    smsConsent: consentOf(value.acceptsSms),
+    tags: [...(value.tags ?? [])],
+    ...(note && { note }),
+    taxExempt: value.taxExempt ?? false,
+  };
+}
+
+async function apply({ value }: Group<CustomerInTable>, context: ImportContext) {
+  const { asking, project, importId, once } = context;
+  const email = value.email ?? "";
+  const customerId = idOf(email, context);
+  const input = {
+    ...detailsOf(value, email),
+    ...{ customerId, source: "import", currency: project.currency, importId },
+  };
+  const done = await run(asking, customer, customerId, "registerCustomer", input, once);
+  if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
+  if (done.refused === "customer-exists") return "unchanged";
+  return done.refused === "customer-erased"
+    ? ERASED
+    : { problem: "This customer could not be stored", column: "Email" };
+}
+
+/** Customers come in by file, recognised by their e-mail: one who is here already is left as they are. */
+export const customerImport: ImportDefinition<CustomerInTable> = {
+  kind: "customers",
+  layout: customersTable,
+  check,
+  apply,
+  undo: async ({ id }, { asking, importId, once }) => {
+    const key = `${once.idempotencyKey}:undo`;
+    const input = { customerId: id, importId };
+    const done = await run(asking, customer, id, "withdrawCustomer", input, { idempotencyKey: key, fingerprint: key });
+    return isRefusal(done) ? { problem: "This customer has orders and stays" } : "withdrawn";
+  },
+};

@@ -1,0 +1,32 @@
+import type { Labels } from "#platform/history";
+
+export const CUSTOMER: Labels = {
+  titles: {
+    CustomerRegistered: "Customer registered",
+    CustomerChanged: "Customer changed",
+    PurchaseRecorded: "Order placed",
+    PurchasePaid: "Order paid",
+    PurchaseRefunded: "Order refunded",
+    CustomerWithdrawn: "Withdrawn with the import",
+    CustomerErased: "Person erased",
+  },
+  fields: {
+    email: "E-mail",
+    firstName: "First name",
+    lastName: "Last name",
+    phone: "Phone",
+    gender: "Gender",
+    addresses: "Addresses",
+    emailConsent: "E-mail marketing",
+    smsConsent: "SMS marketing",
+    tags: "Tags",
+    note: "Note",
+    locale: "Language",
+    taxExempt: "Tax exempt",
+    source: "Source",
+    orderId: "Order",
+    amount: "Amount",
+    reason: "Reason",
+  },
+  occurrences: ["PurchaseRecorded", "PurchasePaid", "PurchaseRefunded", "CustomerErased"],
+};

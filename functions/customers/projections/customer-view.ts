@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { CustomerDetails } from "#events/customers";
+import { Meta } from "#platform/history";
+import { normalised, sortable, view } from "#platform/views";
+import type { Sort } from "../contract/index.ts";
+
+/** A customer as the facts tell it; `spent` in minor units per currency, `currency` the one lifetime value is counted in. */
+const CustomerRow = CustomerDetails.extend({
+  id: z.string(),
+  status: z.enum(["hidden", "active", "erased"]),
+  currency: z.string().optional(),
+  spent: z.record(z.string(), z.int()),
+  totalOrderCount: z.int(),
+  refundedOrderCount: z.int(),
+  firstPurchasedAt: z.string().optional(),
+  lastPurchasedAt: z.string().optional(),
+  consentAt: z.string().optional(),
+  sources: z.array(z.string()),
+}).extend(Meta.shape);
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+export const ERASED = {
+  email: "erased@erased.invalid",
+  firstName: "Erased",
+  lastName: "customer",
+  addresses: [],
+  tags: [],
+  emailConsent: "not_set",
+  smsConsent: "not_set",
+} as const satisfies Partial<CustomerRow>;
+
+const NOBODY = { kind: "system", id: "system" } as const;
+
+export const blank = (id: string): CustomerRow => ({
+  id,
+  status: "hidden",
+  email: "",
+  addresses: [],
+  emailConsent: "not_set",
+  smsConsent: "not_set",
+  tags: [],
+  taxExempt: false,
+  spent: {},
+  totalOrderCount: 0,
+  refundedOrderCount: 0,
+  sources: [],
+  createdAt: "",
+  createdBy: NOBODY,
+  updatedAt: "",
+  updatedBy: NOBODY,
+  version: 0,
+});
+
+export const countryOf = (row: CustomerRow): string | undefined => row.addresses[0]?.country;
+export const lifetimeOf = (row: CustomerRow): number => (row.currency ? (row.spent[row.currency] ?? 0) : 0);
+export const searchedIn = (row: CustomerRow) => [
+  row.email,
+  row.firstName,
+  row.lastName,
+  row.phone,
+  row.addresses[0]?.company,
+];
+
+const nameOf = (row: CustomerRow): string =>
+  normalised([row.lastName, row.firstName, row.email].filter(Boolean).join(" ")).slice(0, 100);
+
+/** Every order is kept for everybody, for each country and for each gender, so that one equality never costs the order. */
+const inOrder = (sort: (row: CustomerRow) => string) => (row: CustomerRow) =>
+  partitionsOf(row).map((partition) => ({ partition, sort: sort(row) }));
+
+const partitionsOf = (row: CustomerRow): string[] => {
+  const country = countryOf(row);
+  return [
+    "",
+    ...(country ? [`country:${country.toLowerCase()}`] : []),
+    ...(row.gender ? [`gender:${row.gender}`] : []),
+  ];
+};
+
+const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
+  lastPurchasedAt: (row) => row.lastPurchasedAt ?? "",
+  totalOrderCount: (row) => sortable(row.totalOrderCount),
+  lifetimeValue: (row) => sortable(lifetimeOf(row)),
+  name: nameOf,
+  createdAt: (row) => row.createdAt,
+};
+
+export const customerView = view<CustomerRow>({
+  name: "customers-customer",
+  version: 1,
+  row: CustomerRow,
+  indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
+  search: { text: searchedIn, sort: nameOf },
+  tallies: { count: (row) => [{ partition: "", add: { total: 1, buyers: row.totalOrderCount > 0 ? 1 : 0 } }] },
+});

@@ -1,0 +1,98 @@
+import {
+  CustomerChanged,
+  CustomerErased,
+  CustomerRegistered,
+  CustomerWithdrawn,
+  PurchasePaid,
+  PurchaseRecorded,
+  PurchaseRefunded,
+} from "#events/customers";
+import { metaOf } from "#platform/history";
+import { composed } from "#platform/views";
+import { blank, type CustomerRow, customerView, ERASED } from "./customer-view.ts";
+
+const key = ({ data }: { data: { customerId: string } }) => data.customerId;
+const withoutNulls = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
+
+function changed(row: CustomerRow, changes: object, at: string): CustomerRow {
+  const cleared = Object.entries(changes).flatMap(([field, value]) => (value === null ? [field] : []));
+  const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.includes(field))) as CustomerRow;
+  const consent = "emailConsent" in changes || "smsConsent" in changes;
+  return { ...kept, ...withoutNulls(changes), ...(consent && { consentAt: at }) };
+}
+
+const later = (a: string | undefined, b: string): string => (a !== undefined && a > b ? a : b);
+const earlier = (a: string | undefined, b: string): string => (a !== undefined && a < b ? a : b);
+const plus = (spent: CustomerRow["spent"], currency: string, amount: number) => ({
+  ...spent,
+  [currency]: (spent[currency] ?? 0) + amount,
+});
+
+/** A payment may be told before the person: the row stays hidden until they are registered. */
+export const customerProjection = composed<CustomerRow, CustomerRow>(customerView, (parts) =>
+  Object.values(parts).find(({ status }) => status !== "hidden"),
+)
+  .when(CustomerRegistered, key, (row, fact) => {
+    const { customerId: id, source, importId: _importId, ...details } = fact.data;
+    const sources = [...new Set([...(row?.sources ?? []), source])];
+    const asked = details.emailConsent !== "not_set" || details.smsConsent !== "not_set";
+    return {
+      ...(row ?? blank(id)),
+      ...details,
+      ...metaOf(fact, row),
+      status: "active",
+      sources,
+      ...(asked && { consentAt: fact.at }),
+    };
+  })
+  .when(CustomerChanged, key, (row, fact) => {
+    const { customerId: _id, ...changes } = fact.data;
+    return row && changed({ ...row, ...metaOf(fact, row) }, changes, fact.at);
+  })
+  .when(PurchaseRecorded, key, (row, fact) => {
+    const { customerId, channel, occurredAt } = fact.data;
+    const before = row ?? blank(customerId);
+    return {
+      ...before,
+      ...metaOf(fact, row),
+      totalOrderCount: before.totalOrderCount + 1,
+      firstPurchasedAt: earlier(before.firstPurchasedAt, occurredAt),
+      lastPurchasedAt: later(before.lastPurchasedAt, occurredAt),
+      sources: [...new Set([...before.sources, ...(channel ? [channel] : [])])],
+    };
+  })
+  .when(PurchasePaid, key, (row, fact) => {
+    const { customerId, amount } = fact.data;
+    const before = row ?? blank(customerId);
+    return {
+      ...before,
+      currency: before.currency ?? amount.currency,
+      ...metaOf(fact, row),
+      spent: plus(before.spent, amount.currency, amount.amount),
+    };
+  })
+  .when(PurchaseRefunded, key, (row, fact) => {
+    const { customerId, amount, firstOfOrder } = fact.data;
+    const before = row ?? blank(customerId);
+    return {
+      ...before,
+      ...metaOf(fact, row),
+      refundedOrderCount: before.refundedOrderCount + (firstOfOrder ? 1 : 0),
+      spent: plus(before.spent, amount.currency, -amount.amount),
+    };
+  })
+  .when(CustomerWithdrawn, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "hidden" })
+  .when(CustomerErased, key, (row, fact) => {
+    if (!row) return undefined;
+    const {
+      firstName: _first,
+      lastName: _last,
+      phone: _phone,
+      gender: _gender,
+      note: _note,
+      locale: _locale,
+      ...kept
+    } = row;
+    return { ...kept, ...ERASED, ...metaOf(fact, row), status: "erased" };
+  });

@@ -1,0 +1,29 @@
+import { normalisedEmail } from "#events/customers";
+import { OrderCreated } from "#events/orders";
+import { ask, when } from "#platform/reactions";
+import { customer } from "../domain/index.ts";
+
+/** "Ines van Dijk" → Ines, van Dijk. */
+function namesOf(contactName: string | undefined) {
+  const [first, ...rest] = (contactName ?? "").split(" ").filter(Boolean);
+  return {
+    ...(first && { firstName: first.slice(0, 120) }),
+    ...(rest.length && { lastName: rest.join(" ").slice(0, 120) }),
+  };
+}
+
+export const recordPurchaseOnOrderCreated = when("record-purchase-on-order-created", OrderCreated, ({ data }) => {
+  const { email, phone } = data.contactInformation;
+  const person = {
+    email: normalisedEmail(email),
+    ...namesOf(data.shippingAddress.contactName),
+    ...(phone && { phone }),
+    addresses: [data.shippingAddress],
+    emailConsent: "not_set" as const,
+    smsConsent: "not_set" as const,
+    tags: [],
+    taxExempt: false,
+  };
+  const { customerId, orderId, channel, currency, placedAt: occurredAt } = data;
+  return [ask(customer, customerId, "recordPurchase", { customerId, orderId, channel, occurredAt, currency, person })];
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { expanded, ROLES, roleBy } from "./roles.ts";
+
+const known = [
+  "billing.invoice.view",
+  "billing.method.edit",
+  "catalogue.product.edit",
+  "enforcer.role.manage",
+  "fulfilments.fulfilment.edit",
+  "integrations.listing.list",
+  "orders.order.edit",
+  "orders.order.list",
+  "orders.order.refund",
+  "orders.order.view",
+  "projects.auth.list",
+  "projects.project.delete",
+];
+const of = (role: string) => expanded(roleBy(role)?.patterns ?? [], known);
+
+test("the starter roles are there, the owner's above all [role.project-roles]", () => {
+  expect(ROLES.map(({ id }) => id).sort()).toEqual([
+    "admin",
+    "designer",
+    "developer",
+    "finance",
+    "fulfilment",
+    "manager",
+    "marketing",
+    "owner",
+    "support",
+    "viewer",
+  ]);
+  expect(ROLES.toSorted((a, b) => b.rank - a.rank)[0]?.id).toBe("owner");
+});
+test("a pattern fits whole parts", () => {
+  expect(expanded(["orders.*.*"], known)).toEqual([
+    "orders.order.edit",
+    "orders.order.list",
+    "orders.order.refund",
+    "orders.order.view",
+  ]);
+  expect(expanded(["*.*.view"], known)).toEqual(["billing.invoice.view", "orders.order.view"]);
+  expect(expanded(["orders.*", "order.*.*", "orders.order.ed"], known)).toEqual([]);
+});
+test("a later pattern takes away what an earlier one gave, and gives it back", () => {
+  expect(expanded(["orders.*.*", "-*.*.refund", "-orders.order.edit"], known)).toEqual([
+    "orders.order.list",
+    "orders.order.view",
+  ]);
+  expect(expanded(["*.*.*", "-*.*.*", "orders.order.list"], known)).toEqual(["orders.order.list"]);
+});
+test("the owner has everything, the admin all but closing the project", () => {
+  expect(of("owner")).toEqual(known);
+  expect(known.filter((each) => !of("admin").includes(each))).toEqual(["projects.project.delete"]);
+});
+test("the manager has no say over bills, keys and roles", () => {
+  const lacking = ["billing.method.edit", "enforcer.role.manage", "projects.auth.list", "projects.project.delete"];
+  expect(known.filter((each) => !of("manager").includes(each))).toEqual(lacking);
+});
+test("the viewer lists and views", () =>
+  expect(of("viewer")).toEqual([
+    "billing.invoice.view",
+    "integrations.listing.list",
+    "orders.order.list",
+    "orders.order.view",
+  ]));
+test("support edits orders and refunds none; fulfilment sees orders and works on parcels", () => {
+  expect(of("support")).toEqual([
+    "integrations.listing.list",
+    "orders.order.edit",
+    "orders.order.list",
+    "orders.order.view",
+  ]);
+  expect(of("fulfilment")).toEqual([
+    "fulfilments.fulfilment.edit",
+    "integrations.listing.list",
+    "orders.order.list",
+    "orders.order.view",
+  ]);
+});
+test("every role sees the menus that depend on listings", () =>
+  expect(ROLES.filter(({ id }) => !of(id).includes("integrations.listing.list"))).toEqual([]));

@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { AdministratorAppointed, accountStream, UserRegistered } from "#events/accounts";
+import { ProjectCreated, projectStream } from "#events/projects";
+import { record, requestsTo, type TestPorts, testPorts } from "#platform/testing";
+import { accessOf } from "./access.ts";
+import { enforcer } from "./contract/index.ts";
+import { permissionsOf } from "./registry.ts";
+import { service } from "./service.ts";
+
+const project = "prj_00000000000000000000000a";
+const unknown = "prj_00000000000000000000000z";
+const user = (letter: string) => `usr_00000000000000000000000${letter}`;
+const [ines, omar, ada, root] = [user("a"), user("b"), user("c"), user("d")];
+const permissions = permissionsOf([enforcer]);
+const query = { project };
+let ports: TestPorts;
+let send: ReturnType<typeof requestsTo>;
+
+beforeEach(async () => {
+  ports = await testPorts({ services: [service], access: (others) => accessOf({ ...others, permissions }) });
+  send = requestsTo(service.http, ports);
+  const place = {
+    platformId: "plt_00000000000000000000000a",
+    currency: "GBP",
+    timeZone: "Europe/London",
+    country: "GB",
+  };
+  const look = { name: "Saltmarsh", slug: "saltmarsh", locale: "en-GB", units: "metric" as const, orderPrefix: "SM" };
+  await record(ports, projectStream(project), [ProjectCreated({ ...place, ...look, project, owner: ines })]);
+  for (const each of [ines, omar, ada, root])
+    await record(ports, accountStream(each), [
+      UserRegistered({ user: each, emailKey: each, email: `${each}@example.com` }),
+    ]);
+  await record(ports, accountStream(root), [AdministratorAppointed({ user: root })]);
+});
+afterEach(() => ports.close());
+
+const assign = (role: string, to: string, as = ines) =>
+  send(`PUT /v1/enforcer/roles/${role}/users/${to}`, { as: { user: as }, query });
+const remove = (role: string, from: string, as = ines) =>
+  send(`DELETE /v1/enforcer/roles/${role}/users/${from}`, { as: { user: as }, query });
+const rolesOf = async (of: string) => {
+  const { body } = await send(`GET /v1/enforcer/users/${of}/roles`, { as: { user: ines }, query });
+  return body.roles?.map(({ role }: { role: string }) => role) ?? [];
+};
+const enforce = (as: string, body: unknown) => send("POST /v1/enforcer/enforce", { as: { user: as }, body });
+
+test("all that was asked is granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response]", async () => {
+  const asked = ["enforcer.role.list", "enforcer.role.manage", "enforcer.role.list"];
+  const { status, body } = await enforce(ines, { project, user: ines, permissions: asked });
+  expect(status).toBe(200);
+  expect(body).toEqual({ permissions: { granted: asked.slice(0, 2), denied: [] }, resolutions: [] });
+});
+
+test("a denial is a 403 that still tells what is granted and who may [entity.access.response.denied] [entity.access.response.resolutions] [role.check.scope]", async () => {
+  await assign("viewer", omar);
+  const { status, body } = await enforce(omar, {
+    project,
+    user: omar,
+    permissions: ["enforcer.role.list", "enforcer.role.manage"],
+  });
+  expect(status).toBe(403);
+  expect(body).toMatchObject({
+    code: "FORBIDDEN",
+    permissions: { granted: ["enforcer.role.list"], denied: ["enforcer.role.manage"] },
+    resolutions: [{ permission: "enforcer.role.manage", roles: ["owner", "admin"] }],
+  });
+});
+
+test("without a place in the project everything is denied, whether it exists or not", async () => {
+  const answers = [];
+  for (const where of [project, unknown])
+    answers.push((await enforce(omar, { project: where, user: omar, permissions: ["enforcer.role.list"] })).body);
+  expect(answers[0].permissions).toEqual({ granted: [], denied: ["enforcer.role.list"] });
+  expect({ ...answers[0], requestId: "" }).toEqual({ ...answers[1], requestId: "" });
+});
+
+test("about others only those may ask who may see them", async () => {
+  await assign("support", omar);
+  const about = { project, user: omar, permissions: ["enforcer.role.list"] };
+  expect((await enforce(ines, about)).status).toBe(200);
+  expect((await enforce(ada, about)).body.permissions).toEqual({ granted: [], denied: ["enforcer.role.list"] });
+  expect((await enforce(omar, { ...about, user: ines })).body.permissions.granted).toEqual([]);
+});
+
+test.each([
+  [{ user: ines, permissions: ["a.b.c"] }, "project"],
+  [{ project, permissions: ["a.b.c"] }, "user"],
+  [{ project, user: ines, permissions: [] }, "permissions"],
+  [{ project, user: ines, permissions: ["anything"] }, "permissions.0"],
+])("a question that cannot be used names its field: %j", async (body, field) => {
+  const answer = await enforce(ines, body);
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test("permissions are listed page by page, and found by name [entity.access.permission]", async () => {
+  const page = (pageToken?: string) =>
+    send("GET /v1/enforcer/permissions", {
+      as: { user: ines },
+      query: { ...query, pageSize: "4", ...(pageToken && { pageToken }) },
+    });
+  const found = [];
+  for (let token: string | null | undefined; token !== null; ) {
+    const { body } = await page(token);
+    found.push(...body.permissions);
+    token = body.nextPageToken;
+  }
+  expect(found).toEqual(permissions);
+  const one = await send("GET /v1/enforcer/permissions/enforcer.role.manage", { as: { user: ines }, query });
+  expect(one.body).toMatchObject({
+    service: "enforcer",
+    resource: "role",
+    action: "manage",
+    sensitive: true,
+    status: "active",
+  });
+  expect((await send("GET /v1/enforcer/permissions/no.such.thing", { as: { user: ines }, query })).status).toBe(404);
+});
+
+test("roles are listed and fetched with what they allow and how many have them [role.roles.list] [role.roles.fetch] [entity.access.role] [api.base.v1-enforcer]", async () => {
+  const { body } = await send("GET /v1/enforcer/roles", { as: { user: ines }, query });
+  expect(body.roles).toHaveLength(10);
+  const owner = await send("GET /v1/enforcer/roles/owner", { as: { user: ines }, query });
+  expect(owner.body).toMatchObject({
+    id: "owner",
+    scope: "project",
+    system: true,
+    userCount: 1,
+    assignableBy: ["owner"],
+  });
+  expect(owner.body.permissions).toHaveLength(permissions.length);
+  expect((await send("GET /v1/enforcer/roles/king", { as: { user: ines }, query })).body.code).toBe("ROLE_NOT_FOUND");
+});
+
+test("an owner gives a role and takes it away; both twice are once [role.roles.assign] [role.roles.remove]", async () => {
+  expect((await assign("support", omar)).status).toBe(204);
+  expect((await assign("support", omar)).status).toBe(204);
+  expect([await rolesOf(ines), await rolesOf(omar)]).toEqual([["owner"], ["support"]]);
+  expect((await remove("support", omar)).status).toBe(204);
+  expect((await remove("support", omar)).status).toBe(204);
+  expect(await rolesOf(omar)).toEqual([]);
+});
+
+test("whose role has ended is out at once", async () => {
+  await assign("manager", omar);
+  const roles = () => send("GET /v1/enforcer/roles", { as: { user: omar }, query });
+  expect((await roles()).status).toBe(200);
+  await remove("manager", omar);
+  ports.advance(10_000);
+  expect((await roles()).status).toBe(404);
+});
+
+test("an admin gives roles up to their own, and no owner's", async () => {
+  await assign("admin", omar);
+  expect((await assign("admin", ada, omar)).status).toBe(204);
+  expect(await assign("owner", omar, omar)).toMatchObject({ status: 403, body: { code: "BEYOND_OWN_REACH" } });
+  expect((await remove("owner", ines, omar)).status).toBe(403);
+});
+
+test("the last owner stays, even when they themselves would go", async () => {
+  await assign("admin", omar);
+  expect(await remove("owner", ines)).toMatchObject({ status: 409, body: { code: "LAST_OWNER" } });
+  await assign("owner", omar);
+  expect((await remove("owner", ines)).status).toBe(204);
+  ports.advance(10_000);
+  expect((await send("GET /v1/enforcer/roles", { as: { user: ines }, query })).status).toBe(404);
+});
+
+test("of two owners who remove each other one stays", async () => {
+  await assign("owner", omar);
+  const gone = await Promise.all([remove("owner", ines, omar), remove("owner", omar, ines)]);
+  expect(gone.map(({ status }) => status).sort()).not.toEqual([204, 204]);
+  const row = await accessOf({ ...ports, permissions }).row(project);
+  expect(Object.keys(row?.roles ?? {})).toHaveLength(1);
+});
+
+test("a platform administrator gives any role in any project", async () => {
+  expect((await assign("owner", omar, root)).status).toBe(204);
+  expect(await rolesOf(omar)).toEqual(["owner"]);
+});
+
+test("who and what do not exist are told apart", async () => {
+  expect((await assign("viewer", user("z"))).body.code).toBe("USER_NOT_FOUND");
+  expect((await assign("king", omar)).body.code).toBe("ROLE_NOT_FOUND");
+  expect((await assign("KING", omar)).status).toBe(404);
+});
+
+test("a user's permissions are those of all their roles [role.check.scope]", async () => {
+  await assign("viewer", omar);
+  const { body } = await send(`GET /v1/enforcer/users/${omar}/permissions`, { as: { user: ines }, query });
+  expect(body.permissions.map(({ id }: { id: string }) => id)).toEqual([
+    "enforcer.decision.view",
+    "enforcer.health.view",
+    "enforcer.permission.list",
+    "enforcer.role.list",
+    "enforcer.user.view",
+  ]);
+  expect((await send(`GET /v1/enforcer/users/${ada}/permissions`, { as: { user: ines }, query })).status).toBe(404);
+});
+
+test("health is told to anybody", async () => {
+  expect(await send("GET /v1/enforcer/healthz")).toMatchObject({ status: 200, body: { status: "UP" } });
+});
+
+const inProject = [
+  "GET /v1/enforcer/permissions",
+  "GET /v1/enforcer/permissions/enforcer.role.list",
+  "GET /v1/enforcer/roles",
+  "GET /v1/enforcer/roles/viewer",
+  `PUT /v1/enforcer/roles/viewer/users/${ada}`,
+  `DELETE /v1/enforcer/roles/viewer/users/${ada}`,
+  `GET /v1/enforcer/users/${ada}/roles`,
+  `GET /v1/enforcer/users/${ada}/permissions`,
+];
+
+test.each([...inProject, "POST /v1/enforcer/enforce"])("%s needs a user", async (route) => {
+  expect((await send(route, { query })).status).toBe(401);
+});
+
+test.each(inProject)("%s takes the project as a query, and knows no foreign one [api.project-query]", async (route) => {
+  expect((await send(route, { as: { user: ines } })).body.errors).toEqual({ project: ["Required"] });
+  const [foreign, missing] = [
+    await send(route, { as: { user: omar }, query }),
+    await send(route, { as: { user: omar }, query: { project: unknown } }),
+  ];
+  expect([foreign.status, foreign.body.code]).toEqual([404, "PROJECT_NOT_FOUND"]);
+  expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
+});
+
+test.each(inProject.slice(4))("%s is not for everybody in the project", async (route) => {
+  await assign("designer", omar);
+  const { status, body } = await send(route, { as: { user: omar }, query });
+  expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+});

@@ -1,0 +1,139 @@
+import type { FactOf, Money } from "#events/_kernel";
+import * as events from "#events/fulfilments";
+import { advances, type FulfilmentStatus, type ParcelDetails } from "#events/fulfilments";
+import { refuse } from "#platform/domain";
+import type { Fulfilment } from "./fulfilment.ts";
+
+type Open = Exclude<Fulfilment, { status: "none" }>;
+type DataOf<E> = FactOf<E>["data"];
+type Without<E> = Omit<DataOf<E>, "fulfillmentId" | "orderId">;
+
+const missing = () => refuse("fulfilment-not-found");
+const closed = () => refuse("fulfilment-closed");
+const isClosed = (state: Open): boolean => state.status === "cancelled" || state.status === "returned";
+const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
+/** The state a hold interrupts, by the rank that was reached. */
+const STATUS_OF_RANK: readonly FulfilmentStatus[] = [
+  "pending",
+  "confirmed",
+  "accepted",
+  "in_production",
+  "packed",
+  "dispatched",
+  "delivered",
+];
+
+export function open(state: Fulfilment, input: DataOf<typeof events.FulfilmentOpened>) {
+  return state.status === "none" ? [events.FulfilmentOpened(input)] : [];
+}
+
+export function requote(state: Fulfilment, input: Pick<DataOf<typeof events.FulfilmentRequoted>, "methods">) {
+  if (state.status === "none") return missing();
+  if (state.rank >= 1 || isClosed(state) || JSON.stringify(state.methods) === JSON.stringify(input.methods)) return [];
+  return [events.FulfilmentRequoted({ ...idsOf(state), ...input })];
+}
+
+export function confirm(state: Fulfilment, input: Without<typeof events.FulfilmentConfirmed>) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  return state.rank >= 1 ? [] : [events.FulfilmentConfirmed({ ...idsOf(state), ...input })];
+}
+
+/** A message from a fulfiller or carrier: kept even when it is late, but never twice. */
+export function report(state: Fulfilment, input: Without<typeof events.FulfilmentReported>) {
+  if (state.status === "none") return missing();
+  if (state.status === "cancelled") return closed();
+  if (state.rank < 1) return refuse("fulfilment-not-confirmed");
+  const data = { ...idsOf(state), ...input };
+  if (state.reports.includes(JSON.stringify(data))) return [];
+  if (
+    input.status === "dispatched" &&
+    advances("dispatched", state.rank) &&
+    !input.parcel &&
+    state.parcels.length === 0
+  )
+    return refuse("parcel-missing");
+  return [events.FulfilmentReported(data)];
+}
+
+export function reject(state: Fulfilment, input: { reason: string }) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  return state.status === "rejected" ? [] : [events.FulfilmentRejected({ ...idsOf(state), ...input })];
+}
+
+export function hold(state: Fulfilment, input: Without<typeof events.FulfilmentHeld>) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (state.hold?.reason === input.reason && state.hold.message === input.message) return [];
+  return [events.FulfilmentHeld({ ...idsOf(state), ...input })];
+}
+
+/** Back to the state it was held in. */
+export function release(state: Fulfilment, _: Record<never, never>) {
+  if (state.status === "none") return missing();
+  if (state.status !== "on_hold") return isClosed(state) ? closed() : [];
+  return [events.FulfilmentReleased({ ...idsOf(state), status: STATUS_OF_RANK[state.rank] ?? "confirmed" })];
+}
+
+export function reroute(
+  state: Fulfilment,
+  input: Pick<DataOf<typeof events.FulfilmentRerouted>, "fulfiller" | "methods">,
+) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  if (state.rank >= 3 && state.status !== "rejected") return refuse("fulfilment-in-production");
+  if (state.fulfiller?.project === input.fulfiller.project) return [];
+  const method = input.methods[0];
+  const from = state.fulfiller && { from: state.fulfiller };
+  return [
+    events.FulfilmentRerouted({
+      ...idsOf(state),
+      ...from,
+      ...input,
+      ...(state.shippingMethodId && method && { shippingMethodId: method.id }),
+    }),
+  ];
+}
+
+export function chooseMethod(state: Fulfilment, input: { shippingMethodId: string }) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (state.shippingMethodId === input.shippingMethodId) return [];
+  const shippingPrice: Money | undefined = state.methods.find((each) => each.id === input.shippingMethodId)?.totalPrice;
+  if (!shippingPrice) return refuse("shipping-method-not-offered");
+  return [events.ShippingMethodChanged({ ...idsOf(state), ...input, shippingPrice })];
+}
+
+export function changeParcels(state: Fulfilment, input: { parcels: ParcelDetails[] }) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  const news = input.parcels.filter((each) => !state.parcels.some((one) => sameParcel(one, each)));
+  return news.length ? [events.ParcelsChanged({ ...idsOf(state), parcels: input.parcels })] : [];
+}
+const sameParcel = (a: ParcelDetails, b: ParcelDetails): boolean =>
+  a.carrier === b.carrier &&
+  a.trackingNumber === b.trackingNumber &&
+  a.trackingUrl === b.trackingUrl &&
+  a.service === b.service;
+
+export function changePackingSlip(
+  state: Fulfilment,
+  input: { packingSlip: DataOf<typeof events.PackingSlipChanged>["packingSlip"] },
+) {
+  if (state.status === "none") return missing();
+  if (isClosed(state)) return closed();
+  if (JSON.stringify(state.packingSlip) === JSON.stringify(input.packingSlip)) return [];
+  return [events.PackingSlipChanged({ ...idsOf(state), ...input })];
+}
+
+export function cancel(state: Fulfilment, input: { reason?: string | undefined }) {
+  if (state.status === "none") return missing();
+  if (state.status === "cancelled") return [];
+  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (state.rank >= 3) return refuse("fulfilment-in-production");
+  return [events.FulfilmentCancelled({ ...idsOf(state), ...input })];
+}

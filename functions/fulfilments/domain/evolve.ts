@@ -1,0 +1,16 @@
+import { folded } from "./fulfilment.ts";
+
+export const evolve = {
+  FulfilmentOpened: folded("FulfilmentOpened"),
+  FulfilmentRequoted: folded("FulfilmentRequoted"),
+  FulfilmentConfirmed: folded("FulfilmentConfirmed"),
+  FulfilmentReported: folded("FulfilmentReported"),
+  FulfilmentHeld: folded("FulfilmentHeld"),
+  FulfilmentReleased: folded("FulfilmentReleased"),
+  FulfilmentRejected: folded("FulfilmentRejected"),
+  FulfilmentRerouted: folded("FulfilmentRerouted"),
+  ShippingMethodChanged: folded("ShippingMethodChanged"),
+  ParcelsChanged: folded("ParcelsChanged"),
+  PackingSlipChanged: folded("PackingSlipChanged"),
+  FulfilmentCancelled: folded("FulfilmentCancelled"),
+};

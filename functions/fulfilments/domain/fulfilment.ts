@@ -1,0 +1,20 @@
+import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+
+/** The state is the document its facts tell, or that there is none. */
+export type Fulfilment = { readonly status: "none" } | (FulfilmentDocument & { readonly reports: readonly string[] });
+export const initial: Fulfilment = { status: "none" };
+
+/** Folds a fact's data; who and when are of no concern to the next decision. */
+export function folded<T extends string>(type: T) {
+  return (state: Fulfilment, data: unknown): Fulfilment => {
+    const before = state.status === "none" ? undefined : state;
+    const recorded = { type, data, id: "", at: "", version: 0 };
+    const next = fulfilmentDocument(before, recorded as never);
+    if (!next) return state;
+    const reports = before?.reports ?? [];
+    return {
+      ...next,
+      reports: type === "FulfilmentReported" ? [...reports, JSON.stringify(data)].slice(-50) : reports,
+    };
+  };
+}

@@ -1,0 +1,14 @@
+import { fulfilmentEvents } from "#events/fulfilments";
+import { decider } from "#platform/domain";
+import * as decide from "./decide.ts";
+import { evolve } from "./evolve.ts";
+import { type Fulfilment, initial } from "./fulfilment.ts";
+
+/** What one fulfiller makes and sends of an order. */
+export const fulfilment = decider<Fulfilment>()({
+  name: "fulfilment",
+  initial,
+  events: fulfilmentEvents,
+  decide,
+  evolve,
+});

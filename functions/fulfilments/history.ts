@@ -1,0 +1,32 @@
+import { streamOf } from "#events/_kernel";
+import { refuse } from "#platform/domain";
+import { historyOf, type Labels, pageOfHistory } from "#platform/history";
+import type { Context } from "#platform/http";
+
+const labels: Labels = {
+  titles: {
+    FulfilmentOpened: "Fulfilment planned",
+    FulfilmentReported: ({ status }: { status: string }) => `Reported ${status.replaceAll("_", " ")}`,
+  },
+  fields: {
+    number: "Number",
+    fulfiller: "Fulfiller",
+    shippingPrice: "Delivery price",
+    promisedBy: "Promised by",
+    reason: "Reason",
+    message: "Message",
+    parcel: "Parcel",
+    parcels: "Parcels",
+    status: "Status",
+    description: "Description",
+    location: "Place",
+    packingSlip: "Packing slip",
+  },
+};
+
+export async function fulfilmentHistory(context: Context, id: string, pageSize: number, pageToken: string | undefined) {
+  const facts = await context.ports.store.load(context.tenant, streamOf("fulfilment", id));
+  if (facts.length === 0) return refuse("fulfilment-not-found");
+  const page = pageOfHistory(historyOf(facts, labels), { pageSize, ...context.paging.after(pageToken) });
+  return { history: page.history, nextPageToken: context.paging.next(page.next) };
+}

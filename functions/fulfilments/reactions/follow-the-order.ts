@@ -1,0 +1,36 @@
+import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted } from "#events/orders";
+import { ask, when } from "#platform/reactions";
+import { fulfilment } from "../domain/index.ts";
+
+/** An order's plan becomes fulfilments of their own. */
+export const openFulfilments = when("open-fulfilments-on-order-created", OrderCreated, ({ data }) =>
+  data.fulfilments.map((planned) =>
+    ask(fulfilment, planned.fulfillmentId, "open", {
+      ...{
+        fulfillmentId: planned.fulfillmentId,
+        orderId: data.orderId,
+        number: planned.number,
+        orderNumber: data.number,
+      },
+      country: data.shippingAddress.country,
+      ...(planned.fulfiller && { fulfiller: planned.fulfiller }),
+      items: planned.items.map((item) => ({
+        ...item,
+        variantId: data.lines.find((line) => line.id === item.orderItemId)?.variantId,
+      })),
+      methods: planned.methods,
+    }),
+  ),
+);
+
+export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", OrderRequoted, ({ data }) =>
+  data.fulfilments.map((planned) => ask(fulfilment, planned.fulfillmentId, "requote", { methods: planned.methods })),
+);
+
+export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed", OrderConfirmed, ({ data }) =>
+  data.fulfilments.map(({ fulfillmentId, ...chosen }) => ask(fulfilment, fulfillmentId, "confirm", chosen)),
+);
+
+export const cancelFulfilments = when("cancel-fulfilments-on-order-cancelled", OrderCancelled, ({ data }) =>
+  data.fulfilments.map((id) => ask(fulfilment, id, "cancel", { reason: `Order cancelled: ${data.reason}` })),
+);

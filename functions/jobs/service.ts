@@ -1,0 +1,5 @@
+import { manifest } from "#platform/relay";
+import { jobRefusals } from "./contract/index.ts";
+import { http } from "./http.ts";
+
+export const service = manifest({ name: "jobs", http, refusals: jobRefusals });

@@ -1,0 +1,202 @@
+import * as z from "zod";
+import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
+import { FulfilmentStatus, ShippingMethod } from "#events/fulfilments";
+import { CancelReason, Gift, OrderLine, PaymentStatus } from "#events/orders";
+
+export const OrderFulfilmentStatus = z.enum([
+  "unfulfilled",
+  "partially_dispatched",
+  "dispatched",
+  "partially_delivered",
+  "delivered",
+  "on_hold",
+  "cancelled",
+  "returned",
+]);
+export type OrderFulfilmentStatus = z.infer<typeof OrderFulfilmentStatus>;
+
+export const PlatformPayment = z.object({
+  status: z.enum(["none", "pending", "succeeded", "failed", "refunded"]),
+  amount: Money.optional(),
+  attempts: z.int(),
+  failureCode: z.string().optional(),
+  failureMessage: z.string().optional(),
+  lastAttemptAt: z.string().optional(),
+});
+
+const Stage = z.object({
+  id: z.string(),
+  status: FulfilmentStatus,
+  rank: z.int(),
+  hold: z.string().optional(),
+  fulfiller: z.string().optional(),
+  promisedBy: z.string().optional(),
+});
+
+/** An order as the list shows it. */
+export const OrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  placedAt: z.string(),
+  placedOn: z.string(),
+  channel: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  place: z.string(),
+  country: z.string(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      sku: z.string().optional(),
+      image: z.string().optional(),
+      quantity: z.int(),
+      price: z.int(),
+    }),
+  ),
+  itemCount: z.int(),
+  paymentStatus: PaymentStatus,
+  platformPayment: PlatformPayment.shape.status,
+  fulfilmentStatus: OrderFulfilmentStatus,
+  stages: z.array(Stage),
+  stage: z.string(),
+  promisedBy: z.string().optional(),
+  confirmBy: z.string(),
+  total: Money,
+  refunded: Money,
+  cost: Money.optional(),
+  tags: z.array(z.string()),
+  tracking: z.array(z.string()),
+  hasNote: z.boolean(),
+  isGift: z.boolean(),
+  dates: z.object({
+    paid: z.string().optional(),
+    confirmed: z.string().optional(),
+    dispatched: z.string().optional(),
+    delivered: z.string().optional(),
+    refunded: z.string().optional(),
+  }),
+  cancelledAt: z.string().optional(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate: true }).extend({
+  variantRef: z.string().optional(),
+  productRef: z.string().optional(),
+  totalPrice: Money,
+  refundedQuantity: z.int(),
+  fulfilledQuantity: z.int(),
+  fulfillmentId: z.string().optional(),
+});
+
+export const OrderFulfilment = z.object({
+  id: z.string(),
+  ref: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  status: FulfilmentStatus,
+  rank: z.int(),
+  fulfiller: z.object({ project: z.string(), name: z.string(), country: z.string() }).optional(),
+  items: z.array(z.object({ orderItemId: z.string(), quantity: z.int() })),
+  availableShippingMethods: z.array(ShippingMethod),
+  shippingMethodId: z.string().optional(),
+  shippingPrice: Money.optional(),
+  cost: Money.optional(),
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      carrier: z.string(),
+      service: z.string().optional(),
+      trackingNumber: z.string().optional(),
+      trackingUrl: z.string().optional(),
+      weightGrams: z.int().optional(),
+      dispatchedAt: z.string().optional(),
+      deliveredAt: z.string().optional(),
+      events: z.array(
+        z.object({ at: z.string(), code: z.string(), description: z.string(), location: z.string().optional() }),
+      ),
+    }),
+  ),
+  hold: z.object({ reason: z.string(), message: z.string(), fix: z.string().optional(), since: z.string() }).optional(),
+  packingSlip: z.object({ message: z.string().optional(), logo: z.string().optional() }).optional(),
+  promisedBy: z.string().optional(),
+  reached: z.partialRecord(FulfilmentStatus, z.string()),
+  version: z.int(),
+});
+
+/** The whole order. Totals are folds of lines, payments and refunds, in integer minor units. */
+export const OrderRecord = z.object({
+  id: z.string(),
+  ref: z.string(),
+  number: z.string(),
+  project: z.string(),
+  platformId: z.string(),
+  channel: z.string(),
+  externalId: z.string().optional(),
+  reference: z.string().optional(),
+  paymentStatus: PaymentStatus,
+  fulfilmentStatus: OrderFulfilmentStatus,
+  contactInformation: ContactInformation,
+  customerId: z.string(),
+  shippingAddress: Address,
+  billingAddress: Address.optional(),
+  items: z.array(OrderItem),
+  fulfillments: z.array(OrderFulfilment),
+  currency: z.string(),
+  subtotal: Money,
+  discountTotal: Money,
+  shippingPrice: Money,
+  taxTotal: Money,
+  total: Money,
+  refundedTotal: Money,
+  paidTotal: Money,
+  outstanding: Money,
+  cost: Money.optional(),
+  margin: Money.optional(),
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() })),
+  discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      vendor: z.string(),
+      reference: z.string(),
+      amount: Money,
+      status: z.enum(["pending", "authorised", "captured", "failed", "refunded", "partially_refunded"]),
+      at: z.string(),
+    }),
+  ),
+  platformPayment: PlatformPayment,
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: Money,
+      reason: z.string(),
+      lines: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
+      restock: z.boolean(),
+      at: z.string(),
+      by: Actor,
+    }),
+  ),
+  note: z.string().optional(),
+  internalNote: z.string().optional(),
+  tags: z.array(z.string()),
+  gift: Gift.optional(),
+  confirmBy: z.string(),
+  placedAt: z.string(),
+  placedOn: z.string(),
+  paidAt: z.string().optional(),
+  confirmedAt: z.string().optional(),
+  completedAt: z.string().optional(),
+  cancelledAt: z.string().optional(),
+  cancelReason: CancelReason.optional(),
+  receiptSentAt: z.string().optional(),
+  createdAt: z.string(),
+  createdBy: Actor,
+  updatedAt: z.string(),
+  updatedBy: Actor,
+  version: z.int(),
+});
+export type OrderRecord = z.infer<typeof OrderRecord>;

@@ -1,0 +1,151 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import { type Money, money } from "#events/_kernel";
+import { normalisedEmail } from "#events/customers";
+import type { OrderLine } from "#events/orders";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { subjectId } from "#platform/secrets";
+import type { CreateOrder } from "./contract/index.ts";
+import { order } from "./domain/index.ts";
+import { externalName } from "./domain/names.ts";
+import { quoted } from "./domain/quote.ts";
+import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
+import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
+import { placedRecord } from "./record.ts";
+
+const QUOTE_MS = 24 * 3_600_000;
+
+/** Places an order: prices its items, plans and quotes its fulfilments, and writes it down once. */
+export async function createOrder(context: Context, input: CreateOrder) {
+  const { project, tenant, ports } = context;
+  const currency = input.currency ?? project.currency;
+  const channel = input.channel ?? "api";
+  const earlier = input.externalId && (await ports.store.owner(tenant, externalName(channel, input.externalId)));
+  if (earlier) return placedRecord(context, earlier.slice("order-".length));
+  const found = await Promise.all(input.items.map((item) => offerFor(context, item.variantRef)));
+  const missing = found.flatMap((offer, index) =>
+    !offer || offer.discontinued ? [[`items.${index}.variantRef`, ["Not for sale"]]] : [],
+  );
+  if (missing.length) return refuse("variant-not-orderable", { errors: Object.fromEntries(missing) });
+  const offers = found as Offer[];
+  const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
+  const mixed = prices.findIndex((price) => price.currency !== currency);
+  if (mixed >= 0)
+    return refuse("currency-mixed", {
+      errors: { [`items.${mixed}`]: [`Priced in ${prices[mixed]?.currency}, not ${currency}`] },
+    });
+  const lines = input.items.map((item, index) =>
+    lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
+  );
+  const now = ports.clock().toISOString();
+  const orderId = context.newId("ord");
+  const number = await nextNumber(context, orderId);
+  const fulfilments = quoted({
+    ...{ orderId, orderNumber: number, country: input.shippingAddress.country, currency, now },
+    lines: lines.map((line, index) => ({ ...line, makers: (offers[index] as Offer).fulfillers })),
+    makers: await makersOf(context, offers),
+    newId: counted((index) => context.newId(`ful${index}`).replace(/^ful\d+/, "ful")),
+  });
+  if (!fulfilments)
+    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
+  const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
+  const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
+  const shippingPrice = input.shippingPrice ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
+  const paid = payment &&
+    shippingPrice && {
+      ...payment,
+      paymentId: context.newId("pay"),
+      amount: dueFor(lines, discounts, shippingPrice),
+      paidAt: now,
+    };
+  const data = {
+    ...{
+      ...given,
+      ...(shippingPrice && { shippingPrice }),
+      orderId,
+      number,
+      channel,
+      customerId,
+      lines,
+      fulfilments,
+      currency,
+      discounts,
+      tags,
+    },
+    placedAt: now,
+    placedOn: format(new TZDate(now, project.timeZone), "yyyy-MM-dd"),
+    confirmBy: new Date(Date.parse(now) + QUOTE_MS).toISOString(),
+  };
+  const done = await context.run(
+    order,
+    orderId,
+    "createOrder",
+    { order: data, payment: paid },
+    { fingerprint: input, ifMatch: undefined },
+  );
+  if (isRefusal(done)) {
+    if (done.refused !== "taken") return done;
+    const owner = String(done.details?.owner).slice("order-".length);
+    return input.externalId ? placedRecord(context, owner) : refuse("number-taken");
+  }
+  return placedRecord(context, done.stream.slice("order-".length));
+}
+
+const counted = (make: (index: number) => string) => {
+  let index = 0;
+  return () => make(index++);
+};
+
+async function offerFor(context: Context, ref: string): Promise<Offer | undefined> {
+  const id = ref.slice(ref.lastIndexOf("/") + 1);
+  if (/^var_/.test(id)) return context.views.get(offerView, id);
+  const { rows } = await context.views.page(offerView, { index: "sku", partition: ref, limit: 1 });
+  return rows[0];
+}
+
+async function makersOf(context: Context, offers: readonly Offer[]): Promise<Maker[]> {
+  const ids = [...new Set(offers.flatMap((offer) => offer.fulfillers))];
+  return [...(await context.views.many(makerView, ids))];
+}
+
+function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Money, id: string): OrderLine {
+  const gross = unitPrice.amount * item.quantity;
+  const nothing = money(0, unitPrice.currency);
+  return {
+    ...{
+      id,
+      variantId: offer.variantId,
+      productId: offer.productId,
+      sku: offer.sku,
+      title: offer.title,
+      attributes: offer.attributes,
+    },
+    ...{ quantity: item.quantity, unitPrice, discount: nothing, onDemand: offer.onDemand, unitCost: offer.unitCost },
+    ...(offer.images[0] && { image: offer.images[0].src }),
+    ...(item.personalisation && { personalisation: item.personalisation }),
+    ...(offer.tax
+      ? {
+          tax: money(includedTax(gross, offer.tax.rate), unitPrice.currency),
+          taxName: offer.tax.name,
+          taxRate: offer.tax.rate,
+        }
+      : { tax: nothing }),
+  };
+}
+
+/** What a storefront has taken: goods less discounts, and delivery. */
+function dueFor(lines: readonly OrderLine[], discounts: readonly { amount: Money }[], shipping: Money): Money {
+  return totalsOf({ currency: shipping.currency, lines, discounts, shipping: shipping.amount }).total;
+}
+
+/** The project's next order number. A number that was drawn for a lost attempt is not used again. */
+async function nextNumber(context: Context, orderId: string): Promise<string> {
+  const { tenant, ports, project } = context;
+  const drawn = await ports.keyvalue.get("order-number-of", `${tenant}/${orderId}`);
+  if (typeof drawn === "string") return drawn;
+  const never = Date.parse("9999-01-01");
+  const number = `${project.orderPrefix}-${10_000 + (await ports.keyvalue.increment("order-numbers", tenant, 1, never))}`;
+  await ports.keyvalue.put("order-number-of", `${tenant}/${orderId}`, number, ports.clock().getTime() + QUOTE_MS);
+  return number;
+}

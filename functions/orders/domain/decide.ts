@@ -1,0 +1,319 @@
+import { type Address, type FactOf, type Money, money } from "#events/_kernel";
+import { stockBalance } from "#events/catalogue";
+import { type FulfilmentStatus, RANK } from "#events/fulfilments";
+import type { Choice, PlannedFulfilment, StockTaken } from "#events/orders";
+import * as events from "#events/orders";
+import { refuse } from "#platform/domain";
+import { namesOf } from "./names.ts";
+import type { Order, Placed } from "./order.ts";
+import { lineTotal, makingCost, shippingOf } from "./totals.ts";
+
+const MAKING: readonly FulfilmentStatus[] = [
+  "accepted",
+  "in_production",
+  "packed",
+  "dispatched",
+  "delivered",
+  "returned",
+];
+const gone = () => refuse("order-not-found");
+
+interface Create {
+  readonly order: FactOf<typeof events.OrderCreated>["data"];
+  readonly payment?:
+    | { paymentId: string; vendor: string; reference: string; amount: Money; paidAt: string }
+    | undefined;
+}
+
+export function createOrder(order: Order, { order: data, payment }: Create) {
+  if (order.status !== "none") return [];
+  const { orderId, customerId } = data;
+  return {
+    facts: [events.OrderCreated(data), ...(payment ? [events.OrderPaid({ orderId, customerId, ...payment })] : [])],
+    reserve: namesOf(data),
+  };
+}
+
+export function requote(order: Order, input: { fulfilments: PlannedFulfilment[]; confirmBy: string }) {
+  if (order.status !== "placed") return gone();
+  const closed = notPayable(order);
+  if (closed) return closed;
+  if (order.attempt) return refuse("payment-in-progress");
+  return [events.OrderRequoted({ orderId: order.orderId, ...input })];
+}
+
+function notPayable(order: Placed) {
+  if (order.cancelled) return refuse("order-cancelled");
+  if (order.payment === "processing" || order.payment === "complete") return refuse("order-already-confirmed");
+  return undefined;
+}
+
+interface Start {
+  readonly attemptId: string;
+  readonly choices: readonly Choice[];
+  readonly method: string;
+  readonly now: string;
+}
+
+/** Keeps the attempt and holds the stock, before any gateway is asked. A second asker joins the attempt under way. */
+export function startPayment(order: Order, input: Start) {
+  if (order.status !== "placed") return gone();
+  if (order.payment === "processing" || order.payment === "complete") return [];
+  if (order.payment === "refunded") return refuse("order-refunded");
+  if (order.cancelled) return refuse("order-cancelled");
+  if (order.attempt) return [];
+  if (input.now > order.confirmBy) return refuse("quote-expired", { confirmBy: order.confirmBy });
+  const missing = incomplete(order, input.choices);
+  if (missing) return missing;
+  const stock = stockFor(order);
+  const { orderId } = order;
+  const { attemptId, method, choices } = input;
+  return {
+    facts: [
+      events.PlatformPaymentStarted({
+        orderId,
+        attemptId,
+        method,
+        choices: [...choices],
+        stock,
+        amount: costOf(order, choices),
+      }),
+    ],
+    balances: stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: -each.quantity })),
+  };
+}
+
+function incomplete(order: Placed, choices: readonly Choice[]) {
+  const errors: Record<string, string[]> = {};
+  for (const [index, choice] of choices.entries()) {
+    const planned = order.planned.find((each) => each.fulfillmentId === choice.fulfillmentId);
+    if (!planned) errors[`${index}.fulfillmentId`] = ["Not a fulfilment of this order"];
+    else if (!planned.methods.some((each) => each.id === choice.shippingMethodId))
+      errors[`${index}.shippingMethodId`] = ["Not offered for this fulfilment"];
+    else if (choices.findIndex((each) => each.fulfillmentId === choice.fulfillmentId) < index)
+      errors[`${index}.fulfillmentId`] = ["Named twice"];
+  }
+  for (const planned of order.planned)
+    if (!choices.some((each) => each.fulfillmentId === planned.fulfillmentId))
+      errors[planned.fulfillmentId] = ["Choose a delivery method"];
+  return Object.keys(errors).length ? refuse("shipping-choice-incomplete", { errors }) : undefined;
+}
+
+function stockFor(order: Placed): StockTaken[] {
+  const wanted = new Map<string, StockTaken>();
+  for (const planned of order.planned)
+    for (const item of planned.items) {
+      const line = order.lines.find((each) => each.id === item.orderItemId);
+      if (!line?.variantId || line.onDemand || !planned.fulfiller) continue;
+      const key = `${line.variantId}/${planned.fulfiller.country}`;
+      const quantity = (wanted.get(key)?.quantity ?? 0) + item.quantity;
+      wanted.set(key, { variantId: line.variantId, country: planned.fulfiller.country, quantity });
+    }
+  return [...wanted.values()];
+}
+
+const methodOf = (planned: PlannedFulfilment, choices: readonly Choice[]) =>
+  planned.methods.find(
+    (each) => each.id === choices.find((choice) => choice.fulfillmentId === planned.fulfillmentId)?.shippingMethodId,
+  );
+
+function costOf(order: Placed, choices: readonly Choice[]): Money {
+  const cost = order.planned.reduce(
+    (sum, planned) => sum + makingCost(planned, order.lines) + (methodOf(planned, choices)?.totalPrice.amount ?? 0),
+    0,
+  );
+  return money(cost, order.currency);
+}
+
+/** The gateway took the money: paid, confirmed and on its way, together or not at all. */
+export function finishPayment(order: Order, input: { attemptId: string; reference: string; at: string }) {
+  if (order.status !== "placed") return gone();
+  const attempt = order.attempt;
+  if (attempt?.attemptId !== input.attemptId) return [];
+  const { orderId, customerId, number } = order;
+  const { attemptId, amount, choices } = attempt;
+  const fulfilments = order.planned.flatMap((planned) => {
+    const method = methodOf(planned, choices);
+    if (!method) return [];
+    const promisedBy = method.deliveryEstimates?.max;
+    const cost = money(makingCost(planned, order.lines), order.currency);
+    return [
+      {
+        fulfillmentId: planned.fulfillmentId,
+        shippingMethodId: method.id,
+        shippingPrice: method.totalPrice,
+        cost,
+        promisedBy,
+      },
+    ];
+  });
+  const due = totalDue(order, choices);
+  const paid = {
+    orderId,
+    customerId,
+    paymentId: attemptId,
+    vendor: "platform",
+    reference: input.reference,
+    amount: money(due, order.currency),
+    paidAt: input.at,
+  };
+  return [
+    events.PlatformPaymentSucceeded({ orderId, attemptId, amount, reference: input.reference }),
+    ...(order.payment === "new" ? [events.OrderPaid(paid)] : []),
+    events.OrderConfirmed({ orderId, number, cost: amount, fulfilments }),
+  ];
+}
+
+function totalDue(order: Placed, choices: readonly Choice[]): number {
+  const chosen = Object.fromEntries(choices.map((each) => [each.fulfillmentId, each.shippingMethodId]));
+  const goods = order.lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return goods - Math.min(goods, order.discount) + shippingOf(order.shippingPrice, order.planned, chosen);
+}
+
+/** The gateway refused: the stock is free again and the order waits for another try. */
+export function failPayment(order: Order, input: { attemptId: string; code: string; message: string }) {
+  if (order.status !== "placed") return gone();
+  const attempt = order.attempt;
+  if (attempt?.attemptId !== input.attemptId) return [];
+  const { attemptId, amount } = attempt;
+  const stock = [...attempt.stock];
+  const { orderId } = order;
+  return {
+    facts: [
+      events.PlatformPaymentFailed({
+        orderId,
+        attemptId,
+        amount,
+        stock,
+        failureCode: input.code,
+        failureMessage: input.message,
+      }),
+    ],
+    balances: given(stock),
+  };
+}
+const given = (stock: readonly StockTaken[]) =>
+  stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: each.quantity }));
+
+/** A fulfilment moved on; when all are delivered or cancelled the order is complete. */
+export function noteFulfilment(order: Order, input: { fulfillmentId: string; status: FulfilmentStatus }) {
+  if (order.status !== "placed") return gone();
+  if (order.stages[input.fulfillmentId] === input.status) return [];
+  const stages = Object.values({ ...order.stages, [input.fulfillmentId]: input.status });
+  const over = stages.every((each) => each === "delivered" || each === "cancelled") && stages.includes("delivered");
+  return [
+    events.FulfilmentNoted({ orderId: order.orderId, ...input }),
+    ...(over && order.payment === "processing" ? [events.OrderCompleted({ orderId: order.orderId })] : []),
+  ];
+}
+
+/** Dispatched long enough ago that nobody will tell us more. */
+export function completeDispatched(order: Order, _: Record<never, never>) {
+  if (order.status !== "placed") return gone();
+  const stages = Object.values(order.stages);
+  const away = stages.length > 0 && stages.every((each) => (RANK[each] ?? -1) >= 5 || each === "cancelled");
+  return order.payment === "processing" && away ? [events.OrderCompleted({ orderId: order.orderId })] : [];
+}
+
+export function cancelOrder(
+  order: Order,
+  input: { reason: FactOf<typeof events.OrderCancelled>["data"]["reason"]; refundId: string },
+) {
+  if (order.status !== "placed") return gone();
+  if (order.cancelled) return [];
+  if (order.attempt) return refuse("payment-in-progress");
+  if (order.payment === "refunded") return refuse("order-refunded");
+  if (order.payment === "complete" || Object.values(order.stages).some((each) => MAKING.includes(each)))
+    return refuse("order-in-production");
+  const { orderId } = order;
+  const stock = [...order.stock];
+  const left = order.paid - order.refunded;
+  const fulfilments = order.planned.map((each) => each.fulfillmentId);
+  const refund = {
+    refundId: input.refundId,
+    amount: money(left, order.currency),
+    reason: `Order cancelled: ${input.reason}`,
+    lines: [],
+    restock: true,
+  };
+  return {
+    facts: [
+      events.OrderCancelled({ orderId, reason: input.reason, fulfilments, stock }),
+      ...(left > 0 ? [refunded(order, refund)] : []),
+    ],
+    balances: given(stock),
+  };
+}
+
+type Refund = Omit<FactOf<typeof events.OrderRefunded>["data"], "orderId" | "customerId" | "firstOfOrder">;
+const refunded = ({ orderId, customerId, refunded: already }: Placed, refund: Refund) =>
+  events.OrderRefunded({ orderId, customerId, ...refund, firstOfOrder: already === 0 });
+
+interface AskRefund extends Pick<Refund, "refundId" | "reason" | "restock"> {
+  readonly amount?: Money | undefined;
+  readonly lines?: Refund["lines"] | undefined;
+}
+
+/** Without an amount: what the named pieces cost, or all that is left. */
+export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRefund) {
+  if (order.status !== "placed") return gone();
+  const left = order.paid - order.refunded;
+  if (order.paid === 0) return refuse("nothing-paid");
+  for (const { itemId, quantity } of lines) {
+    const line = order.lines.find((each) => each.id === itemId);
+    if (!line || quantity > line.quantity - (order.refundedPieces[itemId] ?? 0))
+      return refuse("refund-too-large", { left, itemId });
+  }
+  const pieces = lines.reduce((sum, { itemId, quantity }) => {
+    const line = order.lines.find((each) => each.id === itemId);
+    return sum + (line ? Math.round((lineTotal(line) * quantity) / line.quantity) : 0);
+  }, 0);
+  const value = amount?.amount ?? (lines.length ? Math.min(pieces, left) : left);
+  if (value < 1 || value > left || (amount && amount.currency !== order.currency))
+    return refuse("refund-too-large", { left });
+  const stock = rest.restock ? restocked(order, lines) : [];
+  const refund = { ...rest, amount: money(value, order.currency), lines, ...(stock.length && { stock }) };
+  return { facts: [refunded(order, refund)], balances: given(stock) };
+}
+
+/** The pieces of a refund that can be sold again: of what is kept in stock, at most what the order still holds. */
+function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
+  return order.stock.flatMap((held) => {
+    const back = lines
+      .filter(({ itemId }) => order.lines.find((line) => line.id === itemId)?.variantId === held.variantId)
+      .reduce((sum, each) => sum + each.quantity, 0);
+    const quantity = Math.min(back, held.quantity);
+    return quantity > 0 ? [{ ...held, quantity }] : [];
+  });
+}
+
+export function changeAddress(order: Order, input: { shippingAddress: Address }) {
+  if (order.status !== "placed") return gone();
+  if (order.cancelled) return refuse("order-cancelled");
+  if (Object.values(order.stages).some((each) => (RANK[each] ?? 0) >= 3)) return refuse("order-in-production");
+  if (JSON.stringify(input.shippingAddress) === order.address) return [];
+  return [events.ShippingAddressChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
+}
+
+type Details = Omit<FactOf<typeof events.OrderDetailsChanged>["data"], "orderId" | "customerId">;
+export function changeDetails(order: Order, input: Details) {
+  if (order.status !== "placed") return gone();
+  if (Object.keys(input).length === 0) return [];
+  return [events.OrderDetailsChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
+}
+
+export function noteReceipt(
+  order: Order,
+  input: { receiptId: string; to: string; copyTo?: string | undefined; message?: string | undefined },
+) {
+  if (order.status !== "placed") return gone();
+  return [events.ReceiptSent({ orderId: order.orderId, customerId: order.customerId, ...input })];
+}
+
+/** Undoes the import that brought the order, unless somebody has worked on it since. */
+export function withdraw(order: Order, input: { importId: string }) {
+  if (order.status === "withdrawn") return [];
+  if (order.status !== "placed" || order.importId !== input.importId) return gone();
+  if (order.attempt || order.payment === "processing") return refuse("order-already-confirmed");
+  return { facts: [events.OrderWithdrawn({ orderId: order.orderId, importId: input.importId })], release: order.names };
+}

@@ -1,0 +1,85 @@
+import type { FactOf } from "#events/_kernel";
+import type * as events from "#events/orders";
+import { namesOf } from "./names.ts";
+import type { Order, Placed } from "./order.ts";
+
+type Data<E> = FactOf<E>["data"];
+const placed =
+  (change: (order: Placed) => Partial<Placed>) =>
+  (order: Order): Order =>
+    order.status === "placed" ? { ...order, ...change(order) } : order;
+const same = (order: Order): Order => order;
+
+export const evolve = {
+  OrderCreated: (_: Order, data: Data<typeof events.OrderCreated>): Order => ({
+    status: "placed",
+    orderId: data.orderId,
+    number: data.number,
+    customerId: data.customerId,
+    currency: data.currency,
+    lines: data.lines,
+    discount: data.discounts.reduce((sum, each) => sum + each.amount.amount, 0),
+    shippingPrice: data.shippingPrice,
+    planned: data.fulfilments,
+    stages: Object.fromEntries(data.fulfilments.map((each) => [each.fulfillmentId, "pending" as const])),
+    confirmBy: data.confirmBy,
+    payment: "new",
+    paid: 0,
+    refunded: 0,
+    refundedPieces: {},
+    attempt: undefined,
+    failed: undefined,
+    stock: [],
+    cancelled: false,
+    address: JSON.stringify(data.shippingAddress),
+    importId: data.importId,
+    names: namesOf(data),
+  }),
+  OrderRequoted: (order: Order, data: Data<typeof events.OrderRequoted>) =>
+    placed(() => ({ planned: data.fulfilments, confirmBy: data.confirmBy }))(order),
+  OrderPaid: (order: Order, data: Data<typeof events.OrderPaid>) =>
+    placed((before) => ({
+      paid: before.paid + data.amount.amount,
+      payment: before.payment === "new" ? "paid" : before.payment,
+    }))(order),
+  PlatformPaymentStarted: (
+    order: Order,
+    { attemptId, amount, method, choices, stock }: Data<typeof events.PlatformPaymentStarted>,
+  ) => placed(() => ({ attempt: { attemptId, amount, method, choices, stock }, failed: undefined, stock }))(order),
+  PlatformPaymentSucceeded: (order: Order, _: Data<typeof events.PlatformPaymentSucceeded>) => same(order),
+  PlatformPaymentFailed: (order: Order, _: Data<typeof events.PlatformPaymentFailed>) =>
+    placed((before) => ({ attempt: undefined, failed: before.attempt, stock: [] }))(order),
+  OrderConfirmed: (order: Order, data: Data<typeof events.OrderConfirmed>) =>
+    placed((before) => ({
+      attempt: undefined,
+      payment: "processing",
+      stages: {
+        ...before.stages,
+        ...Object.fromEntries(data.fulfilments.map((each) => [each.fulfillmentId, "confirmed" as const])),
+      },
+    }))(order),
+  FulfilmentNoted: (order: Order, data: Data<typeof events.FulfilmentNoted>) =>
+    placed((before) => ({ stages: { ...before.stages, [data.fulfillmentId]: data.status } }))(order),
+  OrderCompleted: (order: Order, _: Data<typeof events.OrderCompleted>) =>
+    placed(() => ({ payment: "complete" }))(order),
+  OrderRefunded: (order: Order, data: Data<typeof events.OrderRefunded>) =>
+    placed((before) => {
+      const refunded = before.refunded + data.amount.amount;
+      const refundedPieces = { ...before.refundedPieces };
+      for (const { itemId, quantity } of data.lines) refundedPieces[itemId] = (refundedPieces[itemId] ?? 0) + quantity;
+      const stock = before.stock
+        .map((held) => {
+          const back = data.stock?.find((each) => each.variantId === held.variantId && each.country === held.country);
+          return { ...held, quantity: held.quantity - (back?.quantity ?? 0) };
+        })
+        .filter((held) => held.quantity > 0);
+      return { refunded, refundedPieces, stock, payment: refunded >= before.paid ? "refunded" : before.payment };
+    })(order),
+  OrderCancelled: (order: Order, _: Data<typeof events.OrderCancelled>) =>
+    placed(() => ({ cancelled: true, stock: [] }))(order),
+  ShippingAddressChanged: (order: Order, data: Data<typeof events.ShippingAddressChanged>) =>
+    placed(() => ({ address: JSON.stringify(data.shippingAddress) }))(order),
+  OrderDetailsChanged: (order: Order, _: Data<typeof events.OrderDetailsChanged>) => same(order),
+  ReceiptSent: (order: Order, _: Data<typeof events.ReceiptSent>) => same(order),
+  OrderWithdrawn: (_: Order, __: Data<typeof events.OrderWithdrawn>): Order => ({ status: "withdrawn" }),
+};

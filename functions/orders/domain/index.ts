@@ -1,0 +1,30 @@
+import * as events from "#events/orders";
+import { decider } from "#platform/domain";
+import * as decide from "./decide.ts";
+import { evolve } from "./evolve.ts";
+import { initial, type Order } from "./order.ts";
+
+/** An order: from its quote to its last refund. */
+export const order = decider<Order>()({
+  name: "order",
+  initial,
+  events: [
+    events.OrderCreated,
+    events.OrderRequoted,
+    events.OrderPaid,
+    events.PlatformPaymentStarted,
+    events.PlatformPaymentSucceeded,
+    events.PlatformPaymentFailed,
+    events.OrderConfirmed,
+    events.FulfilmentNoted,
+    events.OrderCompleted,
+    events.OrderRefunded,
+    events.OrderCancelled,
+    events.ShippingAddressChanged,
+    events.OrderDetailsChanged,
+    events.ReceiptSent,
+    events.OrderWithdrawn,
+  ],
+  decide,
+  evolve,
+});

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { money } from "#events/_kernel";
+import * as events from "#events/orders";
+import { fold, isRefusal } from "#platform/domain";
+import { given } from "#platform/testing";
+import { order } from "./index.ts";
+import type { Order } from "./order.ts";
+
+const gbp = (amount: number) => money(amount, "GBP");
+const orderId = "ord_000000000000000000000001";
+const fulfillmentId = "ful_000000000000000000000001";
+const customerId = "cus_000000000000000000000001";
+const line = {
+  ...{ id: "itm_1", variantId: "var_000001", title: "Tee", attributes: [], quantity: 2, unitPrice: gbp(2600) },
+  ...{ discount: gbp(0), tax: gbp(867), taxName: "VAT", taxRate: 2000, unitCost: gbp(900), onDemand: true },
+};
+const mug = { ...line, id: "itm_2", variantId: "var_000002", title: "Mug", quantity: 3, onDemand: false };
+const method = {
+  id: "tracked-48-1",
+  name: "Tracked 48",
+  totalPrice: gbp(395),
+  type: "delivery" as const,
+  tracked: true,
+};
+const created = events.OrderCreated({
+  ...{ orderId, number: "SM-10001", channel: "api", customerId, currency: "GBP", discounts: [], tags: [] },
+  contactInformation: { email: "ines@example.com" },
+  shippingAddress: { line1: "14 Wharf Lane", city: "Bristol", postalCode: "BS1 6TY", country: "GB" },
+  lines: [line, mug],
+  fulfilments: [
+    {
+      ...{ fulfillmentId, number: "SM-10001-1", methods: [method] },
+      fulfiller: { project: "prj_000001", name: "Northgate", country: "GB" },
+      items: [
+        { orderItemId: "itm_1", quantity: 2 },
+        { orderItemId: "itm_2", quantity: 3 },
+      ],
+    },
+  ],
+  placedAt: "2026-11-20T09:00:00.000Z",
+  placedOn: "2026-11-20",
+  confirmBy: "2026-11-21T09:00:00.000Z",
+});
+const choices = [{ fulfillmentId, shippingMethodId: method.id }];
+const start = { attemptId: "att_1", choices, method: "wallet", now: "2026-11-20T10:00:00.000Z" };
+const stock = [{ variantId: "var_000002", country: "GB", quantity: 3 }];
+const cost = gbp(5 * 900 + 395);
+const started = events.PlatformPaymentStarted({
+  orderId,
+  attemptId: "att_1",
+  method: "wallet",
+  choices,
+  stock,
+  amount: cost,
+});
+const finish = { attemptId: "att_1", reference: "ch_1", at: "2026-11-20T10:00:01.000Z" };
+const total = gbp(5 * 2600 + 395);
+const paid = events.OrderPaid({
+  ...{
+    orderId,
+    customerId,
+    paymentId: "att_1",
+    vendor: "platform",
+    reference: "ch_1",
+    amount: total,
+    paidAt: finish.at,
+  },
+});
+const succeeded = events.PlatformPaymentSucceeded({ orderId, attemptId: "att_1", amount: cost, reference: "ch_1" });
+const confirmed = events.OrderConfirmed({
+  ...{ orderId, number: "SM-10001", cost },
+  fulfilments: [
+    { fulfillmentId, shippingMethodId: method.id, shippingPrice: gbp(395), cost: gbp(4500), promisedBy: undefined },
+  ],
+});
+const noted = (status: "delivered" | "in_production") => events.FulfilmentNoted({ orderId, fulfillmentId, status });
+
+describe("confirming", () => {
+  test("keeps the attempt and holds the stock in one decision", () => {
+    given(order, created)
+      .when("startPayment", start)
+      .thenDecided({ facts: [started], balances: [{ name: "stock/var_000002/GB", delta: -3 }] });
+  });
+  test("a second asker joins the attempt under way", () => {
+    given(order, created, started)
+      .when("startPayment", { ...start, attemptId: "att_2" })
+      .then();
+  });
+  test("the gateway's yes pays, confirms and sends on its way together", () => {
+    given(order, created, started).when("finishPayment", finish).then(succeeded, paid, confirmed);
+  });
+  test("a storefront's order is not paid twice", () => {
+    const shopper = events.OrderPaid({ ...paid.data, paymentId: "pay_1", vendor: "stripe" });
+    given(order, created, shopper, started).when("finishPayment", finish).then(succeeded, confirmed);
+  });
+  test("the answer to another attempt changes nothing", () => {
+    given(order, created, started)
+      .when("finishPayment", { ...finish, attemptId: "att_9" })
+      .then();
+  });
+  test("the gateway's no gives the stock back", () => {
+    const failed = { orderId, attemptId: "att_1", amount: cost, stock, failureCode: "declined", failureMessage: "No" };
+    given(order, created, started)
+      .when("failPayment", { attemptId: "att_1", code: "declined", message: "No" })
+      .thenDecided({
+        facts: [events.PlatformPaymentFailed(failed)],
+        balances: [{ name: "stock/var_000002/GB", delta: 3 }],
+      });
+  });
+  test("an expired quote is refused", () => {
+    given(order, created)
+      .when("startPayment", { ...start, now: "2026-11-22T00:00:00.000Z" })
+      .thenRefused("quote-expired");
+  });
+  test("a confirmed order is confirmed", () => {
+    given(order, created, started, succeeded, paid, confirmed).when("startPayment", start).then();
+  });
+});
+
+describe("what comes after", () => {
+  const making = [created, started, succeeded, paid, confirmed];
+  test("an order whose fulfilments are all delivered is complete", () => {
+    given(order, ...making)
+      .when("noteFulfilment", { fulfillmentId, status: "delivered" })
+      .then(noted("delivered"), events.OrderCompleted({ orderId }));
+  });
+  test("an order in production cannot be cancelled, nor its address changed", () => {
+    given(order, ...making, noted("in_production"))
+      .when("cancelOrder", { reason: "customer", refundId: "ref_1" })
+      .thenRefused("order-in-production");
+    const shippingAddress = { line1: "1 Quay", city: "Bristol", postalCode: "BS1 1AA", country: "GB" };
+    given(order, ...making, noted("in_production"))
+      .when("changeAddress", { shippingAddress })
+      .thenRefused("order-in-production");
+  });
+  test("nothing can be refunded before anything was paid", () => {
+    given(order, created)
+      .when("refundOrder", { refundId: "ref_1", reason: "Sorry", restock: false })
+      .thenRefused("nothing-paid");
+  });
+  test("pieces are refunded at their share of the line, and never more pieces than were bought", () => {
+    given(order, ...making)
+      .when("refundOrder", {
+        refundId: "ref_1",
+        reason: "Faulty",
+        restock: false,
+        lines: [{ itemId: "itm_2", quantity: 1 }],
+      })
+      .thenEachTime(
+        events.OrderRefunded({
+          orderId,
+          customerId,
+          refundId: "ref_1",
+          reason: "Faulty",
+          restock: false,
+          lines: [{ itemId: "itm_2", quantity: 1 }],
+          amount: gbp(2600),
+          firstOfOrder: true,
+        }),
+      );
+    given(order, ...making)
+      .when("refundOrder", {
+        refundId: "ref_1",
+        reason: "Faulty",
+        restock: false,
+        lines: [{ itemId: "itm_2", quantity: 4 }],
+      })
+      .thenRefused("refund-too-large");
+  });
+  test("pieces that can be sold again go back to stock, and no more than the order holds", () => {
+    const ask = {
+      refundId: "ref_1",
+      reason: "Returned",
+      restock: true,
+      lines: [
+        { itemId: "itm_2", quantity: 2 },
+        { itemId: "itm_1", quantity: 1 },
+      ],
+    };
+    const back = [{ variantId: "var_000002", country: "GB", quantity: 2 }];
+    const decided = order.decide.refundOrder(fold<Order>(order, making), ask);
+    expect(decided).toMatchObject({
+      facts: [{ data: { stock: back } }],
+      balances: [{ name: "stock/var_000002/GB", delta: 2 }],
+    });
+  });
+  test("an import takes back only its own order, and only while nobody has worked on it", () => {
+    const imported = events.OrderCreated({ ...created.data, importId: "imp_1" });
+    given(order, imported)
+      .when("withdraw", { importId: "imp_1" })
+      .thenDecided({
+        facts: [events.OrderWithdrawn({ orderId, importId: "imp_1" })],
+        release: ["order-number:SM-10001"],
+      });
+    given(order, imported).when("withdraw", { importId: "imp_2" }).thenRefused("order-not-found");
+    given(order, imported, started).when("withdraw", { importId: "imp_1" }).thenRefused("order-already-confirmed");
+  });
+});
+
+test("whatever is refunded in whatever steps, no more leaves than came in", () => {
+  const step = fc.record({ amount: fc.integer({ min: 1, max: 20_000 }) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const facts: Parameters<typeof fold>[1][number][] = [created, started, succeeded, paid, confirmed];
+      for (const [index, { amount }] of steps.entries()) {
+        const decided = order.decide.refundOrder(fold<Order>(order, facts), {
+          refundId: `ref_${index}`,
+          amount: gbp(amount),
+          reason: "x",
+          restock: false,
+        });
+        if (!isRefusal(decided)) facts.push(...decided.facts);
+      }
+      const after = fold<Order>(order, facts);
+      if (after.status !== "placed") throw new Error("gone");
+      expect(after.refunded).toBeLessThanOrEqual(after.paid);
+      expect(after.payment === "refunded").toBe(after.refunded === after.paid);
+    }),
+  );
+});

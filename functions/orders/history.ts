@@ -1,0 +1,76 @@
+import type { FactOf } from "#events/_kernel";
+import { decimalOf, type Money } from "#events/_kernel";
+import type { FulfilmentReported } from "#events/fulfilments";
+import type { OrderPaid, OrderRefunded } from "#events/orders";
+import { refuse } from "#platform/domain";
+import { historyOf, type Labels, pageOfHistory } from "#platform/history";
+import type { Context } from "#platform/http";
+import { factsOf } from "./record.ts";
+
+const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
+const words = (status: string): string => status.replaceAll("_", " ");
+
+const labels: Labels = {
+  titles: {
+    OrderCreated: "Order placed",
+    OrderRequoted: "Delivery prices renewed",
+    OrderPaid: ({ amount, vendor }: FactOf<typeof OrderPaid>["data"]) => `${shown(amount)} paid by ${vendor}`,
+    PlatformPaymentStarted: "Payment for making started",
+    PlatformPaymentSucceeded: "Payment for making succeeded",
+    PlatformPaymentFailed: "Payment for making failed",
+    OrderConfirmed: "Order confirmed",
+    OrderCompleted: "Order complete",
+    OrderRefunded: ({ amount }: FactOf<typeof OrderRefunded>["data"]) => `${shown(amount)} refunded`,
+    OrderCancelled: "Order cancelled",
+    ShippingAddressChanged: "Delivery address changed",
+    OrderDetailsChanged: "Order details changed",
+    ReceiptSent: "Receipt sent",
+    FulfilmentOpened: "Fulfilment planned",
+    FulfilmentConfirmed: "Fulfilment confirmed",
+    FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
+      `Fulfilment reported ${words(status)}`,
+    FulfilmentHeld: "Fulfilment put on hold",
+    FulfilmentReleased: "Fulfilment released",
+    FulfilmentRerouted: "Fulfilment sent to another fulfiller",
+    ParcelsChanged: "Parcels changed",
+  },
+  fields: {
+    number: "Number",
+    shippingAddress: "Delivery address",
+    billingAddress: "Billing address",
+    contactInformation: "Contact",
+    note: "Note",
+    internalNote: "Internal note",
+    reference: "Reference",
+    tags: "Tags",
+    amount: "Amount",
+    cost: "Cost",
+    confirmBy: "Confirm by",
+    failureMessage: "Reason",
+    reason: "Reason",
+    message: "Message",
+    status: "Status",
+    to: "To",
+    shippingPrice: "Delivery price",
+    promisedBy: "Promised by",
+    fulfiller: "Fulfiller",
+    parcel: "Parcel",
+    description: "Description",
+  },
+  occurrences: [
+    "OrderPaid",
+    "OrderRefunded",
+    "PlatformPaymentStarted",
+    "PlatformPaymentFailed",
+    "PlatformPaymentSucceeded",
+    "ReceiptSent",
+  ],
+};
+
+/** One story of the order and its fulfilments. What only the order's own rules need is left out. */
+export async function orderHistory(context: Context, orderId: string, pageSize: number, pageToken: string | undefined) {
+  const facts = (await factsOf(context, orderId)).filter((fact) => fact.type !== "FulfilmentNoted");
+  if (facts.length === 0) return refuse("order-not-found");
+  const page = pageOfHistory(historyOf(facts, labels), { pageSize, ...context.paging.after(pageToken) });
+  return { history: page.history, nextPageToken: context.paging.next(page.next) };
+}

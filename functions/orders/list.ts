@@ -1,0 +1,68 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays } from "date-fns";
+import type { QueryOf } from "#platform/contract";
+import type { Context } from "#platform/http";
+import { type Range, searchRange, sortable } from "#platform/views";
+import type { OrderRow, orders } from "./contract/index.ts";
+import { orderRowView, searchedIn, tabsOf } from "./projections/order-row.ts";
+
+type Filters = Omit<QueryOf<typeof orders.listOrders>, "pageSize" | "pageToken">;
+
+/** How a list of orders is walked: the most selective index that the filters allow, the other filters tested row by row. */
+export function walkOf(
+  filters: Filters,
+  timeZone: string,
+  now: string,
+): Pick<Range, "index" | "partition" | "from" | "to" | "descending"> & { where: (row: OrderRow) => boolean } {
+  const period = periodOf(filters, timeZone);
+  const found = filters.search ? searchRange(filters.search) : undefined;
+  const where = (row: OrderRow) => fits(row, filters, period, now) && (!found || found.fits(searchedIn(row)));
+  const descending = filters.sortBy.startsWith("-");
+  if (found) return { ...found.range, where };
+  if (filters.customerId) return { index: "customer", partition: filters.customerId, descending, where };
+  if (filters.tab === "late") return { index: "tab", partition: "late", to: now, where };
+  if (filters.tab) return { index: "tab", partition: filters.tab, descending: filters.tab !== "to-confirm", where };
+  if (filters.tag) return { index: "tag", partition: filters.tag, descending, where };
+  if (filters.channel) return { index: "channel", partition: filters.channel, descending, where };
+  if (filters.sortBy.endsWith("total")) {
+    const from = filters.minOrderTotal === undefined ? {} : { from: sortable(filters.minOrderTotal) };
+    const to = filters.maxOrderTotal === undefined ? {} : { to: `${sortable(filters.maxOrderTotal)}~` };
+    return { index: "total", partition: "", descending, where, ...from, ...to };
+  }
+  return { index: filters.dateFilterType, partition: "", descending, where, ...period };
+}
+
+/** The instants a period of days covers in the project's zone; the end day counts whole. */
+export function periodOf(
+  { start, end }: { start?: string | undefined; end?: string | undefined },
+  timeZone: string,
+): { from?: string; to?: string } {
+  const day = (text: string) =>
+    new TZDate(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)), timeZone);
+  const instant = (text: string, after: number) =>
+    text.length > 10 ? new Date(text).toISOString() : new Date(addDays(day(text), after).getTime()).toISOString();
+  return { ...(start && { from: instant(start, 0) }), ...(end && { to: instant(end, 1) }) };
+}
+
+function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: string }, now: string): boolean {
+  const at = filters.dateFilterType === "placed" ? row.placedAt : row.dates[filters.dateFilterType];
+  if ((period.from || period.to) && (!at || (period.from && at < period.from) || (period.to && at >= period.to)))
+    return false;
+  if (filters.minOrderTotal !== undefined && row.total.amount < filters.minOrderTotal) return false;
+  if (filters.maxOrderTotal !== undefined && row.total.amount > filters.maxOrderTotal) return false;
+  if (filters.paymentStatus && row.paymentStatus !== filters.paymentStatus) return false;
+  if (filters.fulfilmentStatus && row.fulfilmentStatus !== filters.fulfilmentStatus) return false;
+  if (filters.channel && row.channel !== filters.channel) return false;
+  if (filters.tag && !row.tags.includes(filters.tag)) return false;
+  if (filters.customerId && row.customerId !== filters.customerId) return false;
+  if (filters.tab === "late") return tabsOf(row).includes("late") && (row.promisedBy ?? now) < now;
+  return !filters.tab || tabsOf(row).includes(filters.tab);
+}
+
+/** One page of orders. */
+export async function listOrders(context: Context, query: QueryOf<typeof orders.listOrders>) {
+  const { pageSize, pageToken, ...filters } = query;
+  const walk = walkOf(filters, context.project.timeZone, context.ports.clock().toISOString());
+  const page = await context.views.page(orderRowView, { ...walk, limit: pageSize, ...context.paging.after(pageToken) });
+  return { orders: [...page.rows], nextPageToken: context.paging.next(page.next) };
+}

@@ -1,0 +1,75 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, format } from "date-fns";
+import type { Context } from "#platform/http";
+import { orderRowView } from "./projections/order-row.ts";
+
+const TABS = ["all", "to-confirm", "in-production", "on-hold", "unpaid", "payment-failed", "done"];
+const day = (date: Date): string => format(date, "yyyy-MM-dd");
+const none = { orders: 0, sales: 0, cost: 0 };
+
+/** Figures of the last `days` days, today included, and of as many before; read from totals the list's view keeps. */
+export async function overview(context: Context, days: number) {
+  const { views, project, ports } = context;
+  const today = new TZDate(ports.clock(), project.timeZone);
+  const from = addDays(today, 1 - 2 * days);
+  const names = Array.from({ length: 2 * days }, (_, index) => day(addDays(from, index)));
+  const start = names[days] as string;
+  const until = day(addDays(today, 1));
+  const perDay = await views.tallies(orderRowView, "day", { from: names[0] as string, to: until, limit: 2 * days });
+  const sums = new Map(perDay.map((each) => [each.partition, each.sums]));
+  const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
+  const [channels, products, stages] = await Promise.all([
+    views.tallies(orderRowView, "channel", { from: start, to: until, limit: days * 20 }),
+    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${day(today).slice(0, 7)}~`, limit: 600 }),
+    views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
+  ]);
+  const tabs = await Promise.all(
+    TABS.map(async (tab) => [tab, (await views.tally(orderRowView, "tab", tab)).orders ?? 0] as const),
+  );
+  const late = await views.page(orderRowView, {
+    index: "tab",
+    partition: "late",
+    to: ports.clock().toISOString(),
+    limit: 100,
+  });
+  const first = await views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 });
+  const counts = Object.fromEntries([...tabs, ["late", late.rows.length]]) as Record<string, number>;
+  return {
+    currency: project.currency,
+    days: figures.slice(days),
+    before: figures.slice(0, days),
+    channels: grouped(channels, (name) => name.slice(11)).map(({ name, sums: all }) => ({
+      channel: name,
+      orders: all.orders ?? 0,
+      sales: all.sales ?? 0,
+    })),
+    bestSellers: grouped(products, (name) => name.slice(8))
+      .map(({ name, sums: all }) => ({
+        title: name.split("\t")[0] ?? "",
+        image: name.split("\t")[1] || undefined,
+        sold: all.sold ?? 0,
+        sales: all.sales ?? 0,
+      }))
+      .toSorted((a, b) => b.sold - a.sold)
+      .slice(0, 5),
+    stages: stages.map((each) => ({ fulfiller: each.partition, counts: { ...each.sums } })),
+    tabs: counts,
+    total: counts.all ?? 0,
+    nextQuoteExpiry: first.rows[0]?.confirmBy ?? null,
+  };
+}
+
+function grouped(
+  totals: readonly { partition: string; sums: Readonly<Record<string, number>> }[],
+  nameOf: (partition: string) => string,
+) {
+  const groups = new Map<string, Record<string, number>>();
+  for (const { partition, sums } of totals) {
+    const group = groups.get(nameOf(partition)) ?? {};
+    for (const [key, value] of Object.entries(sums)) group[key] = (group[key] ?? 0) + value;
+    groups.set(nameOf(partition), group);
+  }
+  return [...groups]
+    .map(([name, sums]) => ({ name, sums }))
+    .toSorted((a, b) => (b.sums.sales ?? 0) - (a.sums.sales ?? 0));
+}

@@ -1,0 +1,55 @@
+import type { Choice } from "#events/orders";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { confirm } from "./confirm.ts";
+import { order } from "./domain/index.ts";
+import type { Order } from "./domain/order.ts";
+import { requoted } from "./domain/quote.ts";
+import { makerView } from "./projections/offers.ts";
+import { recordOf } from "./record.ts";
+
+const WALLET = "wallet";
+const DAY = 86_400_000;
+const paying = ({ asking, ports }: Context) => ({ asking, payments: ports.payments });
+
+export async function confirmOrder(context: Context, orderId: string, choices: readonly Choice[], method = WALLET) {
+  const done = await confirm(paying(context), orderId, choices, method);
+  return isRefusal(done) ? done : recordOf(context, orderId);
+}
+
+/** Tries again what failed: the same choices, as a new attempt. */
+export async function retryPayment(context: Context, orderId: string, method = WALLET) {
+  const state = await stateOf(context, orderId);
+  if (state.status !== "placed") return refuse("order-not-found");
+  if (state.payment === "processing" || state.payment === "complete") return recordOf(context, orderId);
+  if (!state.failed) return refuse(state.attempt ? "payment-in-progress" : "payment-not-failed");
+  return confirmOrder(context, orderId, state.failed.choices, method);
+}
+
+/** Today's delivery prices, good for another day. */
+export async function quoteOrder(context: Context, orderId: string) {
+  const state = await stateOf(context, orderId);
+  const record = await recordOf(context, orderId);
+  if (state.status !== "placed" || isRefusal(record)) return refuse("order-not-found");
+  const now = context.ports.clock().toISOString();
+  const makers = await context.views.many(
+    makerView,
+    state.planned.map((each) => each.fulfiller?.project ?? ""),
+  );
+  const { currency } = state;
+  const fulfilments = requoted(state.planned, {
+    makers,
+    currency,
+    orderId,
+    now,
+    country: record.shippingAddress.country,
+  });
+  if (!fulfilments)
+    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
+  const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
+  const done = await context.run(order, orderId, "requote", { fulfilments, confirmBy }, { fingerprint: "requote" });
+  return isRefusal(done) ? done : recordOf(context, orderId);
+}
+
+const stateOf = async ({ asking }: Context, orderId: string): Promise<Order> =>
+  fold<Order>(order, await asking.store.load(asking.tenant, `order-${orderId}`));

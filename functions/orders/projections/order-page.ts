@@ -1,0 +1,155 @@
+import { idFrom, type Money, money } from "#events/_kernel";
+import { composed, view } from "#platform/views";
+import { OrderRecord } from "../contract/views.ts";
+import { lineTotal, makingCost, shippingOf, totalsOf } from "../domain/totals.ts";
+import { fulfilmentStatusOf } from "./fulfilment-status.ts";
+import {
+  type FulfilmentPart,
+  fulfilmentEvents,
+  fulfilmentPart,
+  type OrderPart,
+  orderFacts,
+  orderPart,
+  type Part,
+} from "./parts.ts";
+
+/** An order without what only the request knows (its platform). */
+export const StoredOrder = OrderRecord.omit({ platformId: true, ref: true });
+export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
+
+export const orderPageView = view<StoredOrder>({
+  name: "order-page",
+  version: 1,
+  row: StoredOrder as never,
+  indexes: {},
+});
+
+export const orderPage = composed<Part, StoredOrder>(orderPageView, orderOf);
+for (const fact of orderFacts) orderPage.when(fact, ({ stream }) => idFrom(stream), orderPart as never);
+for (const fact of fulfilmentEvents) orderPage.when(fact, ({ data }) => data.orderId, fulfilmentPart as never);
+
+/** The order from its parts, whichever of them have arrived. */
+export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | undefined {
+  const part = Object.values(parts).find((each): each is OrderPart => each.kind === "order");
+  if (!part) return undefined;
+  const documents = Object.values(parts).filter((each): each is FulfilmentPart => each.kind === "fulfilment");
+  const { data, times } = part;
+  const { currency } = data;
+  const shipping = shippingOf(data.shippingPrice, data.fulfilments, part.chosen);
+  const totals = totalsOf({ currency, lines: data.lines, discounts: data.discounts, shipping });
+  const paid = total(part.payments);
+  const refunded = total(part.refunds);
+  const fulfillments = data.fulfilments.map((planned) =>
+    fulfilmentOf(
+      planned,
+      documents.find((each) => each.id === planned.fulfillmentId),
+      part,
+    ),
+  );
+  const cost = part.cost ?? estimatedCost(part);
+  const { lines, fulfilments: _planned, importId: _import, note, orderId, ...rest } = data;
+  return {
+    ...rest,
+    id: orderId,
+    project: part.tenant,
+    paymentStatus: part.payment,
+    fulfilmentStatus: fulfilmentStatusOf(
+      fulfillments.map((each) => each.status),
+      times.cancelled !== undefined,
+    ),
+    items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }) => ({
+      ...line,
+      variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
+      productRef: line.productId && `/v1/gfn/catalog/products/${line.productId}`,
+      totalPrice: money(lineTotal(line), currency),
+      refundedQuantity: pieces(
+        part.refunds.flatMap((each) => each.lines),
+        line.id,
+      ),
+      fulfilledQuantity: sentPieces(fulfillments, line.id),
+      fulfillmentId: data.fulfilments.find((each) => each.items.some((item) => item.orderItemId === line.id))
+        ?.fulfillmentId,
+    })),
+    fulfillments,
+    ...totals,
+    refundedTotal: money(refunded, currency),
+    paidTotal: money(paid, currency),
+    outstanding: money(totals.total.amount - paid, currency),
+    cost,
+    margin: cost && money(totals.total.amount - refunded - totals.taxTotal.amount - cost.amount, currency),
+    payments: part.payments.map((each) => ({
+      ...each,
+      status: refunded === 0 ? "captured" : refunded >= paid ? "refunded" : "partially_refunded",
+    })),
+    platformPayment: part.platformPayment,
+    refunds: [...part.refunds],
+    note,
+    internalNote: part.internalNote,
+    paidAt: times.paid,
+    confirmedAt: times.confirmed,
+    completedAt: times.completed,
+    cancelledAt: times.cancelled,
+    receiptSentAt: times.receiptSent,
+    cancelReason: part.cancelReason,
+    createdAt: part.created.at,
+    createdBy: part.created.by,
+    updatedAt: part.updated.at,
+    updatedBy: part.updated.by,
+    version: part.version,
+  };
+}
+
+const total = (all: readonly { amount: Money }[]): number => all.reduce((sum, each) => sum + each.amount.amount, 0);
+const pieces = (lines: readonly { itemId: string; quantity: number }[], id: string): number =>
+  lines.filter((each) => each.itemId === id).reduce((sum, each) => sum + each.quantity, 0);
+
+const sentPieces = (fulfillments: StoredOrder["fulfillments"], id: string): number =>
+  fulfillments
+    .filter((each) => each.rank >= 5)
+    .flatMap((each) => each.items)
+    .filter((each) => each.orderItemId === id)
+    .reduce((sum, each) => sum + each.quantity, 0);
+
+function estimatedCost(part: OrderPart): Money | undefined {
+  if (part.data.lines.every((line) => !line.unitCost)) return undefined;
+  const making = part.data.fulfilments.reduce((sum, each) => sum + makingCost(each, part.data.lines), 0);
+  return money(making + shippingOf(undefined, part.data.fulfilments, part.chosen), part.data.currency);
+}
+
+type Planned = OrderPart["data"]["fulfilments"][number];
+
+function fulfilmentOf(
+  planned: Planned,
+  document: FulfilmentPart | undefined,
+  order: OrderPart,
+): StoredOrder["fulfillments"][number] {
+  const id = planned.fulfillmentId;
+  const chosen = document?.shippingMethodId ?? order.chosen[id];
+  const methods = document && document.rank > 0 ? document.methods : planned.methods;
+  return {
+    id,
+    ref: `/v1/fulfillments/${id}`,
+    orderId: order.data.orderId,
+    number: planned.number,
+    status: document?.status ?? "pending",
+    rank: document?.rank ?? 0,
+    fulfiller: document?.fulfiller ?? planned.fulfiller,
+    items: planned.items,
+    availableShippingMethods: methods,
+    shippingMethodId: chosen,
+    shippingPrice: document?.shippingPrice ?? methods.find((each) => each.id === chosen)?.totalPrice,
+    cost: document?.cost,
+    parcels: document?.parcels ?? [],
+    hold: document?.hold,
+    packingSlip: document?.packingSlip,
+    promisedBy: document?.promisedBy ?? fastest(planned),
+    reached: document?.reached ?? { pending: order.created.at },
+    version: document?.version ?? 0,
+  };
+}
+
+const fastest = (planned: Planned): string | undefined =>
+  planned.methods
+    .map((each) => each.deliveryEstimates?.max)
+    .filter((each) => each !== undefined)
+    .sort()[0];

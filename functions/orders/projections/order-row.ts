@@ -1,0 +1,156 @@
+import { idFrom } from "#events/_kernel";
+import { composed, sortable, view } from "#platform/views";
+import { OrderRow } from "../contract/views.ts";
+import { orderOf, type StoredOrder } from "./order-page.ts";
+import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
+
+const newest = (row: OrderRow) => row.placedAt;
+const dated = (at: string | undefined, partition = "") => (at ? { partition, sort: at } : undefined);
+/** Dates run the other way in search: the newest of one word comes first. */
+const reversed = (at: string): string => sortable(9_999_999_999_999 - Date.parse(at)).slice(1);
+
+export const searchedIn = (row: OrderRow): (string | undefined)[] => [
+  row.number,
+  row.customerName,
+  row.email,
+  row.phone,
+  ...row.items.map((each) => each.sku),
+  ...row.tracking,
+];
+
+export const orderRowView = view<OrderRow>({
+  name: "order-row",
+  version: 1,
+  row: OrderRow,
+  indexes: {
+    placed: (row) => dated(newest(row)),
+    paid: (row) => dated(row.dates.paid),
+    confirmed: (row) => dated(row.dates.confirmed),
+    dispatched: (row) => dated(row.dates.dispatched),
+    delivered: (row) => dated(row.dates.delivered),
+    refunded: (row) => dated(row.dates.refunded),
+    total: (row) => ({ sort: `${sortable(row.total.amount)} ${row.placedAt}` }),
+    tab: (row) => tabsOf(row).map((partition) => ({ partition, sort: tabSort(row, partition) })),
+    customer: (row) => dated(newest(row), row.customerId),
+    channel: (row) => dated(newest(row), row.channel),
+    tag: (row) => row.tags.map((partition) => ({ partition, sort: newest(row) })),
+  },
+  search: { text: searchedIn, sort: (row) => reversed(row.placedAt) },
+  tallies: {
+    tab: (row) => [
+      { partition: "all", add: { orders: 1 } },
+      ...tabsOf(row).map((partition) => ({ partition, add: { orders: 1 } })),
+    ],
+    day: (row) => (row.cancelledAt ? [] : [{ partition: row.placedOn, add: sums(row) }]),
+    channel: (row) => (row.cancelledAt ? [] : [{ partition: `${row.placedOn} ${row.channel}`, add: sums(row) }]),
+    product: (row) =>
+      row.cancelledAt
+        ? []
+        : row.items.map((each) => ({
+            partition: `${row.placedOn.slice(0, 7)} ${each.title}\t${each.image ?? ""}`,
+            add: { sold: each.quantity, sales: each.price },
+          })),
+    stage: (row) =>
+      row.stages
+        .filter((each) => each.fulfiller && row.paymentStatus === "processing" && each.status !== "delivered")
+        .map((each) => ({ partition: each.fulfiller ?? "", add: { [each.status]: 1 } })),
+  },
+});
+
+const sums = (row: OrderRow) => ({
+  orders: 1,
+  sales: row.total.amount - row.refunded.amount,
+  cost: row.cost?.amount ?? 0,
+});
+
+/** What waits for a moment is found by that moment; the rest by when it was placed. */
+const tabSort = (row: OrderRow, tab: string): string =>
+  tab === "to-confirm" ? row.confirmBy : tab === "late" ? (row.promisedBy ?? "") : newest(row);
+
+/** The tabs an order stands under. */
+export function tabsOf(row: OrderRow): string[] {
+  if (row.cancelledAt || row.paymentStatus === "refunded") return ["done"];
+  const tabs: string[] = [];
+  if (row.platformPayment === "failed") tabs.push("payment-failed");
+  else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
+  else if (row.paymentStatus === "new") tabs.push("unpaid");
+  if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
+  const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
+  if (making) tabs.push("in-production");
+  if (making && row.promisedBy) tabs.push("late");
+  if (row.paymentStatus === "complete") tabs.push("done");
+  return tabs;
+}
+
+export const orderRow = composed<Part, OrderRow>(orderRowView, (parts) => {
+  const order = orderOf(parts);
+  return order && rowOf(order);
+});
+for (const fact of orderFacts) orderRow.when(fact, ({ stream }) => idFrom(stream), orderPart as never);
+for (const fact of fulfilmentEvents) orderRow.when(fact, ({ data }) => data.orderId, fulfilmentPart as never);
+
+export function rowOf(order: StoredOrder): OrderRow {
+  const { shippingAddress: to, contactInformation: contact, fulfillments } = order;
+  const held = fulfillments.find((each) => each.hold)?.hold;
+  const promised = fulfillments
+    .map((each) => each.promisedBy)
+    .filter((each) => each !== undefined)
+    .sort();
+  const reached = (status: "dispatched" | "delivered") =>
+    fulfillments
+      .map((each) => each.reached[status])
+      .filter(Boolean)
+      .sort()[0];
+  return {
+    id: order.id,
+    number: order.number,
+    placedAt: order.placedAt,
+    placedOn: order.placedOn,
+    channel: order.channel,
+    customerId: order.customerId,
+    customerName: to.contactName ?? to.company ?? contact.email,
+    email: contact.email,
+    phone: contact.phone,
+    place: to.city,
+    country: to.country,
+    items: order.items.map((each) => ({
+      title: each.title,
+      sku: each.sku,
+      image: each.image,
+      quantity: each.quantity,
+      price: each.totalPrice.amount,
+    })),
+    itemCount: order.items.reduce((sum, each) => sum + each.quantity, 0),
+    paymentStatus: order.paymentStatus,
+    platformPayment: order.platformPayment.status,
+    fulfilmentStatus: order.fulfilmentStatus,
+    stages: fulfillments.map((each) => ({
+      id: each.id,
+      status: each.status,
+      rank: each.rank,
+      hold: each.hold?.reason,
+      fulfiller: each.fulfiller?.name,
+      promisedBy: each.promisedBy,
+    })),
+    stage: held ? `on_hold:${held.reason}` : (fulfillments.toSorted((a, b) => a.rank - b.rank)[0]?.status ?? "pending"),
+    promisedBy: promised.at(-1),
+    confirmBy: order.confirmBy,
+    total: order.total,
+    refunded: order.refundedTotal,
+    cost: order.cost,
+    tags: order.tags,
+    tracking: fulfillments.flatMap((each) => each.parcels.map((parcel) => parcel.trackingNumber ?? "")).filter(Boolean),
+    hasNote: Boolean(order.note),
+    isGift: Boolean(order.gift),
+    dates: {
+      paid: order.paidAt,
+      confirmed: order.confirmedAt,
+      dispatched: reached("dispatched"),
+      delivered: reached("delivered"),
+      refunded: order.refunds.at(-1)?.at,
+    },
+    cancelledAt: order.cancelledAt,
+    version: order.version,
+    updatedAt: order.updatedAt,
+  };
+}

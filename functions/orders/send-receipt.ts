@@ -1,0 +1,20 @@
+import { newId } from "#platform/commands";
+import type { BodyOf } from "#platform/contract";
+import { isRefusal } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { orders } from "./contract/index.ts";
+import { order } from "./domain/index.ts";
+import { recordOf } from "./record.ts";
+
+/** Writes down that the receipt is to be sent; the letter leaves by the reaction to that fact, once. */
+export async function sendReceipt(context: Context, orderId: string, body: BodyOf<typeof orders.sendReceipt>) {
+  const { caller, ports } = context;
+  const record = await recordOf(context, orderId);
+  if (isRefusal(record)) return record;
+  const to = body.to ?? record.contactInformation.email;
+  const receiptId = caller.idempotencyKey ? context.newId("rct") : newId("rct", ports.clock());
+  const copyTo = body.copyToMe ? await ports.access.emailOf(caller.user) : undefined;
+  const input = { receiptId, to, message: body.message, ...(copyTo && { copyTo }) };
+  const done = await context.run(order, orderId, "noteReceipt", input, { fingerprint: body });
+  return isRefusal(done) ? done : { sentTo: to };
+}

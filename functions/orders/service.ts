@@ -1,0 +1,28 @@
+import { manifest } from "#platform/relay";
+import { importJob, undoJob } from "#platform/tables";
+import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
+import { orderRefusals } from "./contract/index.ts";
+import { order } from "./domain/index.ts";
+import { http } from "./http.ts";
+import { orderImport } from "./import.ts";
+import { projections } from "./projections/index.ts";
+import {
+  noteFulfilmentCancelled,
+  noteFulfilmentRejected,
+  noteFulfilmentReported,
+} from "./reactions/note-fulfilment.ts";
+import { sendReceipt } from "./reactions/send-receipt-on-receipt-sent.ts";
+
+export const service = manifest({
+  name: "orders",
+  http,
+  refusals: orderRefusals,
+  deciders: [order],
+  projections,
+  reactions: [noteFulfilmentReported, noteFulfilmentCancelled, noteFulfilmentRejected, sendReceipt],
+  jobs: {
+    [BULK_CONFIRM]: bulkConfirm,
+    "orders.import": importJob(orderImport),
+    "orders.import-undo": undoJob(orderImport),
+  },
+});

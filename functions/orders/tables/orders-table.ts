@@ -1,0 +1,144 @@
+import {
+  code,
+  column,
+  country,
+  currency,
+  dateTime,
+  email,
+  integer,
+  layout,
+  list,
+  money,
+  type RecordIn,
+  rows,
+  text,
+  yesNo,
+} from "#platform/tables";
+import type { StoredOrder } from "../projections/order-page.ts";
+
+const amount = money("Currency", 0);
+const addressUnder = (whose: "Billing" | "Shipping") => ({
+  contactName: column(`${whose} Name`, text(120)),
+  company: column(`${whose} Company`, text(120)),
+  line1: column(`${whose} Address1`, text(200), { aliases: [`${whose} Address 1`] }),
+  line2: column(`${whose} Address2`, text(200), { aliases: [`${whose} Address 2`] }),
+  city: column(`${whose} City`, text(120)),
+  state: column(`${whose} Province`, text(120), { aliases: [`${whose} State`] }),
+  postalCode: column(`${whose} Zip`, code(20), { aliases: [`${whose} Postcode`, `${whose} Postal Code`] }),
+  country: column(`${whose} Country`, country),
+  phone: column(`${whose} Phone`, code(40)),
+});
+const taxUnder = (place: number) => ({
+  name: column(`Tax ${place} Name`, text(120)),
+  amount: column(`Tax ${place} Value`, amount),
+});
+
+/** Orders as Shopify exports them: a row per line item, the order's own values in its first row. */
+export const ordersTable = layout({
+  by: ["name"],
+  ignored: [
+    "Billing Street",
+    "Shipping Street",
+    "Fulfillment Status",
+    "Fulfilled at",
+    "Accepts Marketing",
+    "Outstanding Balance",
+  ],
+  columns: {
+    name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),
+    email: column("Email", email, { aliases: ["E-mail"] }),
+    financialStatus: column("Financial Status", text(40)),
+    paidAt: column("Paid at", dateTime),
+    currency: column("Currency", currency),
+    subtotal: column("Subtotal", amount),
+    shipping: column("Shipping", amount),
+    taxes: column("Taxes", amount),
+    total: column("Total", amount),
+    discountCode: column("Discount Code", text(120)),
+    discountAmount: column("Discount Amount", amount),
+    shippingMethod: column("Shipping Method", text(200)),
+    createdAt: column("Created at", dateTime),
+    lines: rows(
+      {
+        quantity: column("Lineitem quantity", integer(1, 100_000), { required: true }),
+        name: column("Lineitem name", text(400), { required: true }),
+        price: column("Lineitem price", amount, { required: true }),
+        compareAtPrice: column("Lineitem compare at price", amount),
+        sku: column("Lineitem sku", text(80)),
+        requiresShipping: column("Lineitem requires shipping", yesNo(["true", "false"])),
+        taxable: column("Lineitem taxable", yesNo(["true", "false"])),
+        fulfilmentStatus: column("Lineitem fulfillment status", text(40)),
+        discount: column("Lineitem discount", amount),
+        vendor: column("Vendor", text(120)),
+      },
+      { required: true },
+    ),
+    billingAddress: addressUnder("Billing"),
+    shippingAddress: addressUnder("Shipping"),
+    note: column("Notes", text(2000), { aliases: ["Note"] }),
+    noteAttributes: column("Note Attributes", text(5000)),
+    cancelledAt: column("Cancelled at", dateTime),
+    paymentMethod: column("Payment Method", text(120)),
+    paymentReference: column("Payment Reference", text(200)),
+    refundedAmount: column("Refunded Amount", amount),
+    id: column("Id", code(60)),
+    tags: column("Tags", list(",", 50, 60)),
+    riskLevel: column("Risk Level", text(40)),
+    source: column("Source", text(60)),
+    tax1: taxUnder(1),
+    tax2: taxUnder(2),
+    tax3: taxUnder(3),
+    tax4: taxUnder(4),
+    tax5: taxUnder(5),
+    phone: column("Phone", code(40)),
+    receiptNumber: column("Receipt Number", text(60)),
+  },
+});
+export type OrderInTable = RecordIn<typeof ordersTable>;
+
+function financialStatusOf({ paymentStatus, refundedTotal }: StoredOrder): string {
+  if (paymentStatus === "new") return "pending";
+  if (paymentStatus === "refunded") return "refunded";
+  return refundedTotal.amount > 0 ? "partially_refunded" : "paid";
+}
+
+/** An order as its export tells it. */
+export function tableRecordOf(order: StoredOrder): OrderInTable {
+  const { contactInformation: contact, discounts, payments } = order;
+  const codes = discounts.flatMap((each) => each.code ?? []).join(", ");
+  const methods = order.fulfillments.flatMap(
+    (each) => each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId)?.name ?? [],
+  );
+  return {
+    name: order.number,
+    email: contact.email,
+    financialStatus: financialStatusOf(order),
+    ...(order.paidAt && { paidAt: order.paidAt }),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    shipping: order.shippingPrice,
+    taxes: order.taxTotal,
+    total: order.total,
+    ...(codes && { discountCode: codes }),
+    discountAmount: order.discountTotal,
+    ...(methods.length > 0 && { shippingMethod: [...new Set(methods)].join(", ") }),
+    createdAt: order.placedAt,
+    lines: order.items.map((item) => ({
+      quantity: item.quantity,
+      name: [item.title, item.attributes.map(({ value }) => value).join(" / ")].filter(Boolean).join(" - "),
+      price: item.unitPrice,
+      ...(item.sku && { sku: item.sku }),
+      discount: item.discount,
+    })),
+    ...(order.billingAddress && { billingAddress: order.billingAddress }),
+    shippingAddress: order.shippingAddress,
+    ...(order.note && { note: order.note }),
+    ...(order.cancelledAt && { cancelledAt: order.cancelledAt }),
+    ...(payments[0] && { paymentMethod: payments[0].vendor, paymentReference: payments[0].reference }),
+    refundedAmount: order.refundedTotal,
+    id: order.externalId ?? order.id,
+    tags: order.tags,
+    source: order.channel,
+    ...(contact.phone && { phone: contact.phone }),
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { Actor, Currency, OrganisationId, PlatformId, ProjectId, UserId } from "#events/_kernel";
+import { Company, Logo, Units } from "#events/projects";
+
+const Meta = z.object({
+  createdAt: z.iso.datetime(),
+  createdBy: Actor,
+  updatedAt: z.iso.datetime(),
+  updatedBy: Actor,
+  version: z.int(),
+});
+
+export const Project = Meta.extend({
+  id: ProjectId,
+  name: z.string(),
+  slug: z.string(),
+  platformId: PlatformId,
+  platformName: z.string(),
+  organisationId: OrganisationId.optional(),
+  type: z.enum(["factory", "project", "unknown"]),
+  status: z.enum(["active", "archived", "suspended", "deleting"]),
+  integrations: z.array(z.string()),
+  logos: z.array(Logo),
+  domain: z.string().optional(),
+  customDomainName: z.string().optional(),
+  company: Company.optional(),
+  currency: Currency,
+  timeZone: z.string(),
+  locale: z.string(),
+  country: z.string(),
+  units: Units,
+  supportEmail: z.string().optional(),
+  requireTwoFactor: z.boolean(),
+  orderPrefix: z.string(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const ProjectUser = z.object({
+  user: UserId,
+  email: z.string(),
+  username: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  avatar: z.string().optional(),
+  jobTitle: z.string().optional(),
+  roles: z.array(z.string()),
+  status: z.enum(["active", "suspended"]),
+  twoFactorEnabled: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().optional(),
+});
+export type ProjectUser = z.infer<typeof ProjectUser>;
+
+export const Domain = z.object({ domain: z.string(), type: z.enum(["platform", "client"]), primary: z.boolean() });
+
+export const Platform = z.object({
+  id: PlatformId,
+  name: z.string(),
+  slug: z.string(),
+  domains: z.array(Domain),
+  public: z.boolean(),
+  favicon: z.string().optional(),
+  logos: z.array(Logo),
+  theme: z.record(z.string(), z.string()),
+  defaultCurrency: Currency,
+  defaultLocale: z.string(),
+});
+export type Platform = z.infer<typeof Platform>;

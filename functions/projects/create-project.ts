@@ -1,0 +1,46 @@
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { CreateProject } from "./contract/bodies.ts";
+import type { Project } from "./contract/views.ts";
+import { project } from "./domain/index.ts";
+import { orderPrefixOf, slugOf } from "./domain/naming.ts";
+import { platformAt } from "./platform.ts";
+import { projectOf } from "./projects.ts";
+
+/** A slug that is taken is tried again with a number, at last with the end of the project's own id. */
+function* slugsFor(name: string, id: string): Generator<string> {
+  const slug = slugOf(name);
+  yield slug;
+  for (let number = 2; number <= 9; number += 1) yield `${slug}-${number}`;
+  yield `${slug}-${id.slice(-8)}`;
+}
+
+export async function createProject(context: Context & { readonly body: CreateProject }) {
+  const { body, caller, newId, run, views } = context;
+  const platform = await platformAt(views, caller.host);
+  if (!platform) return refuse("platform-not-found");
+  if (!platform.public && !caller.admin) return refuse("platform-private");
+  const id = newId("prj");
+  const country = body.country ?? "GB";
+  const settings = {
+    project: id,
+    owner: caller.user,
+    name: body.name,
+    platformId: platform.id,
+    ...(body.organisation && { organisationId: body.organisation }),
+    currency: body.currency ?? platform.defaultCurrency,
+    timeZone: body.timeZone ?? "Europe/London",
+    locale: platform.defaultLocale,
+    country,
+    units: country === "US" ? ("imperial" as const) : ("metric" as const),
+    orderPrefix: orderPrefixOf(body.name),
+  };
+  for (const slug of slugsFor(body.name, id)) {
+    const done = await run(project, id, "createProject", { ...settings, slug }, { fingerprint: body });
+    if (!isRefusal(done)) return (await projectOf(context, id)) as Project;
+    if (done.refused === "version-conflict" || done.refused === "idempotency-mismatch" || done.refused === "too-large")
+      return { ...done, refused: done.refused };
+    if (done.refused !== "taken") break;
+  }
+  throw new Error(`No free slug for ${id}`);
+}

@@ -1,0 +1,34 @@
+import { run } from "#platform/commands";
+import type { CommandOf, InputOf } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { DIRECTORY, type Ports } from "#platform/ports";
+import { catchUp, type Projection, type Reader } from "#platform/views";
+import type { project } from "./domain/index.ts";
+
+/** Read models of the directory, brought up to date with these streams first. */
+export async function directory(
+  context: Context,
+  projections: readonly Projection[],
+  ...streams: string[]
+): Promise<Reader> {
+  await follow(context.ports, projections, ...streams);
+  return context.viewsOf(DIRECTORY);
+}
+
+async function follow(
+  { store, views }: Ports,
+  projections: readonly Projection[],
+  ...streams: string[]
+): Promise<void> {
+  for (const projection of projections)
+    for (const stream of streams) await catchUp(projection, DIRECTORY, stream, store, views);
+}
+
+/** A project is kept in the directory, not in itself. */
+export const runInDirectory = <D extends typeof project, K extends CommandOf<D>>(
+  { asking, caller }: Context,
+  decider: D,
+  id: string,
+  command: K,
+  input: InputOf<D, K>,
+) => run({ ...asking, tenant: DIRECTORY }, decider, id, command, input, { ifMatch: caller.ifMatch });

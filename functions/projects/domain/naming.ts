@@ -1,0 +1,20 @@
+const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");
+
+/** "Saltmarsh & Co." → `saltmarsh-co`; "project" when no letter or digit is left. */
+export const slugOf = (name: string): string =>
+  plain(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 50)
+    .replace(/-+$/, "") || "project";
+
+/** The letters before an order's number: initials of the first two words, else a word's first and middle letter. */
+export function orderPrefixOf(name: string): string {
+  const [first, second] =
+    plain(name)
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? [];
+  if (!first) return "OR";
+  return `${first[0]}${second ? second[0] : (first[Math.floor(first.length / 2)] ?? "")}`;
+}

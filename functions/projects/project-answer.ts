@@ -1,0 +1,24 @@
+import type { Reader } from "#platform/views";
+import type { Project } from "./contract/views.ts";
+import { type PlatformRow, platformView } from "./projections/platform.ts";
+import type { ProjectRow } from "./projections/project.ts";
+
+const typeOf = (integrations: readonly string[]): Project["type"] =>
+  integrations.length === 0 ? "unknown" : integrations.includes("fulfillments") ? "factory" : "project";
+
+function answerOf({ members: _, ...row }: ProjectRow, platform: PlatformRow | undefined): Project {
+  const home = platform?.domains.find(({ primary }) => primary)?.domain;
+  return {
+    ...row,
+    type: typeOf(row.integrations),
+    platformName: platform?.name ?? "",
+    domain: home && `${row.slug}.${home}`,
+  };
+}
+
+/** Rows as callers receive them, each with the name and domain its platform has now. */
+export async function projectAnswers(views: Reader, rows: readonly ProjectRow[]): Promise<Project[]> {
+  const ids = [...new Set(rows.map((row) => row.platformId))];
+  const platforms = new Map((await views.many(platformView, ids)).map((each) => [each.id as string, each]));
+  return rows.map((row) => answerOf(row, platforms.get(row.platformId)));
+}

@@ -1,0 +1,6 @@
+import type { Projection } from "#platform/views";
+import { persons } from "./person.ts";
+import { platforms } from "./platform.ts";
+import { projectRows } from "./project.ts";
+
+export const projections: readonly Projection[] = [projectRows, platforms, persons];

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { services } from "../../services.ts";
+import { DATABASE } from "../data-files.ts";
+import { environment } from "../environment.ts";
+import { type Local, localPorts } from "../ports.ts";
+
+/** Why a command cannot be done, in one sentence for the person who asked. */
+export class Sentence extends Error {}
+
+/** Whether somebody has asked the command to stop (Ctrl+C). */
+export interface Stopping {
+  readonly asked: () => boolean;
+}
+/** Where a command writes: `say` a line of its result, `hint` what is only for the eye. */
+export interface Voice {
+  readonly say: (line: string) => void;
+  readonly hint: (line: string) => void;
+}
+export interface Asked extends Stopping, Voice {
+  readonly words: readonly string[];
+  readonly folder: string;
+}
+
+const voice: Voice = {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  hint: (line) => void process.stderr.write(`${line}\n`),
+};
+
+/** Runs a command: what it answers is the exit code, a `Sentence` is told and ends it with 1. */
+export const command = (work: (asked: Asked) => Promise<number>) => async (): Promise<void> => {
+  let stop = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      stop = true;
+    });
+  try {
+    const folder = resolve(environment(process.env).PRESSWORK_DATA);
+    process.exitCode = await work({ ...voice, folder, words: process.argv.slice(3), asked: () => stop });
+  } catch (error) {
+    voice.hint(error instanceof Sentence ? error.message : String(error instanceof Error ? error.stack : error));
+    process.exitCode = 1;
+  }
+};
+
+/** The data a folder holds; a server may be running on it at the same time. */
+export function openData(folder: string): Local {
+  if (!existsSync(join(folder, DATABASE)))
+    throw new Sentence(`There is no data in ${folder} yet: npm start makes some.`);
+  return localPorts({ folder, services });
+}
+
+/** Closes what was opened, however the work ends. */
+export async function withData<T>(folder: string, work: (local: Local) => Promise<T>): Promise<T> {
+  const local = openData(folder);
+  try {
+    return await work(local);
+  } finally {
+    local.close();
+  }
+}

@@ -1,0 +1,57 @@
+import type { Service } from "../../../functions/_platform/relay/index.ts";
+import type { Projection } from "../../../functions/_platform/views/index.ts";
+import { services } from "../../services.ts";
+import { rebuild } from "../rebuild/rebuild.ts";
+import { type Asked, command, Sentence, withData } from "./command.ts";
+import { progressOf } from "./progress.ts";
+
+const listed = (names: readonly string[]): string => names.join(", ");
+
+/** The projections that are meant; a `Sentence` names those there are. */
+export function projectionsNamed(all: readonly Service[], words: readonly string[]): readonly Projection[] {
+  const [name, view, ...rest] = words;
+  const known = listed(all.filter((each) => each.projections.length > 0).map((each) => each.name));
+  if (!name || rest.length > 0)
+    throw new Sentence(`Say whose views to rebuild: npm run rebuild -- <service> [<projection>]. Services: ${known}.`);
+  const service = all.find((each) => each.name === name);
+  if (!service || service.projections.length === 0)
+    throw new Sentence(`No service "${name}" keeps views. Services: ${known}.`);
+  if (!view) return service.projections;
+  const found = service.projections.filter((each) => each.view.name === view);
+  if (found.length === 0)
+    throw new Sentence(
+      `${name} has no projection "${view}". It has: ${listed(service.projections.map((each) => each.view.name))}.`,
+    );
+  return found;
+}
+
+export const run = command(async (asked) => {
+  const projections = projectionsNamed(services, asked.words);
+  return withData(asked.folder, async ({ ports }) => {
+    for (const projection of projections) if (!(await rebuilt(asked, projection, ports))) return 130;
+    return 0;
+  });
+});
+
+async function rebuilt(
+  asked: Asked,
+  projection: Projection,
+  ports: Parameters<typeof rebuild>[0]["ports"],
+): Promise<boolean> {
+  const { name } = projection.view;
+  const progress = progressOf(name, undefined, asked);
+  const goOn = (commits: number): boolean => {
+    progress.reached(commits);
+    return !asked.asked();
+  };
+  const done = await rebuild({ ports, projection, goOn });
+  if (!done) {
+    asked.say(`Stopped: ${name} is as it was.`);
+    return false;
+  }
+  const seconds = progress.finished(done.commits);
+  asked.say(
+    `${name}: ${done.streams.toLocaleString("en")} streams folded again in ${seconds.toFixed(1)} s, generation ${done.generation} is shown.`,
+  );
+  return true;
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { readBackup } from "../backup/read-backup.ts";
+import { command, Sentence } from "./command.ts";
+import { progressOf, wholeMegabytes } from "./progress.ts";
+import { verifyAloud } from "./verify-aloud.ts";
+
+export const run = command(async (asked) => {
+  const { words, folder, say } = asked;
+  const [name, ...rest] = words;
+  if (!name || rest.length > 0) throw new Sentence("Say what from: npm run restore -- FILE");
+  const file = resolve(name);
+  if (!existsSync(file)) throw new Sentence(`There is no ${file}.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Sentence(`${folder} is not empty: name another folder with PRESSWORK_DATA, or move this one away.`);
+  const progress = progressOf("MB", undefined, asked);
+  let reached = 0;
+  const goOn = (bytes: number): boolean => {
+    reached = bytes;
+    progress.reached(wholeMegabytes(bytes));
+    return !asked.asked();
+  };
+  const done = await readBackup({ file, folder, goOn }).catch((error: unknown) => {
+    throw new Sentence(`${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  if (!done) {
+    say("Stopped: nothing was restored.");
+    return 130;
+  }
+  progress.finished(wholeMegabytes(reached));
+  say(`Restored ${done.files} files into ${folder}.`);
+  return verifyAloud(asked);
+});

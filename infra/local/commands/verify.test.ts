@@ -1,0 +1,132 @@
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { services } from "../../services.ts";
+import { verify } from "../verify/verify.ts";
+import { opened, smallShop, temporaryFolder } from "./testing.ts";
+import { verifyAloud } from "./verify-aloud.ts";
+
+const { folder, remove } = temporaryFolder();
+const whole = join(folder, "whole");
+beforeAll(() => smallShop(whole, "3", 25));
+afterAll(remove);
+
+let copies = 0;
+/** A copy of the shop after this was done to its file. */
+async function damaged(...statements: string[]): Promise<string> {
+  copies += 1;
+  const copy = join(folder, `copy-${copies}`);
+  cpSync(whole, copy, { recursive: true });
+  const local = opened(copy);
+  await local.engine.write(() => {
+    for (const statement of statements)
+      if (local.engine.run(statement) === 0) throw new Error(`Nothing was damaged: ${statement}`);
+  });
+  local.close();
+  return copy;
+}
+const found = async (at: string) => (await verify({ folder: at, services, part: () => () => {} })).differences;
+const oneOrder = "(SELECT stream FROM heads WHERE stream LIKE 'order-%' LIMIT 1)";
+
+test("a shop that was only ever changed by commands is verified", async () => {
+  const lines: string[] = [];
+  const asked = { folder: whole, asked: () => false, say: (line: string) => void lines.push(line), hint: () => {} };
+  expect(await verifyAloud(asked)).toBe(0);
+  expect(lines[0]).toMatch(/^Looked at [\d,]+ facts, [\d,]+ commits, .*25 orders/);
+  expect(lines.at(-1)).toBe("verified");
+});
+
+test("differences are told and counted, and the exit code says so", async () => {
+  const lines: string[] = [];
+  const at = await damaged(`UPDATE heads SET version = version + 1 WHERE stream = ${oneOrder}`);
+  expect(
+    await verifyAloud({ folder: at, asked: () => false, say: (line) => void lines.push(line), hint: () => {} }),
+  ).toBe(1);
+  expect(lines.at(-1)).toBe("1 difference");
+});
+
+const cases: [string, string, RegExp][] = [
+  [
+    "a row that was changed",
+    "UPDATE view_rows SET row = json_set(row, '$.number', 'SM-1') WHERE view LIKE 'order-row-%' AND key = (SELECT key FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1)",
+    /^order-row: ord_\w+ is not what the log tells$/,
+  ],
+  [
+    "a row that is gone",
+    "DELETE FROM view_rows WHERE view LIKE 'customers-%' AND key = (SELECT key FROM view_rows WHERE view LIKE 'customers-%' LIMIT 1)",
+    /^customers-customer: cus_\w+ is missing$/,
+  ],
+  [
+    "a row that was added",
+    "INSERT INTO view_rows SELECT tenant, view, 'ord_invented', revision, parts, row, entries, tallies FROM view_rows WHERE view LIKE 'order-row-%' LIMIT 1",
+    /ord_invented is kept, the log tells of none$/,
+  ],
+  [
+    "an index entry that is gone",
+    "DELETE FROM view_entries WHERE view LIKE 'order-row-%' AND entry = 'placed' AND sort = (SELECT min(sort) FROM view_entries WHERE view LIKE 'order-row-%' AND entry = 'placed')",
+    /^order-row: ord_\w+ is missing from the index placed$/,
+  ],
+  [
+    "an index entry too many",
+    "INSERT INTO view_entries SELECT tenant, view, entry, partition, '0', key FROM view_entries WHERE view LIKE 'order-row-%' LIMIT 1",
+    /^order-row: its indexes hold 1 entries too many$/,
+  ],
+  [
+    "a total that is wrong",
+    "UPDATE view_tallies SET value = value + 1 WHERE view LIKE 'order-row-%' AND tally = 'tab' AND partition = 'all'",
+    /^order-row: the total tab\/all\/orders is 26, the log tells 25$/,
+  ],
+  [
+    "a head that ran ahead",
+    `UPDATE heads SET version = version + 1 WHERE stream = ${oneOrder}`,
+    /^heads: order-ord_\w+ has its head at \d+, its last fact is \d+$/,
+  ],
+  ["a head that is gone", `DELETE FROM heads WHERE stream = ${oneOrder}`, /^heads: order-ord_\w+ has no head$/],
+  [
+    "a commit that is gone",
+    `DELETE FROM commits WHERE stream = ${oneOrder} AND version = 2`,
+    /^versions: order-ord_\w+ goes from \d+ to \d+ \(commit \d+\)$/,
+  ],
+  [
+    "a balance that is wrong",
+    "UPDATE balances SET value = value + 5 WHERE name = (SELECT name FROM balances WHERE name LIKE 'stock/%' LIMIT 1)",
+    /^balances: stock\/var_\w+\/GB is \d+, the ledger says \d+$/,
+  ],
+  [
+    "a balance that is gone",
+    "DELETE FROM balances WHERE name = (SELECT name FROM balances WHERE name LIKE 'variant-room/%' LIMIT 1)",
+    /^balances: variant-room\/prd_\w+ is missing, the ledger says \d+$/,
+  ],
+  [
+    "a reservation of nobody",
+    "INSERT INTO reservations SELECT tenant, 'order-number:SM-99', 'order-ord_nobody' FROM reservations LIMIT 1",
+    /order-number:SM-99 belongs to order-ord_nobody, which does not exist$/,
+  ],
+  [
+    "a reservation that is gone",
+    "DELETE FROM reservations WHERE name = 'order-number:SM-10003'",
+    /^reservations: order-number:SM-10003 of order-ord_\w+ is not reserved$/,
+  ],
+  [
+    "a charge that never was",
+    "DELETE FROM sandbox_charges WHERE attempt = (SELECT attempt FROM sandbox_charges LIMIT 1)",
+    /^money: order-ord_\w+ was charged \d+, the gateway took 0$/,
+  ],
+  [
+    "a fact nobody knows",
+    `UPDATE commits SET facts = replace(facts, 'OrderConfirmed', 'OrderConfused') WHERE facts LIKE '%OrderConfirmed%' AND stream = (SELECT stream FROM commits WHERE facts LIKE '%OrderConfirmed%' LIMIT 1)`,
+    /holds a OrderConfused, which no service knows$/,
+  ],
+];
+test.each(cases)("%s is reported", async (_name, statement, told) => {
+  expect(await found(await damaged(statement))).toContainEqual(expect.stringMatching(told));
+});
+
+test("a refund that was changed in the log is told by the money", async () => {
+  const at = await damaged(
+    'UPDATE commits SET facts = replace(facts, \'"type":"OrderPaid"\', \'"type":"OrderCompleted"\') WHERE position = (SELECT position FROM commits WHERE facts LIKE \'%OrderPaid%\' LIMIT 1)',
+  );
+  expect(await found(at)).toContainEqual(
+    expect.stringMatching(/^money: SM-\d+: paid is shown as \d+, folded it is 0$/),
+  );
+});

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from "@remix-run/node";
+import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+
+const policy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Answers a dashboard request with Remix; screens reach the services through `invoke`, in this process. */
+export function dashboard(build: Build, invoke: HttpHandler, development = false) {
+  const handle = createRequestHandler(build, development ? "development" : "production");
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const nonce = randomBytes(16).toString("base64");
+    const secure = request.headers["x-forwarded-proto"] === "https";
+    const context = {
+      cspNonce: nonce,
+      invoke,
+      ip: request.socket.remoteAddress ?? "",
+      secure,
+      requestId: randomUUID(),
+    };
+    const answer = await handle(webRequest(request, response, secure), context);
+    const headers: Record<string, string | string[]> = {};
+    for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
+    const cookies = answer.headers.getSetCookie();
+    if (cookies.length) headers["set-cookie"] = cookies;
+    response.writeHead(answer.status, {
+      "cache-control": "no-store",
+      "content-security-policy": policy(nonce, development),
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      ...headers,
+    });
+    if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+    else response.end();
+  };
+}
+
+function webRequest(request: IncomingMessage, response: ServerResponse, secure: boolean): Request {
+  const url = new URL(request.url ?? "/", `${secure ? "https" : "http"}://${request.headers.host ?? "localhost"}`);
+  const controller = new AbortController();
+  response.on("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return new Request(url, {
+    method: request.method ?? "GET",
+    headers,
+    signal: controller.signal,
+    ...(hasBody && { body: createReadableStreamFromReadable(request), duplex: "half" }),
+  } as RequestInit);
+}

@@ -1,0 +1,4 @@
+/** What a data folder holds, relative to it. */
+export const DATABASE = "presswork.sqlite";
+export const MASTER_KEY = "keys/master";
+export const BLOBS = "blobs";

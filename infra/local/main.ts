@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { services } from "../services.ts";
+import { environment } from "./environment.ts";
+import { hosted } from "./host.ts";
+import { fillNewViews } from "./new-views.ts";
+import { localPorts } from "./ports.ts";
+import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
+import { openapiText, startServer } from "./server.ts";
+import { startWorkers } from "./workers.ts";
+
+const VERSION = "0.1.0";
+
+async function main(): Promise<void> {
+  const settings = environment(process.env);
+  const local = localPorts({
+    folder: resolve(settings.PRESSWORK_DATA),
+    services,
+    strict: settings.PRESSWORK_DEV === "1",
+    adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
+  });
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  await fillNewViews(services, local.ports, say);
+  const demo = settings.PRESSWORK_DEMO === "on";
+  if (demo) await seedDemo(local, services, say);
+  const workers = startWorkers(services, local.ports);
+  local.onAppend(workers.wake);
+  const server = await startServer({
+    handler: hosted(services, local.ports),
+    outbox: local.outbox,
+    openapi: openapiText(),
+    version: VERSION,
+    development: settings.PRESSWORK_DEV === "1",
+    port: settings.PORT,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : settings.PORT;
+  process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port}\n${demo ? DEMO_SIGN_INS : ""}`);
+  const stop = async () => {
+    server.close();
+    server.closeIdleConnections();
+    await workers.stop();
+    local.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from "vitest";
+import { physicalName } from "../../functions/_platform/views/index.ts";
+import { orderRowView } from "../../functions/orders/projections/order-row.ts";
+import { must, orderOf, stocked, type Town, town } from "../../tests/support/town.ts";
+import { services } from "../services.ts";
+import { fillNewViews } from "./new-views.ts";
+
+let here: Town;
+afterEach(() => here.close());
+
+test("a view that a new version brings is full before anybody asks, and is filled once", async () => {
+  here = await town();
+  const goods = await stocked(here);
+  must(
+    await here.shopAsk({
+      method: "POST",
+      path: `${here.base}/orders`,
+      body: orderOf({ variantRef: goods.tee, quantity: 1 }),
+    }),
+    201,
+  );
+  await here.settle();
+  here.local.engine.run("DELETE FROM view_rows WHERE view = ?", physicalName(orderRowView, 1));
+  const said: string[] = [];
+  await fillNewViews(services, here.ports, (line) => said.push(line));
+  expect(said).toContainEqual(expect.stringContaining("order-row-v1"));
+  expect(must(await here.shopAsk({ path: `${here.base}/orders` })).orders).toHaveLength(1);
+  await fillNewViews(services, here.ports, (line) => said.push(`again ${line}`));
+  expect(said.some((line) => line.startsWith("again"))).toBe(false);
+});

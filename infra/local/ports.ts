@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { folderBlobs } from "../../functions/_platform/blobs/index.ts";
+import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bus/index.ts";
+import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
+import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
+import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import { PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
+import type { Ports } from "../../functions/_platform/ports/index.ts";
+import type { Service } from "../../functions/_platform/relay/index.ts";
+import {
+  masterKeyIn,
+  SUBJECT_KEYS_SCHEMA,
+  sealedStore,
+  sqliteSubjectKeys,
+  sqliteVault,
+  VAULT_SCHEMA,
+} from "../../functions/_platform/secrets/index.ts";
+import { Engine } from "../../functions/_platform/sqlite/index.ts";
+import { type EventStore, STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
+import { sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
+import { accessOf } from "../../functions/enforcer/access.ts";
+import { permissionsOf } from "../../functions/enforcer/registry.ts";
+
+const SCHEMA = [
+  STORE_SCHEMA,
+  VIEWS_SCHEMA,
+  BUS_SCHEMA,
+  JOBS_SCHEMA,
+  KEYVALUE_SCHEMA,
+  MAIL_SCHEMA,
+  PAYMENTS_SCHEMA,
+  SUBJECT_KEYS_SCHEMA,
+  VAULT_SCHEMA,
+].flat();
+
+export interface Local {
+  readonly ports: Ports;
+  readonly engine: Engine;
+  readonly outbox: Outbox;
+  /** Runs whenever something was appended. */
+  readonly onAppend: (listener: () => void) => void;
+  readonly close: () => void;
+}
+export interface LocalOptions {
+  readonly folder: string;
+  readonly services: readonly Service[];
+  readonly clock?: () => Date;
+  readonly strict?: boolean;
+  /** Deliveries are doubled, shuffled and late: what the bus may do to anybody. */
+  readonly adversarial?: boolean;
+}
+
+/** All ports on one data folder: a SQLite file, the blobs and the master key. */
+export function localPorts({
+  folder,
+  services,
+  clock = () => new Date(),
+  strict = false,
+  adversarial: rough = false,
+}: LocalOptions): Local {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const master = masterKeyIn(folder);
+  const derived = (purpose: string) => new Uint8Array(createHmac("sha256", master).update(purpose).digest());
+  const engine = new Engine(join(folder, "presswork.sqlite"), SCHEMA);
+  const now = () => clock().getTime();
+  const subjectKeys = sqliteSubjectKeys(engine, master);
+  const listeners: (() => void)[] = [];
+  const store = heard(
+    sealedStore(
+      sqliteStore(engine),
+      subjectKeys,
+      services.flatMap((each) => each.events),
+    ),
+    listeners,
+  );
+  const views = sqliteViews(engine);
+  const mail = sqliteMail(engine, now);
+  const bus = sqliteBus(engine);
+  const ports: Ports = {
+    store,
+    views,
+    bus: rough ? adversarial(bus, Math.random) : bus,
+    jobs: sqliteJobs(engine),
+    keyvalue: sqliteKeyValue(engine, now),
+    blobs: folderBlobs(join(folder, "blobs")),
+    mail,
+    payments: sandboxPayments(engine),
+    subjectKeys,
+    vault: sqliteVault(engine, master),
+    access: accessOf({ store, views, clock, permissions: permissionsOf(services.map((each) => each.http.contract)) }),
+    clock,
+    signingKey: derived("signing"),
+    strict,
+  };
+  return {
+    ports,
+    engine,
+    outbox: mail,
+    onAppend: (listener) => void listeners.push(listener),
+    close: () => engine.close(),
+  };
+}
+
+function heard(store: EventStore, listeners: readonly (() => void)[]): EventStore {
+  return {
+    ...store,
+    append: async (tenant, append) => {
+      const appended = await store.append(tenant, append);
+      if (appended.ok) for (const listener of listeners) listener();
+      return appended;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OrderRow } from "../../../functions/orders/contract/index.ts";
+import { services } from "../../services.ts";
+import { opened, temporaryFolder } from "../commands/testing.ts";
+import type { Local } from "../ports.ts";
+import { seedDemo } from "./demo.ts";
+
+const { folder, remove } = temporaryFolder();
+let local: Local;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+beforeAll(async () => {
+  local = opened(folder);
+  await seedDemo(local, services, say);
+});
+afterAll(() => {
+  local.close();
+  remove();
+});
+
+const rows = (): OrderRow[] =>
+  local.engine
+    .all("SELECT row FROM view_rows WHERE view LIKE 'order-row-%'")
+    .map((each) => JSON.parse(each.row as string));
+const count = (fits: (row: OrderRow) => boolean): number => rows().filter(fits).length;
+
+test("three projects have as many orders as half a year brings", () => {
+  const perProject = local.engine.all(
+    "SELECT tenant, count(*) AS orders FROM view_rows WHERE view LIKE 'order-row-%' GROUP BY tenant",
+  );
+  const orders = perProject.map((each) => Number(each.orders)).sort((a, b) => b - a);
+  expect(orders[0]).toBeGreaterThan(340);
+  expect(orders.slice(1)).toEqual([25, 12]);
+});
+
+test("orders stand in every state there is to show", () => {
+  const now = local.ports.clock().toISOString();
+  const waiting = rows().filter(
+    (row) => row.paymentStatus === "paid" && !row.cancelledAt && row.platformPayment === "none",
+  );
+  expect(waiting.length).toBeGreaterThanOrEqual(6);
+  expect(waiting.filter((row) => row.confirmBy > now)).toEqual(waiting);
+  expect(count((row) => row.paymentStatus === "new" && !row.cancelledAt)).toBeGreaterThan(2);
+  expect(count((row) => row.platformPayment === "failed")).toBe(1);
+  expect(count((row) => row.fulfilmentStatus === "on_hold")).toBeGreaterThanOrEqual(3);
+  expect(count((row) => row.paymentStatus === "refunded")).toBeGreaterThan(2);
+  expect(count((row) => row.refunded.amount > 0 && row.paymentStatus === "complete")).toBeGreaterThan(1);
+  expect(count((row) => row.cancelledAt !== undefined)).toBeGreaterThan(4);
+  expect(count((row) => row.paymentStatus === "complete")).toBeGreaterThan(250);
+  for (const status of ["accepted", "in_production", "packed", "dispatched", "delivered", "returned"])
+    expect(
+      count((row) => row.stages.some((stage) => stage.status === status)),
+      status,
+    ).toBeGreaterThan(0);
+  const late = (row: OrderRow) =>
+    row.stages.some((stage) => stage.rank < 5 && stage.rank > 0 && (stage.promisedBy ?? now) < now);
+  expect(count((row) => row.paymentStatus === "processing" && late(row))).toBeGreaterThanOrEqual(3);
+  expect(count((row) => row.tracking.length > row.stages.length)).toBeGreaterThan(0);
+  for (const fits of [
+    (row: OrderRow) => row.isGift,
+    (row: OrderRow) => row.hasNote,
+    (row: OrderRow) => row.tags.length > 0,
+  ])
+    expect(count(fits)).toBeGreaterThan(10);
+});
+
+test("everything happened at its own time, and the last days are told in order", () => {
+  const commits = local.engine.all("SELECT at, meta FROM commits ORDER BY position");
+  const now = local.ports.clock().toISOString();
+  const start = new Date(Date.parse(now) - 190 * 86_400_000).toISOString();
+  expect(commits.filter((each) => (each.at as string) > now || (each.at as string) < start)).toEqual([]);
+  const late = new Date(Date.parse(now) - 2 * 86_400_000).toISOString();
+  const last = commits.map((each) => each.at as string).filter((at) => at >= late);
+  expect(last.length).toBeGreaterThan(50);
+  expect(last).toEqual(last.toSorted());
+});
+
+test("some variants run low, and none was sold that is not there", () => {
+  const balances = local.engine
+    .all("SELECT value FROM balances WHERE name LIKE 'stock/%'")
+    .map((each) => each.value as number);
+  expect(Math.min(...balances)).toBe(3);
+  expect(local.engine.one("SELECT 1 FROM commits WHERE facts LIKE '%out-of-stock%'")).toBeUndefined();
+});
+
+test("nothing is left to deliver, and a second start changes nothing", async () => {
+  expect(await local.ports.bus.waiting()).toBe(0);
+  const before = local.engine.one("SELECT count(*) AS commits FROM commits")?.commits;
+  await seedDemo(local, services, say);
+  expect(local.engine.one("SELECT count(*) AS commits FROM commits")?.commits).toBe(before);
+  expect(said).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import type { Service } from "../../../functions/_platform/relay/index.ts";
+import type { Local } from "../ports.ts";
+import { settled } from "../workers.ts";
+import { isEmpty, wholly } from "./beginning.ts";
+import { bulkLoad } from "./bulk-load.ts";
+import { seedDirectory } from "./directory.ts";
+import { portsAt, type World } from "./scene.ts";
+import { seasonStart, seedTrade } from "./trade.ts";
+
+export const PASSPHRASE = "presswork demo passphrase";
+const PEOPLE = ["admin@demo.test", "owner@demo.test", "staff@demo.test", "factory@demo.test", "outsider@demo.test"];
+
+export const DEMO_SIGN_INS = `Sign in with any of these and the passphrase "${PASSPHRASE}":\n${PEOPLE.map((each) => `  ${each}\n`).join("")}`;
+
+/** Fills an empty data folder with the demo, through the commands. Does nothing where there is a platform already. */
+export async function seedDemo(local: Local, services: readonly Service[], say: (line: string) => void): Promise<void> {
+  if (!(await isEmpty(local, say))) return;
+  const started = performance.now();
+  say("Making the demo shop …");
+  const orders = await bulkLoad(local.engine, () => wholly(local, () => made({ local, services })));
+  say(`Made ${orders} orders in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function made(world: World): Promise<number> {
+  const { local, services } = world;
+  const now = local.ports.clock().getTime();
+  const opening = portsAt(world, seasonStart(now));
+  const directory = await seedDirectory(opening, PASSPHRASE);
+  await settled(services, opening);
+  const orders = await seedTrade(world, directory, now);
+  await settled(services, local.ports);
+  return orders;
+}

@@ -1,0 +1,93 @@
+import { derivedId, run } from "../../../functions/_platform/commands/index.ts";
+import { isRefusal } from "../../../functions/_platform/domain/index.ts";
+import type { Ports } from "../../../functions/_platform/ports/index.ts";
+import { createAccount } from "../../../functions/accounts/create-account.ts";
+import { account } from "../../../functions/accounts/domain/index.ts";
+import { membership } from "../../../functions/enforcer/domain/index.ts";
+import { platform, project } from "../../../functions/projects/domain/index.ts";
+import { orderPrefixOf, slugOf } from "../../../functions/projects/domain/naming.ts";
+import { asSystem } from "./asking.ts";
+
+/** Who and what the demo has, by short names. */
+export interface Directory {
+  readonly users: Readonly<Record<"admin" | "owner" | "staff" | "factory" | "outsider", string>>;
+  readonly projects: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly platformId: string;
+    readonly owner: string;
+  }[];
+}
+
+const PEOPLE = [
+  ["admin", "Alex", "Marsh"],
+  ["owner", "Maya", "Ellwood"],
+  ["staff", "Jo", "Park"],
+  ["factory", "Northgate", "Garment Co."],
+  ["outsider", "Tom", "Hale"],
+] as const;
+
+const PLATFORMS = [
+  { name: "Presswork Demo", slug: "presswork-demo", domains: ["localhost", "127.0.0.1"], public: true },
+  { name: "Studio", slug: "studio", domains: ["studio.localhost"], public: false },
+];
+const PROJECTS = [
+  { name: "Saltmarsh", platform: 0, owner: "owner", members: { staff: "support", factory: "fulfilment" } },
+  { name: "Wren Paper", platform: 0, owner: "owner", members: {} },
+  { name: "Quarry Goods", platform: 1, owner: "outsider", members: {} },
+] as const;
+
+function done<T>(result: T): Exclude<T, { refused: string }> {
+  if (isRefusal(result)) throw new Error(`The demo was refused: ${result.refused}`);
+  return result as Exclude<T, { refused: string }>;
+}
+
+/** Platforms, people, projects and who may do what in them. */
+export async function seedDirectory(ports: Ports, password: string): Promise<Directory> {
+  const asking = asSystem(ports);
+  const made = await Promise.all(
+    PEOPLE.map(async ([name, firstName, lastName]) => {
+      const person = { email: `${name}@demo.test`, password, firstName, lastName };
+      return [name, done(await createAccount(ports, asking, person)).user] as const;
+    }),
+  );
+  const users: Record<string, string> = Object.fromEntries(made);
+  done(await run(asking, account, users.admin as string, "appointAdministrator", { user: users.admin as string }));
+  const platforms = await Promise.all(
+    PLATFORMS.map(async (each) => {
+      const id = derivedId("plt", "demo", each.slug);
+      const looks = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
+      done(await run(asking, platform, id, "createPlatform", { platform: id, ...each, ...looks }));
+      return id;
+    }),
+  );
+  const projects: Directory["projects"][number][] = [];
+  for (const { name, platform: index, owner, members } of PROJECTS) {
+    const id = derivedId("prj", "demo", name);
+    const [platformId, ownerId] = [platforms[index] as string, users[owner] as string];
+    const place = {
+      currency: "GBP",
+      timeZone: "Europe/London",
+      locale: "en-GB",
+      country: "GB",
+      units: "metric",
+    } as const;
+    const named = { name, slug: slugOf(name), orderPrefix: orderPrefixOf(name) };
+    done(
+      await run(asking, project, id, "createProject", { project: id, owner: ownerId, platformId, ...place, ...named }),
+    );
+    done(await run(asking, membership, id, "openMembership", { project: id, owner: ownerId }));
+    for (const [user, role] of Object.entries(members))
+      done(
+        await run(asking, membership, id, "assignRole", {
+          project: id,
+          user: users[user] as string,
+          role,
+          highest: 100,
+          lacking: [],
+        }),
+      );
+    projects.push({ id, name, platformId, owner: ownerId });
+  }
+  return { users: users as Directory["users"], projects };
+}

@@ -1,0 +1,108 @@
+import { isRefusal } from "../../../functions/_platform/domain/index.ts";
+import type { ProjectFacts } from "../../../functions/_platform/ports/index.ts";
+import { confirm } from "../../../functions/orders/confirm.ts";
+import { CreateOrder, type OrderRecord } from "../../../functions/orders/contract/index.ts";
+import { createOrder } from "../../../functions/orders/create.ts";
+import { orderPage } from "../../../functions/orders/projections/order-page.ts";
+import type { Cast } from "./cast.ts";
+import { done } from "./list-shop.ts";
+import type { OrderPlan } from "./order-plan.ts";
+import { reportsOf } from "./reports.ts";
+import type { Scene } from "./scene.ts";
+import { pounds } from "./shop-plan.ts";
+import type { Step } from "./timeline.ts";
+import { turnsOf } from "./turns.ts";
+
+/** A project whose orders are made, and who does what in it. */
+export interface Shop {
+  readonly project: ProjectFacts;
+  readonly cast: Cast;
+}
+/** What later steps need to know of an order that was placed. */
+export interface Placed {
+  readonly orderId: string;
+  readonly fulfilments: OrderRecord["fulfillments"];
+  readonly items: OrderRecord["items"];
+  confirmed: boolean;
+}
+/** The order, once it was placed. */
+export type Of = { placed?: Placed };
+
+/** All that happens to one order until `now`. `number` is its place among the orders of the project, from 1. */
+export function stepsOf(shop: Shop, plan: OrderPlan, number: number, now: number): Step[] {
+  const order: Of = {};
+  const { confirm: confirmed } = plan.life;
+  const place = async (scene: Scene) => {
+    order.placed = await placed(scene, shop, plan, number);
+  };
+  const steps: Step[] = [{ at: plan.placedAt, of: plan.key, places: true, act: place }];
+  if (confirmed) {
+    const act = async (scene: Scene) => {
+      if (order.placed) await confirmedBy(scene, shop, order.placed, confirmed);
+    };
+    steps.push({ at: confirmed.at, of: plan.key, act });
+  }
+  const later = [...reportsOf(shop, plan, order), ...turnsOf(shop, plan, order)];
+  return [...steps, ...later].filter((step) => step.at <= now);
+}
+
+async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: number): Promise<Placed> {
+  const ports = { ...scene.ports, keyvalue: drawing(scene.ports.keyvalue, number) };
+  const via = plan.by.kind === "user" ? undefined : plan.by.name;
+  const context = scene.context(project, plan.by, { projections: [orderPage], ...(via && { via }) });
+  const {
+    customer,
+    items,
+    freeItems,
+    discounts,
+    gift,
+    note,
+    tags,
+    payment,
+    shippingPrice,
+    externalId,
+    reference,
+    channel,
+  } = plan;
+  const body = CreateOrder.parse({
+    ...{ contactInformation: customer.contact, shippingAddress: customer.address, channel, tags: [...tags] },
+    items: items.map(({ sku, ...item }) => ({
+      ...item,
+      variantRef: sku,
+      ...(freeItems && { retailPrice: pounds(0) }),
+    })),
+    ...{ discounts: discounts && [...discounts], gift, note, payment, shippingPrice, externalId, reference },
+  });
+  const record = done(await createOrder({ ...context, ports }, body));
+  return { orderId: record.id, fulfilments: record.fulfillments, items: record.items, confirmed: false };
+}
+
+/** Orders placed at the same time draw the numbers their plan gives them; the counter itself counts on. */
+function drawing(keyvalue: Scene["ports"]["keyvalue"], number: number): Scene["ports"]["keyvalue"] {
+  return {
+    ...keyvalue,
+    increment: async (space, key, by, expiresAt) => {
+      const drawn = await keyvalue.increment(space, key, by, expiresAt);
+      return space === "order-numbers" ? number : drawn;
+    },
+  };
+}
+
+type Confirm = NonNullable<OrderPlan["life"]["confirm"]>;
+
+async function confirmedBy(
+  { ports, asking }: Scene,
+  { project, cast }: Shop,
+  order: Placed,
+  how: Confirm,
+): Promise<void> {
+  const choices = order.fulfilments.map(({ id, availableShippingMethods: methods }) => {
+    const dearer = methods.find((each) => each.name.endsWith("24"));
+    return { fulfillmentId: id, shippingMethodId: (how.fast && dearer ? dearer : methods[0])?.id ?? "" };
+  });
+  const paying = { asking: asking(project.id, cast.keeper), payments: ports.payments };
+  const answer = await confirm(paying, order.orderId, choices, how.card ?? "wallet");
+  order.confirmed = answer === undefined;
+  const expected = !isRefusal(answer) || answer.refused === "payment-failed" || answer.refused === "out-of-stock";
+  if (!expected) done(answer);
+}

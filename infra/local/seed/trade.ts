@@ -1,0 +1,80 @@
+import { DAY, HOUR } from "./calendar.ts";
+import { type Cast, person } from "./cast.ts";
+import type { Directory } from "./directory.ts";
+import { countedTo, listingOf } from "./list-shop.ts";
+import type { OrderPlan } from "./order-plan.ts";
+import { type Shop, stepsOf } from "./order-steps.ts";
+import { peopleOf } from "./people.ts";
+import { LATEST_MS, ordersOf, SEASON_MS } from "./regular-orders.ts";
+import { SALTMARSH } from "./saltmarsh.ts";
+import type { World } from "./scene.ts";
+import type { ShopPlan } from "./shop-plan.ts";
+import { QUARRY, WREN } from "./small-shops.ts";
+import { specialOrders } from "./special-orders.ts";
+import { projectAll, type Step, unfold } from "./timeline.ts";
+
+const SEED = "saltmarsh";
+/** Of the demo's steps, how many share one commit. */
+const TOGETHER = 32;
+
+export const seasonStart = (now: number): number => now - SEASON_MS - 2 * DAY;
+
+/** Half a year of trade for every project, up to `now`. Answers how many orders it made. */
+export async function seedTrade(world: World, directory: Directory, now: number): Promise<number> {
+  const [salt, fox, quarry] = await Promise.all(directory.projects.map((each) => shopOf(world, directory, each.name)));
+  if (!salt || !fox || !quarry) throw new Error("The demo has three projects");
+  const people = peopleOf(SEED, 180);
+  const small = peopleOf("small", 24);
+  const lists: [Shop, ShopPlan, OrderPlan[]][] = [
+    [salt, SALTMARSH, [...regular(salt, SALTMARSH, 340, people, now), ...specialOrders(now, people, salt.cast)]],
+    [fox, WREN, regular(fox, WREN, 25, small.slice(0, 16), now)],
+    [quarry, QUARRY, regular(quarry, QUARRY, 12, small.slice(16), now)],
+  ];
+  const from = seasonStart(now);
+  const listing = lists.flatMap(([{ project, cast }, plan]) =>
+    listingOf({ tenant: project.id, owner: cast.keeper, plan, from, to: now }),
+  );
+  const opening = listing.filter((step) => step.at < from + 2 * DAY);
+  await unfold(world, opening, { together: TOGETHER, oneByOneFrom: now });
+  await projectAll(world);
+  const steps: Step[] = [
+    ...listing.filter((step) => !opening.includes(step)),
+    ...lists.flatMap(([shop, , plans]) => allSteps(shop, plans, now)),
+    countedTo(salt.project.id, salt.cast.keeper, "SM-MUG-GAN-CHL", 3, now - 2 * HOUR),
+  ];
+  await unfold(world, steps, { together: TOGETHER, oneByOneFrom: now - 2 * DAY });
+  await projectAll(world);
+  return lists.reduce((sum, [, , plans]) => sum + plans.length, 0);
+}
+
+/** Every step of these orders; they are numbered in the order in which they are placed. */
+export function allSteps(shop: Shop, plans: readonly OrderPlan[], now: number): Step[] {
+  const ordered = plans.toSorted((a, b) => a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1));
+  return ordered.flatMap((plan, index) => stepsOf(shop, plan, FIRST_NUMBER + index, now));
+}
+const FIRST_NUMBER = 1;
+
+const regular = (
+  { project, cast }: Shop,
+  plan: ShopPlan,
+  count: number,
+  people: OrderPlan["customer"][],
+  now: number,
+): OrderPlan[] =>
+  ordersOf({ seed: SEED, name: project.name, count, people, plan, cast, from: now - SEASON_MS, to: now - LATEST_MS });
+
+export async function shopOf({ local }: World, { users, projects }: Directory, name: string): Promise<Shop> {
+  const listed = projects.find((each) => each.name === name);
+  const project = listed && (await local.ports.access.project(listed.id));
+  if (!listed || !project) throw new Error(`The demo has no project ${name}`);
+  const outside = listed.owner === users.outsider;
+  const maya = person(users.owner, "Maya Ellwood");
+  const cast: Cast = outside
+    ? { keeper: person(users.outsider, "Tom Hale"), helper: person(users.outsider, "Tom Hale"), makers: {} }
+    : {
+        keeper: maya,
+        helper: person(users.staff, "Jo Park"),
+        makers: { "Northgate Garment Co.": person(users.factory, "Northgate Garment Co.") },
+      };
+  return { project, cast };
+}

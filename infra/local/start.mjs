@@ -1,0 +1,21 @@
+import { tooOld } from "./tooling/node-version.mjs";
+
+async function start() {
+  const { install } = await import("./tooling/install.mjs");
+  if (!(await install())) return process.exit(1);
+
+  const { build } = await import("./tooling/build.mjs");
+  if (!(await build())) return process.exit(1);
+
+  process.env.NODE_ENV = "production";
+  process.setSourceMapsEnabled(true);
+  await import(new URL("../../build/main.mjs", import.meta.url).href);
+}
+
+const refusal = tooOld(process.versions.node);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+} else {
+  start();
+}

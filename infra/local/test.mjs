@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./tooling/build.mjs";
+import { install } from "./tooling/install.mjs";
+import { tooOld } from "./tooling/node-version.mjs";
+import { playwrightTally, sum, vitestTally } from "./tooling/report.mjs";
+import { root } from "./tooling/root.mjs";
+import { runNode } from "./tooling/run.mjs";
+import { filesBelow } from "./tooling/stamp.mjs";
+
+const failure = { passed: 0, failed: 1 };
+const reports = mkdtempSync(join(tmpdir(), "presswork-test-"));
+
+/** @param {string} title */
+const heading = (title) => console.log(`\n── ${title} ${"─".repeat(Math.max(0, 70 - title.length))}\n`);
+
+async function vitest() {
+  heading("vitest");
+  const report = join(reports, "vitest.json");
+  const cli = join(root, "node_modules/vitest/vitest.mjs");
+  const { code } = await runNode([cli, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  return vitestTally(report, code);
+}
+
+async function playwright() {
+  if (!filesBelow(["tests/browser"]).some((file) => /\.spec\.tsx?$/.test(file))) return { passed: 0, failed: 0 };
+  heading("playwright");
+  const { ensureBrowser } = await import("../../tests/support/browser.mjs");
+  const browser = ensureBrowser();
+  if ("problem" in browser) {
+    console.error(browser.problem);
+    return failure;
+  }
+  const report = join(reports, "playwright.json");
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PRESSWORK_BROWSER: browser.path };
+  const { code } = await runNode([cli, "test", "--reporter=list,json"], { env });
+  return playwrightTally(report, code);
+}
+
+async function testAll() {
+  const refusal = tooOld(process.versions.node);
+  if (refusal) {
+    console.error(refusal);
+    return [failure];
+  }
+  if (!(await install())) return [failure];
+  const built = await build();
+  if (!built) console.error("The build failed, which counts as one failure.");
+  return [built ? { passed: 0, failed: 0 } : failure, await vitest(), await playwright()];
+}
+
+const { passed, failed } = sum(await testAll());
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { fill, namesOf, withService } from "./module-names.mjs";
+
+const nameOfRecord = (module: string, name?: string) => namesOf(module, name)?.name;
+
+test("the record's name is the module's in the singular, unless it is given", () => {
+  expect(["gift-cards", "categories", "boxes", "addresses", "invoices"].map((each) => nameOfRecord(each))).toEqual([
+    "gift-card",
+    "category",
+    "box",
+    "address",
+    "invoice",
+  ]);
+  expect(nameOfRecord("people", "person")).toBe("person");
+});
+
+test("a name that is not kebab-case is refused", () => {
+  expect(["GiftCards", "gift_cards", "_shared", "../up", ""].map((each) => namesOf(each))).toEqual(
+    Array(5).fill(undefined),
+  );
+  expect(namesOf(undefined)).toBeUndefined();
+});
+
+test("a name the language or the skeleton itself needs is refused", () => {
+  expect(["returns", "cases", "queries", "stock"].map((each) => namesOf(each))).toEqual(Array(4).fill(undefined));
+  expect(nameOfRecord("returns", "returned-parcel")).toBe("returned-parcel");
+});
+
+test("a template is filled with every form of the names", () => {
+  const names = namesOf("gift-cards");
+  expect(
+    names && fill("{{module}} {{modules}} {{Record}} {{record}} {{NAME}} {{Words}} {{prefix}} {{other}}", names),
+  ).toBe("gift-cards giftCards GiftCard giftCard GIFT_CARD Gift cards gif {{other}}");
+});
+
+const one = 'import { service as orders } from "../functions/orders/service.ts";';
+const chat = { module: "live-chats", modules: "liveChats" };
+const imported = 'import { service as liveChats } from "../functions/live-chats/service.ts";';
+
+test("a service is imported and stands at the end of the list", () =>
+  expect(withService(`${one}\n\nexport const services = [orders];\n`, chat)).toBe(
+    `${imported}\n${one}\n\nexport const services = [orders, liveChats];\n`,
+  ));
+
+test("a list of many lines is added to, and an empty one begun", () => {
+  expect(withService("export const services = [\n  orders,\n];\n", chat)).toContain("[\n  orders, liveChats];");
+  expect(withService("export const services = [];\n", chat)).toContain("services = [liveChats];");
+});

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./root.mjs";
+
+const sources = ["events", "functions", "infra", "web", "package.json", "package-lock.json", "tsconfig.json"];
+const irrelevant = /(\.(test|spec)\.tsx?|\.md|\.tmpl)$/;
+
+/**
+ * Every file below the given paths (relative to `base`), sorted, in `/` form.
+ * @param {string[]} paths
+ * @param {string} [base]
+ * @returns {string[]}
+ */
+export function filesBelow(paths, base = root) {
+  return paths
+    .filter((path) => existsSync(join(base, path)))
+    .flatMap((path) =>
+      statSync(join(base, path)).isDirectory()
+        ? filesBelow(
+            readdirSync(join(base, path)).map((name) => `${path}/${name}`),
+            base,
+          )
+        : [path],
+    )
+    .sort();
+}
+
+/** A digest of all that the build reads: names, sizes and modification times. */
+export function sourceStamp() {
+  const hash = createHash("sha256").update(process.versions.node);
+  for (const file of filesBelow(sources)) {
+    if (irrelevant.test(file)) continue;
+    const { size, mtimeMs } = statSync(join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}

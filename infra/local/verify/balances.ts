@@ -1,0 +1,62 @@
+import { stockBalance, VARIANTS_PER_PRODUCT, variantRoom } from "../../../events/catalogue/index.ts";
+import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import type { Findings } from "./findings.ts";
+import { type RawFact, streamKey } from "./log.ts";
+import { rowsOf } from "./rows.ts";
+
+interface Piece {
+  readonly variantId: string;
+  readonly country: string;
+  readonly quantity: number;
+}
+const TOLD = /^(stock|variant-room)\//;
+
+/** Folds the ledger: received and adjusted, less what orders took, plus what they gave back; then compares balances. */
+export function ledgerTold() {
+  const sums = new Map<string, number>();
+  const add = (tenant: string, name: string, delta: number) => {
+    const key = streamKey(tenant, name);
+    sums.set(key, (sums.get(key) ?? 0) + delta);
+  };
+  const move = (tenant: string, pieces: readonly Piece[] | undefined, sign: 1 | -1) => {
+    for (const { variantId, country, quantity } of pieces ?? [])
+      add(tenant, stockBalance(variantId, country), sign * quantity);
+  };
+
+  function read({ tenant, type, data }: RawFact): void {
+    switch (type) {
+      case "StockReceived":
+      case "StockAdjusted":
+        move(tenant, [data], 1);
+        break;
+      case "PlatformPaymentStarted":
+        move(tenant, data.stock, -1);
+        break;
+      case "PlatformPaymentFailed":
+      case "OrderCancelled":
+      case "OrderRefunded":
+        move(tenant, data.stock, 1);
+        break;
+      case "ProductAdded":
+        add(tenant, variantRoom(data.productId), VARIANTS_PER_PRODUCT);
+        break;
+      case "VariantAdded":
+        add(tenant, variantRoom(data.productId), -1);
+        break;
+    }
+  }
+
+  function check(engine: Engine, found: Findings): void {
+    for (const { tenant, name, value } of rowsOf(engine, "balances", ["tenant", "name"])) {
+      found.counted("balances", 1);
+      if ((value as number) < 0) found.differs("balances", `${name} is ${value}`);
+      const key = streamKey(tenant, name);
+      if (TOLD.test(name as string) && value !== (sums.get(key) ?? 0))
+        found.differs("balances", `${name} is ${value}, the ledger says ${sums.get(key) ?? 0}`);
+      sums.delete(key);
+    }
+    for (const [key, sum] of sums)
+      if (sum !== 0) found.differs("balances", `${key.split("\n")[1]} is missing, the ledger says ${sum}`);
+  }
+  return { read, check };
+}

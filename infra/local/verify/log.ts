@@ -1,0 +1,83 @@
+import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import type { Findings } from "./findings.ts";
+
+/** A fact as the file holds it: personal fields are sealed. */
+export interface RawFact {
+  readonly tenant: string;
+  readonly stream: string;
+  readonly type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what was written is looked at, not trusted
+  readonly data: any;
+}
+/** A stream as the log tells it. */
+export interface Stream {
+  readonly tenant: string;
+  readonly stream: string;
+  version: number;
+  /** The last version of each type of fact. */
+  readonly types: Map<string, number>;
+}
+export interface Scan {
+  readonly engine: Engine;
+  readonly types: ReadonlySet<string>;
+  readonly found: Findings;
+  readonly readers: readonly ((fact: RawFact) => void)[];
+  /** Told how many commits were read. */
+  readonly reached: (commits: number) => void;
+}
+
+const BATCH = 1000;
+export const streamKey = (tenant: unknown, stream: unknown): string => `${tenant}\n${stream}`;
+
+/** Reads the whole log once, in batches: versions gapless, every fact known, and every reader told of it. */
+export async function scanLog({ engine, types, found, readers, reached }: Scan): Promise<Map<string, Stream>> {
+  const streams = new Map<string, Stream>();
+  let position = 0;
+  for (let commits = 0; ; ) {
+    const rows = engine.all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", position, BATCH);
+    if (rows.length === 0) break;
+    for (const row of rows) readCommit(row, streams, { types, found, readers });
+    position = rows.at(-1)?.position as number;
+    commits += rows.length;
+    reached(commits);
+    await new Promise(setImmediate);
+    found.counted("commits", rows.length);
+  }
+  found.counted("streams", streams.size);
+  return streams;
+}
+
+function readCommit(
+  row: Record<string, unknown>,
+  streams: Map<string, Stream>,
+  { types, found, readers }: Pick<Scan, "types" | "found" | "readers">,
+): void {
+  const [tenant, stream, version] = [row.tenant as string, row.stream as string, row.version as number];
+  const key = streamKey(tenant, stream);
+  const known = streams.get(key) ?? { tenant, stream, version: 0, types: new Map<string, number>() };
+  streams.set(key, known);
+  const facts = factsOf(row.facts as string);
+  if (!facts) {
+    found.differs("log", `the facts of commit ${row.position} (${stream}@${version}) cannot be read`);
+    return;
+  }
+  const first = version - facts.length + 1;
+  if (first !== known.version + 1)
+    found.differs("versions", `${stream} goes from ${known.version} to ${first} (commit ${row.position})`);
+  known.version = version;
+  found.counted("facts", facts.length);
+  for (const [index, { type, data }] of facts.entries()) {
+    if (!types.has(type)) found.differs("log", `${stream} holds a ${type}, which no service knows`);
+    known.types.set(type, first + index);
+    for (const read of readers) read({ tenant, stream, type, data });
+  }
+}
+
+function factsOf(text: string): { type: string; data: unknown }[] | undefined {
+  try {
+    const facts: unknown = JSON.parse(text);
+    return Array.isArray(facts) && facts.length > 0 ? facts : undefined;
+  } catch {
+    return undefined;
+  }
+}

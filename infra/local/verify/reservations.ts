@@ -1,0 +1,52 @@
+import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import { emailReservation } from "../../../functions/accounts/domain/reservations.ts";
+import { namesOf } from "../../../functions/orders/domain/names.ts";
+import type { Findings } from "./findings.ts";
+import { type RawFact, type Stream, streamKey } from "./log.ts";
+import { rowsOf } from "./rows.ts";
+
+/** The kinds of names whose owner the facts tell. */
+const TOLD = /^(order-number:|order-external:|sku\/|email:)/;
+
+/** Folds who owns which unique name, as the facts tell it; then compares it with what is reserved. */
+export function reservationsTold() {
+  const owned = new Map<string, Map<string, string>>();
+  const of = (tenant: string) =>
+    owned.get(tenant) ?? owned.set(tenant, new Map()).get(tenant) ?? new Map<string, string>();
+  const skus = new Map<string, string>();
+  const orders = new Map<string, readonly string[]>();
+
+  function read({ tenant, stream, type, data }: RawFact): void {
+    const key = streamKey(tenant, stream);
+    if (type === "UserRegistered") of(tenant).set(emailReservation(data.emailKey), stream);
+    if (type === "OrderCreated") {
+      orders.set(key, namesOf(data));
+      for (const name of namesOf(data)) of(tenant).set(name, stream);
+    }
+    if (type === "OrderWithdrawn") for (const name of orders.get(key) ?? []) of(tenant).delete(name);
+    if ((type === "VariantAdded" || type === "VariantChanged") && data.sku !== undefined) {
+      const before = skus.get(key);
+      const name = `sku/${data.sku.trim().toLowerCase()}`;
+      if (before !== undefined && before !== name) of(tenant).delete(before);
+      of(tenant).set(name, stream);
+      skus.set(key, name);
+    }
+  }
+
+  function check(engine: Engine, streams: ReadonlyMap<string, Stream>, found: Findings): void {
+    for (const row of rowsOf(engine, "reservations", ["tenant", "name"])) {
+      const [tenant, name, owner] = [row.tenant as string, row.name as string, row.owner as string];
+      found.counted("reservations", 1);
+      if (!streams.has(streamKey(tenant, owner)))
+        found.differs("reservations", `${name} belongs to ${owner}, which does not exist`);
+      if (!TOLD.test(name)) continue;
+      const told = owned.get(tenant)?.get(name);
+      if (told !== owner)
+        found.differs("reservations", `${name} belongs to ${owner}, the facts say ${told ?? "nobody"}`);
+      owned.get(tenant)?.delete(name);
+    }
+    for (const names of owned.values())
+      for (const [name, stream] of names) found.differs("reservations", `${name} of ${stream} is not reserved`);
+  }
+  return { read, check };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { project, type Service } from "../../../functions/_platform/relay/index.ts";
+import { DATABASE, MASTER_KEY } from "../data-files.ts";
+import { type Local, localPorts } from "../ports.ts";
+import { ledgerTold } from "./balances.ts";
+import { type Findings, findings } from "./findings.ts";
+import { checkHeads } from "./heads.ts";
+import { scanLog } from "./log.ts";
+import { moneyTold } from "./money.ts";
+import { reservationsTold } from "./reservations.ts";
+import { checkView } from "./views.ts";
+
+export interface Verifying {
+  readonly folder: string;
+  readonly services: readonly Service[];
+  /** Told which part of the work begins; answers what is told how far it has come. */
+  readonly part: (name: string) => (count: number) => void;
+}
+
+/**
+ * Checks everything that must always hold, on a copy of the database as of one moment, so that a running server neither
+ * waits nor confuses it. What the projector has not come to yet is projected in the copy first.
+ */
+export async function verify({ folder, services, part }: Verifying): Promise<Findings> {
+  const copy = join(folder, `.verify-${randomUUID()}`);
+  const found = findings();
+  mkdirSync(join(copy, "keys"), { recursive: true, mode: 0o700 });
+  try {
+    copyFileSync(join(folder, MASTER_KEY), join(copy, MASTER_KEY));
+    copied(folder, copy, services, found, part);
+    const local = localPorts({ folder: copy, services });
+    try {
+      while ((await project(services, local.ports)) > 0);
+      await checkAll(local, services, found, part);
+    } finally {
+      local.close();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return found;
+}
+
+/** The file itself is looked at in its place: a copy is written anew and would hide a broken page. */
+function copied(
+  folder: string,
+  copy: string,
+  services: readonly Service[],
+  found: Findings,
+  part: Verifying["part"],
+): void {
+  const local = localPorts({ folder, services });
+  try {
+    part("File")(0);
+    for (const row of local.engine.all("PRAGMA integrity_check(20)")) {
+      const said = String(Object.values(row)[0]);
+      if (said !== "ok") found.differs("file", said);
+    }
+    local.engine.copyTo(join(copy, DATABASE));
+  } finally {
+    local.close();
+  }
+}
+
+async function checkAll(
+  { engine, ports }: Local,
+  services: readonly Service[],
+  found: Findings,
+  part: Verifying["part"],
+): Promise<void> {
+  const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
+  const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
+  const readers = [reservations.read, ledger.read, money.read];
+  const streams = await scanLog({ engine, types, found, readers, reached: part("Log") });
+  checkHeads(engine, streams, found);
+  reservations.check(engine, streams, found);
+  ledger.check(engine, found);
+  for (const service of services)
+    for (const projection of service.projections)
+      await checkView(projection, { engine, ports, streams, found, reached: part(projection.view.name) });
+  await money.check(engine, ports.views, found);
+}

@@ -1,0 +1,173 @@
+import type { Ports } from "../../../functions/_platform/ports/index.ts";
+import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import {
+  catchUp,
+  logicalName,
+  memoryViews,
+  type Projection,
+  physicalName,
+  type Stored,
+  type Views,
+} from "../../../functions/_platform/views/index.ts";
+import type { Findings } from "./findings.ts";
+import { type Stream, streamKey } from "./log.ts";
+
+interface Comparing {
+  readonly engine: Engine;
+  readonly ports: Pick<Ports, "store" | "views">;
+  readonly streams: ReadonlyMap<string, Stream>;
+  readonly found: Findings;
+  /** Told how many streams were folded. */
+  readonly reached: (streams: number) => void;
+}
+
+/** Replays one view from the log in memory, and compares rows, index entries, totals and cursors with what is kept. */
+export async function checkView(projection: Projection, work: Comparing): Promise<void> {
+  const { ports, streams, found, reached } = work;
+  const { view } = projection;
+  const generation = await ports.views.generation(logicalName(view));
+  const name = physicalName(view, generation);
+  const { views, keys } = remembering();
+  let folded = 0;
+  for (const { tenant, stream, types } of streams.values()) {
+    const needed = Math.max(0, ...[...types].map(([type, version]) => (projection.steps.has(type) ? version : 0)));
+    if (needed === 0) continue;
+    const last = await catchUp(projection, tenant, stream, ports.store, views, generation);
+    const kept = await ports.views.cursor(tenant, name, stream);
+    if (kept < needed || kept > last) found.differs(view.name, `${stream} was followed to ${kept} of ${needed}`);
+    folded += 1;
+    reached(folded);
+    if (folded % 200 === 0) await new Promise(setImmediate);
+  }
+  const tenants = new Set([...keys.values()].map(({ tenant }) => tenant));
+  for (const { tenant } of work.engine.all("SELECT DISTINCT tenant FROM view_rows WHERE view = ?", name))
+    tenants.add(tenant as string);
+  for (const tenant of tenants) {
+    await compareRows(projection, { ...work, tenant, name, views, keys });
+    compareTallies(
+      view.name,
+      await talliesOf(projection, views, tenant, name),
+      keptTallies(work.engine, tenant, name),
+      found,
+    );
+  }
+}
+
+/** Views in memory that know which keys they hold. */
+function remembering(): { views: Views; keys: Map<string, { tenant: string; key: string }> } {
+  const memory = memoryViews();
+  const keys = new Map<string, { tenant: string; key: string }>();
+  const commit: Views["commit"] = (tenant, view, cursor, changes) => {
+    for (const { key } of changes) keys.set(streamKey(tenant, key), { tenant, key });
+    return memory.commit(tenant, view, cursor, changes);
+  };
+  return { views: { ...memory, commit }, keys };
+}
+
+interface OfTenant extends Comparing {
+  readonly tenant: string;
+  readonly name: string;
+  readonly views: Views;
+  readonly keys: ReadonlyMap<string, { tenant: string; key: string }>;
+}
+
+async function compareRows(
+  { view }: Projection,
+  { engine, found, tenant, name, views, keys }: OfTenant,
+): Promise<void> {
+  const missing = new Set([...keys.values()].filter((each) => each.tenant === tenant).map(({ key }) => key));
+  let [after, entries] = ["", 0];
+  for (;;) {
+    const rows = engine.all(
+      "SELECT * FROM view_rows WHERE tenant = ? AND view = ? AND key > ? ORDER BY key LIMIT 500",
+      tenant,
+      name,
+      after,
+    );
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      const key = row.key as string;
+      after = key;
+      missing.delete(key);
+      const folded = await views.get(tenant, name, key);
+      found.counted("view rows", 1);
+      if (!folded) found.differs(view.name, `${key} is kept, the log tells of none`);
+      else if (!same(row.row, folded.row) || !same(row.parts, folded.parts))
+        found.differs(view.name, `${key} is not what the log tells`);
+      else if (!same(row.entries, folded.entries) || !same(row.tallies, folded.tallies))
+        found.differs(view.name, `${key} is found or counted by other things than it should`);
+      entries += placesOf(folded).length;
+      for (const [entry, partition, sort] of placesOf(folded))
+        if (
+          !engine.one(
+            "SELECT 1 FROM view_entries WHERE tenant = ? AND view = ? AND entry = ? AND partition = ? AND sort = ? AND key = ?",
+            tenant,
+            name,
+            entry,
+            partition,
+            sort,
+            key,
+          )
+        )
+          found.differs(view.name, `${key} is missing from the index ${entry}`);
+    }
+    await new Promise(setImmediate);
+  }
+  for (const key of missing) found.differs(view.name, `${key} is missing`);
+  const kept = Number(
+    engine.one("SELECT count(*) AS kept FROM view_entries WHERE tenant = ? AND view = ?", tenant, name)?.kept,
+  );
+  if (kept > entries) found.differs(view.name, `its indexes hold ${kept - entries} entries too many`);
+  found.counted("index entries", kept);
+}
+
+/** Where a row must be found, each place once. */
+function placesOf(folded: Stored | undefined): [string, string, string][] {
+  const places = (folded?.entries ?? []).map(({ index, partition, sort }) => JSON.stringify([index, partition, sort]));
+  return [...new Set(places)].map((each) => JSON.parse(each));
+}
+
+type Totals = Map<string, number>;
+
+async function talliesOf({ view }: Projection, views: Views, tenant: string, name: string): Promise<Totals> {
+  const totals: Totals = new Map();
+  for (const tally of Object.keys(view.tallies ?? {}))
+    for (const { partition, sums } of await views.tallies(tenant, name, tally, {
+      from: "",
+      to: "\u{10ffff}",
+      limit: Number.MAX_SAFE_INTEGER,
+    }))
+      for (const [each, value] of Object.entries(sums))
+        if (value !== 0) totals.set(`${tally}/${partition}/${each}`, value);
+  return totals;
+}
+
+function keptTallies(engine: Engine, tenant: string, name: string): Totals {
+  const rows = engine.all("SELECT * FROM view_tallies WHERE tenant = ? AND view = ? AND value <> 0", tenant, name);
+  return new Map(rows.map((row) => [`${row.tally}/${row.partition}/${row.name}`, row.value as number]));
+}
+
+function compareTallies(view: string, folded: Totals, kept: Totals, found: Findings): void {
+  found.counted("totals", folded.size);
+  for (const key of new Set([...folded.keys(), ...kept.keys()]))
+    if (folded.get(key) !== kept.get(key))
+      found.differs(view, `the total ${key} is ${kept.get(key) ?? 0}, the log tells ${folded.get(key) ?? 0}`);
+}
+
+/** Kept text and folded value are the same but for the order of names, which no reader sees. */
+function same(kept: unknown, folded: unknown): boolean {
+  return (
+    kept === JSON.stringify(folded) ||
+    JSON.stringify(sorted(JSON.parse(kept as string))) === JSON.stringify(sorted(folded))
+  );
+}
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+}

@@ -1,0 +1,24 @@
+import { service as accounts } from "../functions/accounts/service.ts";
+import { service as activity } from "../functions/activity/service.ts";
+import { service as catalogue } from "../functions/catalogue/service.ts";
+import { service as customers } from "../functions/customers/service.ts";
+import { service as enforcer } from "../functions/enforcer/service.ts";
+import { service as fulfilments } from "../functions/fulfilments/service.ts";
+import { service as imports } from "../functions/imports/service.ts";
+import { service as jobs } from "../functions/jobs/service.ts";
+import { service as orders } from "../functions/orders/service.ts";
+import { service as projects } from "../functions/projects/service.ts";
+
+/** Every service there is: each target is made of this list. */
+export const services = [
+  accounts,
+  projects,
+  enforcer,
+  catalogue,
+  customers,
+  orders,
+  fulfilments,
+  imports,
+  jobs,
+  activity,
+];

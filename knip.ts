@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { KnipConfig } from "knip";
+
+/** The files each module's routes.ts names: nothing imports them, the site is made of them. */
+const screens = readdirSync("web")
+  .filter((module) => existsSync(`web/${module}/routes.ts`))
+  .flatMap((module) => {
+    const routes = readFileSync(`web/${module}/routes.ts`, "utf8");
+    return [...routes.matchAll(/"(\w[\w./-]*\.tsx?)"/g)].map(([, file]) => `web/${module}/${file}`);
+  });
+
+export default {
+  entry: [
+    "infra/local/main.ts",
+    "functions/*/contract/index.ts",
+    "web/{root,entry.client,entry.server}.tsx",
+    "web/routes.ts",
+    "web/_server/context.ts",
+    "web/_shell/standard.tsx",
+    "web/*/{routes,nav}.ts",
+    ...screens,
+  ],
+  project: ["{events,functions,infra,web,tests}/**/*.{ts,tsx,mjs}", "web/**/*.css", "!tests/architecture/fixtures/**"],
+  ignoreExportsUsedInFile: true,
+  // run by its path
+  ignoreDependencies: ["dependency-cruiser"],
+  ignoreBinaries: ["pdftotext"],
+  vite: { config: ["web/vite.config.ts"] },
+  remix: false,
+} satisfies KnipConfig;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { exists, files, folders, modules, read } from "./tree.ts";
+
+const listed = exists("infra/services.ts")
+  ? [...read("infra/services.ts").matchAll(/functions\/([^_/"][^/"]*)\/service\.ts/g)].map(([, name = ""]) => name)
+  : [];
+const services = modules("functions");
+const missing = (paths: string[]) => paths.filter((path) => !exists(path));
+
+test("every listed service has all its parts", () => {
+  const parts = ["service.ts", "README.md", "http.ts", "contract/index.ts"];
+  expect(missing(listed.flatMap((name) => parts.map((part) => `functions/${name}/${part}`)))).toEqual([]);
+});
+
+test("every service is listed once in infra/services.ts", () => {
+  const manifests = services.filter((name) => exists(`functions/${name}/service.ts`));
+  expect([...listed].sort()).toEqual(manifests.sort());
+});
+
+test("a service that decides has a domain, and its facts in the folder of its name in events", () => {
+  const deciding = listed.filter((name) => /\bdeciders\b/.test(read(`functions/${name}/service.ts`)));
+  expect(deciding).toContain("orders");
+  expect(missing(deciding.flatMap((name) => [`functions/${name}/domain`, `events/${name}/index.ts`]))).toEqual([]);
+});
+
+test("every module of screens declares its routes", () => {
+  expect(missing(modules("web").map((name) => `web/${name}/routes.ts`))).toEqual([]);
+});
+
+test("no folder or file has a name that means anything", () => {
+  const vague = /(^|[/_-])(utils?|helpers?|common|misc|managers?)([./-]|$)/;
+  const names = ["events", "functions", "infra", "web", "tests"].flatMap(files);
+  expect(names.filter((path) => vague.test(path))).toEqual([]);
+});
+
+test("folders are named in kebab-case", () => {
+  const all = ["events", "functions", "web"].flatMap((top) => folders(top));
+  expect(all.filter((name) => !/^_?[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+});

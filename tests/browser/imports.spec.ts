@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { projectIn, signIn } from "./signing.ts";
+
+const phone = { width: 360, height: 780 };
+const wide = { width: 1280, height: 800 };
+/** Every screen is looked at by axe twice. */
+test.beforeEach(() => test.setTimeout(90_000));
+
+/** No fault of accessibility and no sideways scroll, on a phone and on a desk. */
+async function sound(page: Page) {
+  await expect(page.locator(".nudge")).toHaveCount(0);
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+}
+const csv = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+const people = (stamp: string, mended = "bob at example.com") =>
+  `First Name,Email,Shoe size\nAna,ana.${stamp}@example.com,4\nBob,${mended},5\nCid,cid.${stamp}@example.com,6\n`;
+
+test("a file with bad rows is checked, its good rows come in, and all of it is taken back", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/imports?kind=customers");
+  await expect(page.getByLabel("What is in the file")).toHaveValue("customers");
+  await sound(page);
+  await page.locator("input[type=file]").setInputFiles(csv(people("one")));
+
+  await expect(page.getByText("1 of 3 cannot come in as they are")).toBeVisible();
+  const row = page.getByRole("row", { name: /bob at example.com/ });
+  await expect(row).toContainText("3");
+  await expect(row).toContainText("Email");
+  await expect(row).toContainText("Not an e-mail address");
+  await expect(page.getByText("Shoe size")).toBeVisible();
+  await sound(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the bad rows" }).click(),
+  ]);
+  const bytes: Buffer[] = [];
+  for await (const part of await download.createReadStream()) bytes.push(part as Buffer);
+  expect(Buffer.concat(bytes).toString()).toContain("Email: Not an e-mail address,Bob,bob at example.com,5");
+
+  await page.getByRole("button", { name: "Import 2 good customers" }).click();
+  await expect(page.getByText("2 customers came in")).toBeVisible();
+  const imported = page.url();
+  await sound(page);
+  await page.getByRole("link", { name: "See the customers" }).click();
+  await expect(page.getByRole("link", { name: "Cid", exact: true })).toBeVisible();
+
+  await page.goto(imported);
+  await page.getByRole("button", { name: "Undo import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Undo this import?" });
+  await expect(dialog).toBeVisible();
+  await sound(page);
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("The import was undone")).toBeVisible();
+  await sound(page);
+  await page.goto(`/customers?search=ana.one&project=${projectIn(page)}`);
+  await expect(page.getByText("No customer fits these filters")).toBeVisible();
+  await page.goto(`/imports?project=${projectIn(page)}`);
+  await expect(page.getByRole("link", { name: "Check people.csv" })).toBeVisible();
+  await sound(page);
+});
+
+test("a workbook is refused in words, and a large file before it is read", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/imports?kind=products");
+  const buffer = Buffer.from("504b0304140006000800000021005b436f6e74656e745f54797065735d", "hex");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "book.xlsx", mimeType: "application/octet-stream", buffer });
+  await expect(page.getByText("This is an Excel file; save it as CSV.")).toBeVisible();
+  await sound(page);
+  await page.getByRole("link", { name: "Bring another file" }).click();
+  const large = { name: "large.csv", mimeType: "text/csv", buffer: Buffer.alloc(26 * 1024 * 1024, "a") };
+  await page.locator("input[type=file]").setInputFiles(large);
+  await expect(page.getByRole("alert")).toContainText(/25 MB|too large/i);
+});
+
+test("without script a file is brought in by plain forms", async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/login?redirect=%2Fimports%3Fkind%3Dcustomers");
+  await page.getByLabel("Email").fill("owner@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("CSV file").setInputFiles(csv(people("two", "bob.two@example.com")));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check people.csv" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText("Everything can come in").count();
+    })
+    .toBe(1);
+  await page.getByRole("button", { name: "Import 3 good customers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import customers" })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByText("3 customers came in").count();
+    })
+    .toBe(1);
+  await context.close();
+});
+
+test("somebody without the right is told who can give it", async ({ page }) => {
+  await signIn(page, "staff@demo.test", "/imports");
+  await expect(page.getByRole("heading", { name: "Your role does not allow imports" })).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+});

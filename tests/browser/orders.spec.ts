@@ -1,0 +1,235 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+
+const password = "presswork demo passphrase";
+const phone = { width: 360, height: 780 };
+
+/** Signs in and opens the list of Saltmarsh, the demo's first shop. */
+async function enter(context: BrowserContext, email = "owner@demo.test"): Promise<Page> {
+  const page = await context.newPage();
+  const answer = await context.request.post("/omnis/v3/dashboard/user/login", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const token = await tokenOf(context);
+  const { projects } = await (
+    await context.request.get("/v1/projects?pageSize=100", { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const shop = (projects as { id: string; name: string }[]).find(({ name }) => name === "Saltmarsh");
+  await page.goto(`/orders?project=${shop?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  return page;
+}
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
+  return (await answer.json()).token;
+}
+
+/** Gives the one who is signed in to `whose` a role in the project, as the one signed in to `by`. */
+async function giveRole(by: BrowserContext, whose: BrowserContext, role: string, project: string) {
+  const me = await whose.request.get("/omnis/v3/dashboard/user", {
+    headers: { authorization: `Bearer ${await tokenOf(whose)}` },
+  });
+  const answer = await by.request.put(`/v1/enforcer/roles/${role}/users/${(await me.json()).id}?project=${project}`, {
+    headers: { authorization: `Bearer ${await tokenOf(by)}` },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+/** Makes an order by hand and closes the confirmation it offers. */
+async function create(page: Page, name: string): Promise<string> {
+  await page.getByRole("link", { name: "Create order" }).click();
+  await page.getByLabel("Email").fill(`${name.toLowerCase().replace(" ", ".")}@example.com`);
+  await page.getByLabel("Name", { exact: false }).first().fill(name);
+  await page.getByLabel("Address", { exact: true }).fill("14 Wharf Lane");
+  await page.getByLabel("Town or city").fill("Bristol");
+  await page.getByLabel("Postcode").fill("BS1 6TY");
+  await page.getByRole("combobox", { name: "Add an item" }).fill("tee");
+  await page.getByRole("listbox").getByRole("option", { name: /tee/i }).first().click();
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+  await page.getByRole("button", { name: "Create order" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Confirm / });
+  await expect(dialog).toBeVisible();
+  return (await dialog.getByRole("heading").innerText()).replace("Confirm ", "");
+}
+
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+};
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+test("an order is created, confirmed, made, sent and tracked, and its receipt is a PDF", async ({ context }) => {
+  test.slow();
+  const page = await enter(context);
+  const number = await create(page, "Ines Okafor");
+  await page.getByRole("button", { name: "Confirm and pay" }).click();
+  await expect(page.getByText("Order confirmed").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark accepted" })).toBeVisible();
+  for (const step of ["Mark accepted", "Mark in production", "Mark packed"])
+    await page.getByRole("button", { name: step }).first().click();
+  await page.getByRole("link", { name: "Mark dispatched" }).first().click();
+  const sent = page.getByRole("dialog", { name: /on its way/ });
+  await sent.getByLabel("Carrier").fill("Royal Mail");
+  await sent.getByLabel("Tracking number").fill("KM482910557GB");
+  await sent.getByLabel("Tracking link").fill("https://www.royalmail.com/track/KM482910557GB");
+  await sent.getByRole("button", { name: "Mark dispatched" }).click();
+  await expect(page.getByRole("link", { name: "KM482910557GB" })).toHaveAttribute("href", /royalmail/);
+  await expect(page.getByRole("button", { name: "Mark delivered" })).toBeVisible();
+
+  const id = /ord_[0-9a-z]+/.exec(page.url())?.[0];
+  const project = new URL(page.url()).searchParams.get("project");
+  const receipt = await context.request.get(`/orders/${id}/receipt?project=${project}`);
+  expect(receipt.headers()["content-type"]).toBe("application/pdf");
+  const file = join(mkdtempSync(join(tmpdir(), "presswork-receipt-")), "receipt.pdf");
+  writeFileSync(file, await receipt.body());
+  const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+  expect(text).toContain(`Receipt ${number}`);
+  expect(text).toContain("14 Wharf Lane");
+  expect(text).toMatch(/Total\s+£/);
+});
+
+test("two members who change one note see both values, and the choice is saved", async ({ browser, server }) => {
+  const [mine, theirs] = await Promise.all([
+    browser.newContext({ baseURL: server.url }),
+    browser.newContext({ baseURL: server.url }),
+  ]);
+  const page = await enter(mine);
+  await create(page, "Priya Raman");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).not.toHaveURL(/dialog=/);
+  const address = page.url();
+  const other = await enter(theirs, "staff@demo.test");
+  await giveRole(mine, theirs, "manager", new URL(address).searchParams.get("project") ?? "");
+  await expect(async () => {
+    await other.goto(address);
+    await expect(other.getByRole("link", { name: "Edit", exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  for (const each of [page, other]) await each.getByRole("link", { name: "Edit", exact: true }).press("Enter");
+  const dialog = (each: Page) => each.getByRole("dialog", { name: /Notes and tags/ });
+  await dialog(other).getByLabel("Note for the team").fill("Call first");
+  await dialog(other).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(other)).toBeHidden();
+  await expect(other.getByText("Call first")).toBeVisible();
+
+  await dialog(page).getByLabel("Note for the team").fill("Write first");
+  await dialog(page).getByLabel("Your reference").fill("PO 7");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  const choice = dialog(page).getByRole("group", { name: "Note for the team" });
+  await expect(choice.getByText("Write first")).toBeVisible();
+  await expect(choice.getByText("Call first")).toBeVisible();
+  await expect(dialog(page).getByRole("group")).toHaveCount(1);
+  await choice.getByRole("radio").nth(1).check();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("Call first")).toBeVisible();
+  await expect(page.getByText("Reference PO 7")).toBeVisible();
+  await Promise.all([mine.close(), theirs.close()]);
+});
+
+test("the list is searched, filtered, sorted and paged by its URL", async ({ context }) => {
+  const page = await enter(context);
+  await page.getByRole("searchbox", { name: "Search orders" }).fill("nobody by this name");
+  await expect(page.getByText("No order fits these filters")).toBeVisible();
+  expect(page.url()).toContain("search=nobody");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByRole("link", { name: "Total", exact: true }).click();
+  await expect(page).toHaveURL(/sort=-total/);
+  await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "descending");
+  const dearest = await page.locator("a.row-link").first().innerText();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText(/^21 to 40/)).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page.locator("a.row-link").first()).toHaveText(dearest);
+  await expect(page.getByText(/^1 to 20/)).toBeVisible();
+});
+
+test("several orders are confirmed as a job that tells how it went", async ({ context }) => {
+  const page = await enter(context);
+  await create(page, "Callum Reid");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.goto(page.url().replace(/orders\/ord_[0-9a-z]+/, "orders"));
+  const waiting = page.getByRole("link", { name: /^To confirm/ });
+  await waiting.click();
+  await expect(waiting).toHaveAttribute("aria-current", "page");
+  const first = page.getByRole("row").nth(1);
+  await first.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Confirm 1", exact: true }).click();
+  await page.getByRole("dialog", { name: "Confirm 1 order?" }).getByRole("button", { name: "Confirm 1" }).click();
+  const newest = page.getByRole("listitem").filter({ hasText: "Confirm 1 order" }).first();
+  await expect(newest).toContainText("Confirm 1 order");
+  await expect(newest).toContainText("1 of 1", { timeout: 15_000 });
+  await expect(newest).toContainText("Done");
+});
+
+test("the history shows the order as it was, and leads back to now", async ({ context }) => {
+  const page = await enter(context);
+  await create(page, "Lena Vogt");
+  await page.getByRole("button", { name: "Confirm and pay" }).click();
+  await expect(page.getByRole("button", { name: "Mark accepted" })).toBeVisible();
+  await page.getByRole("link", { name: /^History/ }).click();
+  const ruler = page.getByRole("slider", { name: "View as of" });
+  await ruler.focus();
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(page.getByText("As it was", { exact: true })).toBeVisible();
+  await expect(page.locator(".page-head").getByText("Processing")).toBeHidden();
+  await page.getByRole("link", { name: "Back to now" }).click();
+  await expect(page.locator(".page-head").getByText("Processing")).toBeVisible();
+});
+
+for (const size of [{ width: 1280, height: 860 }, phone]) {
+  test(`every screen of orders is accessible and fits ${size.width} px`, async ({ context }) => {
+    test.slow();
+    const page = await enter(context);
+    await page.setViewportSize(size);
+    await page.reload();
+    const project = new URL(page.url()).searchParams.get("project");
+    const id = /ord_[0-9a-z]+/.exec((await page.locator("a.row-link").first().getAttribute("href")) ?? "")?.[0];
+    const paths = [
+      "/orders",
+      "/orders?tab=on-hold",
+      "/orders?search=nothing-at-all",
+      "/orders/new",
+      `/orders/${id}`,
+      `/orders/${id}/history`,
+    ];
+    for (const path of paths) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}project=${project}`);
+      await clean(page);
+      await fits(page);
+    }
+    await page.goto(`/orders?tab=to-confirm&project=${project}`);
+    const waiting = /ord_[0-9a-z]+/.exec((await page.locator("a.row-link").first().getAttribute("href")) ?? "")?.[0];
+    for (const dialog of ["confirm", "refund", "receipt", "details", "address", "cancel"]) {
+      await page.goto(`/orders/${waiting}?project=${project}&dialog=${dialog}`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await clean(page);
+    }
+  });
+}
+
+test("the list works without script: filters are links and forms", async ({ browser, server, context }) => {
+  const page = await enter(context);
+  const plain = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const still = await plain.newPage();
+  await still.goto(page.url());
+  await still.getByRole("link", { name: /^On hold/ }).click();
+  await expect(still).toHaveURL(/tab=on-hold/);
+  await still.getByRole("searchbox", { name: "Search orders" }).first().fill("nobody by this name");
+  await still.keyboard.press("Enter");
+  await expect(still.getByText("No order fits these filters")).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,351 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { projectIn, signIn, signInHere } from "./signing.ts";
+
+const account = (page: Page) => page.getByRole("button", { name: /Account/ });
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+}
+
+test("a visitor signs in and comes back to where they were going [shell.guard.1.user-default] [shell.guard.1.login] [shell.guard.1.redirect]", async ({
+  page,
+}) => {
+  await page.goto("/activity?after=");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Factivity%3Fafter%3D$/);
+  await signInHere(page, "owner@demo.test");
+  await expect(page).toHaveURL(/\/activity\?/);
+  await expect(page.getByRole("heading", { name: "Activity" })).toBeVisible();
+});
+
+test("a wrong password says so, keeps the address and signs nobody in", async ({ page }) => {
+  await page.goto("/login");
+  await signInHere(page, "owner@demo.test", "something else entirely");
+  await expect(page.getByText("do not belong together")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("owner@demo.test");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("too many guesses for an address have to wait", async ({ page }) => {
+  const guess = () => page.request.post("/login", { form: { email: "guessed@demo.test", password: "wrong" } });
+  for (let times = 0; times < 10; times += 1) expect((await guess()).status()).toBe(422);
+  await page.goto("/login");
+  await signInHere(page, "guessed@demo.test", "wrong");
+  await expect(page.getByText(/Too many tries for this address. Try again in \d+ minutes./)).toBeVisible();
+});
+
+test("signing in never leads to somebody else's address", async ({ page, server }) => {
+  for (const target of ["https://evil.test/", "//evil.test/", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)"]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await signInHere(page, "owner@demo.test");
+    await expect(page).toHaveURL((url) => url.origin === server.url && !url.pathname.startsWith("/login"));
+  }
+});
+
+test("the address in the query stands in the form [route.login.email] [route.register.email]", async ({ page }) => {
+  for (const screen of ["/login", "/register"]) {
+    await page.goto(`${screen}?email=maya%40saltmarsh.shop`);
+    await expect(page.getByLabel("Email")).toHaveValue("maya@saltmarsh.shop");
+  }
+});
+
+test("/account leads to sign-in, and who is signed in already to the dashboard [route.account]", async ({ page }) => {
+  await page.goto("/account");
+  expect(path(page)).toBe("/login");
+  await signInHere(page, "owner@demo.test");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto("/login");
+  expect(path(page)).toBe("/dashboard");
+});
+
+test("a form from another site is refused", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  for (const headers of [{ origin: "https://evil.test" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }]) {
+    const answer = await page.request.post("/logout", { headers, form: {}, maxRedirects: 0 });
+    expect(answer.status(), JSON.stringify(headers)).toBeGreaterThanOrEqual(400);
+  }
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+});
+
+test("log out ends the session and goes to sign in [chrome.account.logout]", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  await account(page).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?redirect/);
+});
+
+test("a new person makes their first project and begins in it", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByLabel("Email").fill("newcomer@shop.test");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Create account" }).click();
+  expect(path(page)).toBe("/register");
+  await page.getByLabel("Password", { exact: true }).fill("a longer passphrase");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/projects\/create$/);
+  await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+  await page.getByLabel("Name").fill("Newcomer's shop");
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await expect(account(page)).toContainText("Newcomer's shop");
+});
+
+test("a screen gets its project into the address; somebody else's leads back to one's own [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(stranger, "outsider@demo.test");
+  const foreign = projectIn(stranger);
+  await stranger.context().close();
+  await signIn(page, "owner@demo.test");
+  const own = projectIn(page);
+  expect(foreign).not.toBe(own);
+  await page.goto(`/activity?project=${foreign}`);
+  await expect(page).toHaveURL((url) => url.pathname === "/dashboard" && url.searchParams.get("project") === own);
+});
+
+test("a screen without a project loses the query", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/projects/create?project=prj_none");
+  await expect(page).toHaveURL(/\/projects\/create$/);
+});
+
+test("two tabs stay in two projects; going over leads through the switch [shell.guard.5] [shell.guard.3.query] [route.projects.switch] [route.projects.switch.project] [route.projects.switch.redirect-uri]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  const first = projectIn(page);
+  const other = await page.context().newPage();
+  await other.goto(`/dashboard?project=${first}`);
+  await account(other).click();
+  const visited: string[] = [];
+  other.on("request", (request) => visited.push(new URL(request.url()).pathname));
+  await other
+    .getByRole("dialog")
+    .getByRole("link", { name: /Wren Paper/ })
+    .click();
+  await expect(other).toHaveURL((url) => url.pathname === "/dashboard" && url.searchParams.get("project") !== first);
+  expect(visited.some((each) => each.startsWith("/projects/switch"))).toBe(true);
+  const second = projectIn(other);
+  await page.getByRole("link", { name: "Activity", exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/activity" && url.searchParams.get("project") === first);
+  await expect(account(page)).toContainText("Saltmarsh");
+  await other.getByRole("link", { name: "Activity", exact: true }).click();
+  await expect(other).toHaveURL((url) => url.searchParams.get("project") === second);
+  await expect(account(other)).toContainText("Wren Paper");
+  await other.goto("/projects/switch?project=prj_none&redirect_uri=%2Factivity");
+  expect(path(other)).toBe("/dashboard");
+});
+
+test("the account dropdown: the current project on top, others with their type, my account, create [chrome.account.current] [chrome.account.others] [chrome.account.my-account] [chrome.account.create] [chrome.header.account]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  await account(page).click();
+  const menu = page.getByRole("dialog");
+  const links = menu.getByRole("link");
+  await expect(links.first()).toHaveAttribute("aria-current", "true");
+  await expect(links.nth(1)).toContainText(/Factory|Project|Unknown/);
+  await expect(menu.getByRole("link", { name: "Create project" })).toBeVisible();
+  await expect(menu.getByRole("textbox")).toHaveCount(0);
+  await menu.getByRole("link", { name: "My Account" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("a private platform, by its own address, lets nobody create projects [route.projects.create.public]", async ({
+  page,
+  server,
+}) => {
+  const studio = server.url.replace("127.0.0.1", "studio.localhost");
+  await page.goto(`${studio}/login`);
+  await expect(page).toHaveTitle("Sign in - Studio");
+  await signInHere(page, "outsider@demo.test");
+  await account(page).click();
+  await expect(page.getByRole("link", { name: "My Account" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create project" })).toHaveCount(0);
+  await page.goto(`${studio}/projects/create`);
+  await expect(page.getByRole("heading", { name: "Projects are opened by administrators" })).toBeVisible();
+});
+
+test("the palette by keyboard alone [search.routes] [search.link.routes] [search.empty]", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  const box = page.getByRole("combobox", { name: "Search or run" });
+  await page.keyboard.press("Control+k");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("zzzz");
+  await expect(page.getByText("No Results.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveCount(0);
+  await page.keyboard.press("/");
+  await expect(box).toBeFocused();
+  await box.fill("activ");
+  await expect(page.getByRole("option", { name: "Activity" })).toBeVisible();
+  await expect(page.locator("mark")).toHaveText("Activ");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/activity\?project=/);
+});
+
+test("records are searched half a second after the last key, and only for what stands there [search.debounce]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  await page.goto(`/dashboard?project=${projectIn(page)}`);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith("/search")) asked.push(url.searchParams.get("q") ?? "");
+  });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search or run" }).pressSequentially("sm-103", { delay: 60 });
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  const hit = page.getByRole("group", { name: "Orders" }).getByRole("option").first();
+  await expect(hit).toContainText("SM-103");
+  expect(asked).toEqual(["sm-103"]);
+  await hit.click();
+  await expect(page).toHaveURL(/\/orders\/ord_\w+\?project=/);
+});
+
+test("the home: its title, the shop's own website in a new tab, the period in the address [chrome.title.format] [chrome.header.website] [chrome.header.website.new-tab]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  await expect(page).toHaveTitle("Dashboard - Presswork Demo");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Good (morning|afternoon|evening), Maya/);
+  await expect(page.getByRole("link", { name: /localhost/ })).toHaveAttribute("target", "_blank");
+  await expect(page.getByText("30 days before").first()).toBeVisible();
+  await page.getByLabel("Period").selectOption("7");
+  await expect(page).toHaveURL(/days=7/);
+  await expect(page.getByText("7 days before").first()).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/days=7/);
+});
+
+test("what a role may not see is not in the menu nor on the home", async ({ page }) => {
+  await signIn(page, "staff@demo.test");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Jo/);
+  await expect(page.getByRole("link", { name: "Orders", exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
+  await page.goto(`/activity?project=${projectIn(page)}`);
+  await expect(page.getByRole("heading", { name: "You may not see this page" })).toBeVisible();
+  await expect(page.getByText(/It is open to this role: .*Owner/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("an address nothing answers is not found, one that would install a module is blocked [route.not-found] [route.not-found.install-module]", async ({
+  page,
+}) => {
+  const missing = await page.goto("/no-such-thing");
+  expect(missing?.status()).toBe(404);
+  await expect(page).toHaveTitle("Not found - Presswork Demo");
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  const blocked = await page.goto("/x/install-module/y");
+  expect(blocked?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "This address is blocked" })).toBeVisible();
+});
+
+test("the frame's measures, and where the search is on phones [layout.standard.sidebar] [layout.standard.header] [chrome.header.search] [chrome.header.search.small] [chrome.sidebar.search.small] [route.dashboard.logo]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  const head = page.getByRole("banner");
+  expect((await head.boundingBox())?.height).toBe(64);
+  expect((await page.locator("main").boundingBox())?.x).toBe(220);
+  await expect(head.getByRole("button", { name: /Search orders/ })).toBeVisible();
+  await expect(head.getByRole("link", { name: /dashboard/ })).toHaveAttribute("href", /^\/dashboard/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(head.getByRole("button", { name: /Search orders/ })).toBeHidden();
+  await head.getByRole("button", { name: "Menu" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Search orders/ })
+    .click();
+  await expect(page.getByRole("combobox", { name: "Search or run" })).toBeFocused();
+});
+
+test("a message of our own origin navigates, another's does not [shell.guard.8]", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "https://evil.test/" }, "*"));
+  await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "/activity" }, "*"));
+  await expect(page).toHaveURL(/\/activity/);
+});
+
+test("work one began stands in the tray on every screen, with the rows that failed, until it is put away", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test");
+  const project = projectIn(page);
+  const csrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const { id: platform } = await (await page.request.get(`/omnis/v3/platform?project=${project}`)).json();
+  const base = `/v1/platform/${platform}/orders`;
+  const { orders } = await (await page.request.get(`${base}?project=${project}&tab=done&pageSize=1`)).json();
+  const begun = await page.request.post(`${base}/bulk/confirm?project=${project}`, {
+    headers: { "x-csrf-token": csrf },
+    data: { orders: [orders[0].id] },
+  });
+  expect(begun.status()).toBe(202);
+  await page.goto(`/activity?project=${project}`);
+  const tray = page.getByRole("region", { name: /Work/ });
+  await expect(tray.getByText("Confirm 1 order")).toBeVisible();
+  await tray.getByRole("button", { name: "See 1 row" }).click();
+  await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(tray).toBeVisible();
+  await tray.getByRole("button", { name: "Put away" }).click();
+  await expect(tray).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Maya/);
+  await expect(tray).toHaveCount(0);
+});
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+for (const width of [360, 1280]) {
+  test(`nobody is shut out at ${width} px before signing in`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of ["/login", "/register", "/no-such-thing"]) {
+      await page.goto(screen);
+      await expectAccessible(page);
+      expect(await fits(page)).toBe(true);
+    }
+    await page.goto("/login");
+    await signInHere(page, "owner@demo.test", "not the passphrase");
+    await expect(page.getByText("do not belong together")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`nobody is shut out at ${width} px of the home, its layers and the frame's other screens`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, "owner@demo.test");
+    await expectAccessible(page);
+    await account(page).click();
+    await expect(page.getByRole("link", { name: "My Account" })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Search or run" })).toBeFocused();
+    await expectAccessible(page);
+    for (const screen of ["/dashboard", "/activity", "/projects/create"]) {
+      await page.goto(screen);
+      await expectAccessible(page);
+      expect(await fits(page)).toBe(true);
+    }
+  });
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ZodType } from "zod";
+import type { Operation } from "../../functions/_platform/contract/index.ts";
+import { services } from "../../infra/services.ts";
+import { exampleOf } from "../support/path-example.ts";
+import { type Ask, type Town, town } from "../support/town.ts";
+
+let here: Town;
+beforeAll(async () => {
+  here = await town();
+});
+afterAll(() => here.close());
+
+const operations = services.flatMap((service) =>
+  Object.entries(service.http.contract).map(([name, operation]) => ({ name, operation })),
+);
+const some = (prefix: string) => `${prefix}_${"0".repeat(24)}`;
+const VALUES: Record<string, string> = {
+  role: "viewer",
+  permission: "orders.order.list",
+  name: "bad-rows.csv",
+};
+
+/** A request that fits the operation's address, about a project. */
+function request(operation: Operation, project: string, platform = here.platformId): Ask {
+  const values: Record<string, string> = { ...VALUES, platformId: platform, project };
+  const params = operation.params as Record<string, ZodType>;
+  const path = operation.path.replace(
+    /\{(.+?)\}/g,
+    (_, name: string) => values[name] ?? exampleOf(params[name]) ?? name,
+  );
+  const needsStart = operation.path.endsWith("/orders/export") ? { start: "2026-01-01" } : {};
+  return {
+    method: operation.method,
+    path,
+    query: {
+      ...(operation.scope === "project" && !operation.path.includes("{project}") && { project }),
+      ...needsStart,
+    },
+  };
+}
+const closed = operations.filter(({ operation }) => operation.scope !== "public");
+const scoped = operations.filter(({ operation }) => operation.scope === "project");
+
+describe("every operation that is not public", () => {
+  test.each(closed)(
+    "$name answers 401 without a token, with a forged one and with an expired one",
+    async ({ operation }) => {
+      const asked = request(operation, here.shop);
+      const expired = await here.token(here.people.owner, here.ports.clock().getTime() - 3_600_000);
+      const good = await here.token(here.people.owner);
+      const forged = `${good.slice(0, -4)}AAAA`;
+      for (const headers of [
+        {},
+        { authorization: `Bearer ${forged}` },
+        { authorization: `Bearer ${expired}` },
+        { authorization: "Bearer nonsense" },
+      ]) {
+        const told = await here.ask(undefined, { ...asked, headers: headers as Record<string, string> });
+        expect(told.status).toBe(401);
+        expect(["UNAUTHENTICATED", "TOKEN_EXPIRED"]).toContain(told.body.code);
+      }
+    },
+  );
+});
+
+describe("every operation on a project", () => {
+  test.each(scoped)("$name answers a stranger as if the project were not there", async ({ operation }) => {
+    const foreign = await here.ask(here.people.outsider, request(operation, here.shop));
+    const unknown = await here.ask(here.people.outsider, request(operation, some("prj")));
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toEqual({ ...unknown.body });
+    expect(JSON.stringify(foreign.body)).not.toContain("Shop");
+  });
+
+  test.each(scoped)("$name answers another platform's address with 404", async ({ operation }) => {
+    if (!operation.path.includes("{platformId}")) return;
+    expect((await here.ask(here.people.owner, request(operation, here.shop, some("plt")))).status).toBe(404);
+  });
+
+  test.each(scoped.filter(({ operation }) => operation.permission))(
+    "$name refuses a member whose roles do not allow it, and says which would",
+    async ({ operation }) => {
+      const told = await here.ask(here.powerless, request(operation, here.shop));
+      expect(told.status).toBe(403);
+      expect(told.body).toMatchObject({
+        code: "FORBIDDEN",
+        permissions: { granted: [], denied: [operation.permission] },
+      });
+      expect(told.body.resolutions[0]).toMatchObject({
+        permission: operation.permission,
+        roles: expect.arrayContaining(["owner"]),
+      });
+    },
+  );
+
+  test.each(scoped)("$name names a project that is missing", async ({ operation }) => {
+    if (operation.path.includes("{project}")) return;
+    const { query: _, ...asked } = request(operation, here.shop);
+    expect(await here.ask(here.people.owner, asked)).toMatchObject({
+      status: 422,
+      body: { errors: { project: ["Required"] } },
+    });
+  });
+
+  test.each(scoped)("$name names a query it does not know", async ({ operation }) => {
+    const asked = request(operation, here.shop);
+    const told = await here.ask(here.people.owner, { ...asked, query: { ...asked.query, wildcard: "1" } });
+    expect(told.status).toBe(422);
+    expect(told.body.errors).toHaveProperty("wildcard");
+  });
+});
+
+const withBody = operations.filter(({ operation }) => operation.body && operation.scope !== "admin");
+describe("every operation with a body", () => {
+  test.each(withBody)("$name answers 400 to what is no JSON", async ({ operation }) => {
+    const told = await here.ask(here.people.owner, { ...request(operation, here.shop), raw: "{not json" });
+    expect(told).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
+  });
+
+  test.each(withBody)("$name answers 422 to wrong types and names the field", async ({ operation }) => {
+    for (const body of [[1, 2], "text", { __proto__: null, unknownField: { deep: [] } }, 7]) {
+      const told = await here.ask(here.people.owner, { ...request(operation, here.shop), body });
+      expect([422, 404]).toContain(told.status);
+      if (told.status === 422) expect(Object.keys(told.body.errors).length).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(withBody)("$name answers 413 to a body of two megabytes", async ({ operation }) => {
+    const told = await here.ask(here.people.owner, {
+      ...request(operation, here.shop),
+      raw: `{"x":"${"a".repeat(2_000_000)}"}`,
+    });
+    expect(told).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+  });
+});
+
+const queries = scoped.filter(({ operation }) => operation.kind === "query");
+describe("every query", () => {
+  test.each(queries)(
+    "$name refuses a page token that is broken, of another list or not asked for",
+    async ({ operation }) => {
+      const asked = request(operation, here.shop);
+      for (const pageToken of ["x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc"]) {
+        const told = await here.ask(here.people.owner, { ...asked, query: { ...asked.query, pageToken } });
+        expect([422, 404]).toContain(told.status);
+      }
+    },
+  );
+});
+
+test("an address nobody answers is 404, a method it does not take 405", async () => {
+  expect((await here.ask(here.people.owner, { path: "/v1/nothing" })).status).toBe(404);
+  expect(await here.ask(here.people.owner, { method: "DELETE", path: `${here.base}/orders` })).toMatchObject({
+    status: 405,
+  });
+});

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import type * as z from "zod";
+import { prefixOf } from "./path-example.ts";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Text nobody types: control characters, half a surrogate pair, names of the language, markup, formulas, very long. */
+const hostileText = fc.constantFrom(
+  ..."__proto__ constructor toString hasOwnProperty null undefined NaN -0 1e999 ../../etc/passwd %00 %zz %E0%A4%A {{7*7}}".split(
+    " ",
+  ),
+  ...[
+    "",
+    " ",
+    "\u0000",
+    "\r\nx: y",
+    "\ud800",
+    "\u202e",
+    "👩‍👩‍👧‍👦",
+    "é".repeat(300),
+    "a".repeat(30_000),
+    "=1+1",
+    "<script>",
+    "'; --",
+    "(((",
+    '"',
+    "@",
+  ],
+);
+const hostileNumber = fc.constantFrom(
+  ...[
+    0,
+    -1,
+    0.1,
+    1e21,
+    -1e21,
+    5e-324,
+    Number.MAX_SAFE_INTEGER,
+    Number.MIN_SAFE_INTEGER,
+    2 ** 53,
+    2 ** 31,
+    Number.MAX_VALUE,
+  ],
+);
+const nested = fc
+  .integer({ min: 1, max: 2000 })
+  .map((depth): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth)));
+const polluted = fc.constantFrom<unknown>(
+  ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"x":1}}}', '{"toString":1,"then":"x"}'].map(
+    (text) => JSON.parse(text),
+  ),
+);
+/** Anything at all, mostly what hurts. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 3, arbitrary: hostileNumber },
+  fc.constantFrom(null, true, false, [], {}, [[]], [null]),
+  nested,
+  polluted,
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
+);
+export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
+  hostileText,
+  hostileNumber.map(String),
+  fc.string({ unit: "binary" }),
+);
+
+/** Values there are, by the prefix of an id (`ord`) or by the name of a field (`variantRef`). */
+export type Words = Readonly<Record<string, readonly string[]>>;
+
+/** Values that fit a schema; of `words` most of the time, where the field (`name`) or the kind of id is known. */
+export function fitting(schema: JsonSchema, words: Words, name = ""): fc.Arbitrary<unknown> {
+  const own = words[name];
+  const any = shaped(schema, words);
+  return own?.length ? fc.oneof({ weight: 7, arbitrary: fc.constantFrom<unknown>(...own) }, any) : any;
+}
+
+function shaped(schema: JsonSchema, words: Words): fc.Arbitrary<unknown> {
+  const inner = (part: unknown, name?: string) => fitting((part ?? {}) as JsonSchema, words, name);
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return fc.oneof(...options.map((part) => inner(part)));
+  if (schema.allOf?.[0]) return inner(schema.allOf[0]);
+  if ("const" in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
+  switch (schema.type) {
+    case "string":
+      return texts(schema, words);
+    case "integer":
+    case "number": {
+      const min = Math.max(schema.minimum ?? -1_000_000, -1_000_000);
+      return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 1_000_000, 1_000_000)) });
+    }
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case "array":
+      return fc.array(inner(schema.items), { minLength: Math.min(schema.minItems ?? 0, 3), maxLength: 3 });
+    case "object":
+      return objects(schema, inner);
+    default:
+      return hostile;
+  }
+}
+
+function objects(
+  schema: JsonSchema,
+  inner: (part: unknown, name?: string) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inner(part, name)] as const);
+  if (!fields.length)
+    return fc.dictionary(fc.string({ maxLength: 10 }), inner(schema.additionalProperties), { maxKeys: 3 });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: "ines.okafor@example.com",
+  date: "2026-11-20",
+  "date-time": "2026-11-20T09:00:00Z",
+  uri: "https://example.com/a",
+};
+
+function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
+  const own = words[prefixOf(schema.pattern) ?? ""];
+  if (own?.length) return fc.constantFrom(...own);
+  const known = FORMATS[schema.format ?? ""];
+  if (known) return fc.constant(known);
+  if (schema.pattern) {
+    try {
+      return fc.stringMatching(new RegExp(schema.pattern));
+    } catch {
+      return hostileText;
+    }
+  }
+  return fc.string({
+    unit: "grapheme",
+    minLength: schema.minLength ?? 0,
+    maxLength: Math.min(schema.maxLength ?? 40, 40),
+  });
+}
+
+/** A value with one place of it made hostile, or with a field nobody knows. */
+export const damaged = (whole: unknown, place: number, harm: unknown): unknown => {
+  if (typeof whole !== "object" || whole === null) return harm;
+  const keys = Object.keys(whole);
+  const at = place % (keys.length + 1);
+  if (Array.isArray(whole))
+    return at < keys.length ? whole.with(at, damaged(whole[at], place >> 2, harm)) : [...whole, harm];
+  const key = keys[at] ?? "__proto__";
+  const copy: Record<string, unknown> = Object.fromEntries(Object.entries(whole));
+  const now = at < keys.length ? damaged(copy[key], place >> 2, harm) : harm;
+  return Object.defineProperty(copy, key, { value: now, enumerable: true, configurable: true, writable: true });
+};

@@ -1,0 +1,16 @@
+import { format } from "node:util";
+import { afterAll, afterEach } from "vitest";
+
+const stray: string[] = [];
+console.error = (...args: unknown[]) => {
+  stray.push(format(...args));
+};
+
+function failOnStrayErrors() {
+  if (stray.length === 0) return;
+  const said = stray.splice(0).join("\n");
+  throw new Error(`console.error was called; a test that expects it spies on it:\n${said}`);
+}
+
+afterEach(failOnStrayErrors);
+afterAll(failOnStrayErrors);

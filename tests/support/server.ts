@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const start = fileURLToPath(new URL("../../infra/local/start.mjs", import.meta.url));
+const inherited = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot", "TEMP"];
+
+export type Server = {
+  /** Its origin, such as `http://127.0.0.1:40123`. */
+  url: string;
+  /** Its data folder; removed by `stop`. */
+  data: string;
+  /** All it has printed so far. */
+  printed: () => string;
+  /** Ends it in good order and answers its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it as a power cut would, and leaves the data folder where it is. */
+  kill: () => Promise<void>;
+};
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port to listen on");
+  return address.port;
+}
+
+async function untilServing(url: string, child: ChildProcess, printed: () => string, patienceMs: number) {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${printed()}`);
+    }
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await pause(50);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`the server did not serve within ${patienceMs} ms:\n${printed()}`);
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, "exit");
+}
+
+/**
+ * Starts the product as `npm start` does, on a free port and an empty data folder, and waits until it serves.
+ * `env` adds to or replaces the environment (`PRESSWORK_DEMO: "off"`, or `PRESSWORK_DATA` to start on a kept folder).
+ */
+export async function bootServer(env: Record<string, string> = {}, patienceMs = 120_000): Promise<Server> {
+  const data = env.PRESSWORK_DATA ?? (await mkdtemp(join(tmpdir(), "presswork-data-")));
+  const port = await freePort();
+  const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, [start], {
+    env: { ...kept, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const outlived = () => child.kill("SIGKILL");
+  process.once("exit", outlived);
+  child.once("exit", () => process.off("exit", outlived));
+  const url = `http://127.0.0.1:${port}`;
+  await untilServing(url, child, () => output, patienceMs);
+  return {
+    url,
+    data,
+    printed: () => output,
+    stop: async () => {
+      const tooLong = setTimeout(() => child.kill("SIGKILL"), 10_000);
+      await ended(child, "SIGTERM");
+      clearTimeout(tooLong);
+      await rm(data, { recursive: true, force: true });
+      return child.exitCode;
+    },
+    kill: () => ended(child, "SIGKILL"),
+  };
+}
+
+const command = fileURLToPath(new URL("../../infra/local/command.mjs", import.meta.url));
+
+/** `npm run verify` on a data folder, also one that is being served: its exit code and what it printed. */
+export async function verifiedAloud(data: string): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(process.execPath, [command, "verify"], {
+    env: { ...process.env, PRESSWORK_DATA: data },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  const [code] = (await once(child, "exit")) as [number | null];
+  return { code, printed };
+}

@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { derivedId, run } from "../../functions/_platform/commands/index.ts";
+import { issueToken } from "../../functions/_platform/http/index.ts";
+import type { Ports } from "../../functions/_platform/ports/index.ts";
+import { account } from "../../functions/accounts/domain/index.ts";
+import { membership } from "../../functions/enforcer/domain/index.ts";
+import { platform, project } from "../../functions/projects/domain/index.ts";
+import { hosted } from "../../infra/local/host.ts";
+import { localPorts } from "../../infra/local/ports.ts";
+import { asSystem } from "../../infra/local/seed/asking.ts";
+import { verify } from "../../infra/local/verify/verify.ts";
+import { settled } from "../../infra/local/workers.ts";
+import { services } from "../../infra/services.ts";
+
+export interface Ask {
+  readonly method?: string;
+  readonly path: string;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly raw?: string | Uint8Array;
+}
+export interface Told {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked at by each test
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly file: Buffer;
+}
+
+/** A whole local target in a folder of its own, with two projects of two owners, and a clock that stands still until moved. */
+export async function town(options: { adversarial?: boolean; start?: string } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "presswork-town-"));
+  let now = Date.parse(options.start ?? "2026-11-20T09:00:00Z");
+  const local = localPorts({
+    folder,
+    services,
+    strict: true,
+    adversarial: options.adversarial ?? false,
+    clock: () => new Date(now),
+  });
+  const powerless = derivedId("usr", "powerless");
+  const ports: Ports = { ...local.ports, access: withPowerless(local.ports, powerless) };
+  const handler = hosted(services, ports);
+  const asking = asSystem(ports);
+  const people = Object.fromEntries(
+    ["owner", "staff", "outsider"].map((name) => [name, derivedId("usr", name)]),
+  ) as Record<"owner" | "staff" | "outsider", string>;
+  for (const [name, user] of Object.entries(people))
+    await run(asking, account, user, "register", {
+      user,
+      email: `${name}@town.test`,
+      emailKey: derivedId("eml", name),
+      firstName: name,
+    } as never);
+  const platformId = derivedId("plt", "town");
+  const looks = {
+    defaultCurrency: "GBP",
+    defaultLocale: "en-GB",
+    logos: [],
+    theme: {},
+    domains: ["town.test"],
+    public: true,
+  };
+  await run(asking, platform, platformId, "createPlatform", {
+    platform: platformId,
+    name: "Town",
+    slug: "town",
+    ...looks,
+  });
+  const found = async (name: string, owner: string) => {
+    const id = derivedId("prj", name);
+    const settings = {
+      currency: "GBP",
+      timeZone: "Europe/London",
+      locale: "en-GB",
+      country: "GB",
+      units: "metric" as const,
+      orderPrefix: "TS",
+    };
+    await run(asking, project, id, "createProject", {
+      project: id,
+      owner,
+      platformId,
+      name,
+      slug: name.toLowerCase(),
+      ...settings,
+    });
+    await run(asking, membership, id, "openMembership", { project: id, owner });
+    return id;
+  };
+  const shop = await found("Shop", people.owner);
+  const rival = await found("Rival", people.outsider);
+  const token = (user: string, at = now) =>
+    issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
+
+  const seen = new Map<string, Set<string>>();
+  const ask = async (
+    user: string | undefined,
+    { method = "GET", path, query = {}, body, headers = {}, raw }: Ask,
+  ): Promise<Told> => {
+    const event = {
+      ...{ version: "2.0", routeKey: "$default", rawPath: path, rawQueryString: "", queryStringParameters: query },
+      headers: {
+        "content-type": "application/json",
+        ...(user && {
+          authorization: `Bearer ${await token(user)}`,
+          "x-presswork-seen": [...(seen.get(user) ?? [])].slice(-20).join(","),
+        }),
+        ...headers,
+      },
+      requestContext: {
+        requestId: "test",
+        http: { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+      },
+      ...(raw !== undefined
+        ? { body: typeof raw === "string" ? raw : Buffer.from(raw).toString("base64") }
+        : body !== undefined && { body: JSON.stringify(body) }),
+      isBase64Encoded: raw !== undefined && typeof raw !== "string",
+    } as unknown as APIGatewayProxyEventV2;
+    const answer = await handler(event);
+    if (user)
+      seen.set(
+        user,
+        new Set([
+          ...(seen.get(user) ?? []),
+          ...String(answer.headers?.["x-presswork-seen"] ?? "")
+            .split(",")
+            .filter(Boolean),
+        ]),
+      );
+    const file = Buffer.from(answer.body ?? "", answer.isBase64Encoded ? "base64" : "utf8");
+    const json = String(answer.headers?.["content-type"] ?? "").includes("json");
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers ?? {},
+      file,
+      body: json ? JSON.parse(file.toString()) : undefined,
+    };
+  };
+  return {
+    ...{ ask, ports, local, people, powerless, platformId, shop, rival, token, handler, folder },
+    /** As the shop's owner, in the shop. */
+    shopAsk: (asked: Ask) => ask(people.owner, { ...asked, query: { project: shop, ...asked.query } }),
+    base: `/v1/platform/${platformId}`,
+    later: (ms: number) => {
+      now += ms;
+    },
+    settle: () => settled(services, ports, () => (now += 1000)),
+    /** What `npm run verify` would find wrong, once everything has settled. */
+    verified: async () => {
+      await settled(services, ports, () => (now += 1000));
+      return (await verify({ folder, services, part: () => () => {} })).differences;
+    },
+    close: () => {
+      local.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type Town = Awaited<ReturnType<typeof town>>;
+
+/** A member whose roles allow nothing, in every project. */
+const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
+  ...ports.access,
+  standing: async (user, id, fresh) => {
+    if (user !== powerless) return ports.access.standing(user, id, fresh);
+    const facts = await ports.access.project(id);
+    return facts && { project: facts, roles: ["nobody"], permissions: new Set() };
+  },
+});
+
+/** A fulfiller, a made-to-order tee and a mug kept in stock, as every order test needs them. */
+export async function stocked({ shopAsk, settle }: Town, mugs = 5) {
+  const rate = {
+    code: "tracked-48",
+    name: "Royal Mail Tracked 48",
+    type: "delivery",
+    tracked: true,
+    countries: ["GB", "IE"],
+    price: gbp(395),
+    perItem: gbp(60),
+    minDays: 2,
+    maxDays: 3,
+  };
+  const express = {
+    ...rate,
+    code: "tracked-24",
+    name: "Royal Mail Tracked 24",
+    price: gbp(595),
+    minDays: 1,
+    maxDays: 1,
+  };
+  const maker = {
+    project: derivedId("prj", "northgate"),
+    name: "Northgate",
+    country: "GB",
+    technologies: ["dtg"],
+    leadTimeDays: 2,
+    capacity: "free",
+    rates: [rate, express],
+  };
+  must(await shopAsk({ method: "POST", path: "/v1/gfn/catalog/fulfillers", body: maker }), 201);
+  const product = must(
+    await shopAsk({
+      method: "POST",
+      path: "/v1/gfn/catalog/products",
+      body: { title: "Mackerel tee", styleCode: "TEE" },
+    }),
+    201,
+  );
+  const variant = async (sku: string, onDemand: boolean) => {
+    const body = {
+      sku,
+      attributes: [{ name: "Size", value: "M" }],
+      price: gbp(2600),
+      unitCost: gbp(900),
+      tax: { name: "VAT", rate: 2000 },
+      images: [],
+      onDemand,
+      fulfillers: [maker.project],
+    };
+    return must(await shopAsk({ method: "POST", path: `/v1/gfn/catalog/products/${product.id}/variants`, body }), 201);
+  };
+  const [tee, mug] = [await variant("TEE-M", true), await variant("MUG-1", false)];
+  if (mugs > 0)
+    must(
+      await shopAsk({
+        method: "POST",
+        path: `/v1/gfn/catalog/stock/${mug.id}/movements`,
+        body: { country: "GB", quantity: mugs, kind: "received", reason: "First delivery" },
+      }),
+      200,
+      201,
+    );
+  await settle();
+  return { tee: tee.id as string, mug: mug.id as string, maker: maker.project };
+}
+
+export const gbp = (amount: number) => ({ amount, currency: "GBP" });
+export const address = {
+  contactName: "Ines Okafor",
+  line1: "14 Wharf Lane",
+  city: "Bristol",
+  postalCode: "BS1 6TY",
+  country: "GB",
+};
+export const orderOf = (...items: { variantRef: string; quantity: number }[]) => ({
+  contactInformation: { email: "ines.okafor@example.com", phone: "+447700900417" },
+  shippingAddress: address,
+  items,
+});
+
+/** The body of an answer that must have gone well. */
+export function must(told: Told, ...statuses: number[]) {
+  if (!(statuses.length ? statuses : [200]).includes(told.status))
+    throw new Error(`${told.status} ${JSON.stringify(told.body)}`);
+  return told.body;
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{events,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["**/node_modules/**", "build/**", "tests/architecture/fixtures/**"],
+    setupFiles: ["tests/support/no-stray-errors.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});

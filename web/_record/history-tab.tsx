@@ -1,0 +1,106 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { Cog } from "lucide-react";
+import { useLocale, useTimeZone } from "use-intl";
+import type { HistoryEntry } from "#platform/history";
+import { AsOf } from "#web/_ui/as-of.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { zonedTime } from "#web/_ui/zoned-time.ts";
+import { messages } from "./messages.ts";
+
+/** Everything that happened to a record, newest first, under the ruler that steps through its moments (`?asOf=`); `still` leaves the ruler out. */
+export function HistoryTab({ entries, still }: { entries: readonly HistoryEntry[]; still?: boolean | undefined }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
+  const locale = useLocale();
+  const zone = useTimeZone() ?? "UTC";
+  const oldestFirst = entries.toReversed();
+  const asOf = still ? null : url.get("asOf");
+  const found = asOf ? oldestFirst.findLastIndex(({ at }) => at <= asOf) + 1 : oldestFirst.length;
+  const position = Math.max(1, found);
+  const here = asOf ? oldestFirst[position - 1] : undefined;
+  const told = (at: string) => zonedTime(new Date(at), "both", zone, locale);
+  const move = (to: number) => {
+    const next = new URLSearchParams(url);
+    const moment = oldestFirst[to - 1]?.at;
+    if (to >= oldestFirst.length || !moment) next.delete("asOf");
+    else next.set("asOf", moment);
+    navigate(`?${next}`, { preventScrollReset: true, replace: true });
+  };
+  if (entries.length === 0) return <p className="mt-5 text-ink-3">{t("history.empty")}</p>;
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!still && oldestFirst.length > 1 && (
+        <AsOf
+          title={t("history.title")}
+          text={here ? t("history.past", { at: told(here.at) }) : t("history.now")}
+          events={oldestFirst.map(({ title, at }) => ({ label: `${title}, ${told(at)}` }))}
+          position={position}
+          onMove={move}
+        />
+      )}
+      <div>
+        <History
+          days={daysOf(entries, asOf, here?.id, zone, locale).map(({ label, shown }) => ({
+            label,
+            entries: shown.map(entryIn(t)),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Told = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
+
+function daysOf(
+  entries: readonly HistoryEntry[],
+  asOf: string | null,
+  here: string | undefined,
+  zone: string,
+  locale: string,
+) {
+  const days: { label: string; shown: Told[] }[] = [];
+  for (const entry of entries) {
+    const label = new Intl.DateTimeFormat(locale, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: zone,
+    }).format(new Date(entry.at));
+    if (days.at(-1)?.label !== label) days.push({ label, shown: [] });
+    days.at(-1)?.shown.push({ entry, later: asOf !== null && entry.at > asOf, here: entry.id === here });
+  }
+  return days;
+}
+
+/** Where somebody did it; a reaction's own name says nothing to people. */
+function placeOf(via: string | undefined, known: string | undefined, told: (place: string) => string) {
+  if (known) return told(known);
+  return via && !/^[a-z0-9-]+$/.test(via) ? told(via) : undefined;
+}
+
+const places = ["import", "import-undone"] as const;
+
+const entryIn =
+  (t: ReturnType<typeof useText<typeof messages>>) =>
+  ({ entry, later, here }: Told): Shown => {
+    const person = entry.actor.kind === "user";
+    const place = places.find((each) => each === entry.via);
+    return {
+      key: entry.id,
+      at: <DateTime at={entry.at} format="time" />,
+      who: entry.actor.name ?? (person ? entry.actor.id : t("history.system")),
+      ...(!person && { icon: Cog }),
+      from: placeOf(entry.via, place && t(`history.${place}`), (name) => t("history.via", { place: name })),
+      title: entry.title,
+      changes: entry.changes.map(({ label, before, after }) => ({
+        field: label,
+        ...(before !== null && { before }),
+        ...(after !== null && { after }),
+      })),
+      ...{ later, here },
+    };
+  };

@@ -1,0 +1,19 @@
+import { Panel } from "#web/_ui/panel.tsx";
+import { Popup, type PopupProps } from "#web/_ui/popup.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** A dialog that the URL opens: a layer over the screen, and a panel on the page where no script runs. */
+export function Layer({ open, ...props }: PopupProps) {
+  const hydrated = useHydrated();
+  if (hydrated) return <Popup open={open} {...props} />;
+  if (!open) return null;
+  return (
+    <noscript>
+      <div className="mt-5">
+        <Panel title={props.title} foot={props.foot}>
+          {props.children}
+        </Panel>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,48 @@
+/** Tokens of the pages that led to the one on the screen, and how many before them the URL no longer names. */
+export interface Pages {
+  readonly pages: readonly string[];
+  readonly skipped: number;
+}
+const KEPT = 6;
+/** What belongs to one answer or one open dialog, not to the list. */
+const PASSING = ["after", "skipped", "dialog", "said"];
+
+export const readPages = (url: URLSearchParams): Pages => ({
+  pages: url.getAll("after"),
+  skipped: Math.max(0, Number.parseInt(url.get("skipped") ?? "0", 10) || 0),
+});
+
+/** The list's URL with something changed; every change starts from the first page. Empty takes a name away. */
+export function changedUrl(url: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+  const next = new URLSearchParams(url);
+  for (const name of PASSING) next.delete(name);
+  for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+  return `?${next}`;
+}
+
+export const withoutNames = (url: URLSearchParams, names: readonly string[]): string =>
+  changedUrl(url, Object.fromEntries(names.map((name) => [name, undefined])));
+
+export function nextPage(url: URLSearchParams, token: string): string {
+  const { pages, skipped } = readPages(url);
+  const all = [...pages, token];
+  return pagedUrl(url, all.slice(-KEPT), skipped + Math.max(0, all.length - KEPT));
+}
+
+export function previousPage(url: URLSearchParams): string | undefined {
+  const { pages, skipped } = readPages(url);
+  if (pages.length === 0) return undefined;
+  return pages.length === 1 ? pagedUrl(url, [], 0) : pagedUrl(url, pages.slice(0, -1), skipped);
+}
+
+function pagedUrl(url: URLSearchParams, pages: readonly string[], skipped: number): string {
+  const next = new URLSearchParams(url);
+  for (const name of PASSING) next.delete(name);
+  for (const token of pages) next.append("after", token);
+  if (skipped) next.set("skipped", String(skipped));
+  return `?${next}`;
+}
+
+/** Above a thousand a count is told as "1,000+". */
+export const countText = (count: number, locale: string): string =>
+  count > 1000 ? `${(1000).toLocaleString(locale)}+` : count.toLocaleString(locale);

@@ -1,0 +1,43 @@
+import { data } from "@remix-run/node";
+import type { ApiError } from "#platform/contract";
+import { plain } from "./plain.ts";
+
+/** Why a form was refused: which one, the problem, and what was typed. */
+export interface Refused {
+  readonly intent: string;
+  readonly problem: ApiError & { readonly theirs?: unknown; readonly actual?: unknown };
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** An action's answer that keeps what was typed. */
+export function refusedWith(form: FormData, intent: string, problem: ApiError) {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("_") ? [[name, value]] : [])),
+  );
+  return data({ intent, problem, typed } satisfies Refused, { status: problem.status });
+}
+
+/** A text field without spaces around it; undefined when it was left empty. */
+export const textIn = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return (typeof value === "string" && value.trim()) || undefined;
+};
+
+export const listIn = (form: FormData, name: string): string[] => [
+  ...new Set(
+    (textIn(form, name) ?? "")
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Of a form's fields those that were changed: each stands beside a hidden `was.<name>`. The other side of a clash is left. */
+export const changedIn = (form: FormData, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => {
+      if (form.get(`keep.${name}`) === "theirs") return false;
+      const was = form.get(`was.${name}`);
+      return was === null || String(was) !== plain(value);
+    }),
+  );

@@ -1,0 +1,30 @@
+import { data } from "@remix-run/node";
+import type { Answer, FileAnswer } from "./call.ts";
+
+/** The value, or the problem thrown for the screen's ErrorBoundary to show. */
+export function orThrow<O>(answer: Answer<O>): Extract<Answer<O>, { ok: true }>["value"] {
+  if (answer.ok) return answer.value as never;
+  throw data(answer.problem, { status: answer.problem.status });
+}
+
+/** The file of a download, or the problem thrown. */
+export const fileOrThrow = <O>(answer: Answer<O>): FileAnswer => orThrow(answer) as unknown as FileAnswer;
+
+/** Hands a file on to the browser as the service answered it. */
+export function fileResponse(answer: FileAnswer): Response {
+  return new Response(answer.bytes as BodyInit, {
+    headers: {
+      "content-type": answer.contentType,
+      "content-disposition": answer.disposition,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/** A path of our own from a `redirect` query; anything else, sign-in itself included, is the dashboard. */
+export function ownPath(asked: string | null, base: string): string {
+  if (!asked || !URL.canParse(asked, base)) return "/dashboard";
+  const url = new URL(asked, base);
+  const leadsOn = url.origin === new URL(base).origin && !/^\/(login|logout|register|account)?\/?$/.test(url.pathname);
+  return leadsOn ? `${url.pathname}${url.search}` : "/dashboard";
+}

@@ -1,0 +1,112 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { ApiError, InputOf, Operation, ReceivedOf } from "#platform/contract";
+
+export interface FileAnswer {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly disposition: string;
+}
+export type Answer<O> =
+  | {
+      readonly ok: true;
+      readonly value: O extends { download: readonly string[] } ? FileAnswer : ReceivedOf<O>;
+      readonly cookies: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      readonly problem: ApiError /** Seconds until it is worth another try. */;
+      readonly retryAfter?: number;
+    };
+
+/** How a call is made: on whose behalf, and what it has just written (`seen`). */
+export interface Calling {
+  readonly context: AppLoadContext;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
+  readonly seen?: Set<string>;
+}
+export interface CallOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: number | string | undefined;
+  /** The name of an uploaded file. */
+  readonly fileName?: string;
+}
+
+/** Calls an operation by its contract. Answers the value or the problem; never throws for a refusal. */
+export async function call<O extends Operation>(
+  calling: Calling,
+  operation: O,
+  input: InputOf<O> & CallOptions = {},
+): Promise<Answer<O>> {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const rawPath = operation.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== "") query[name] = String(value);
+  const upload = operation.upload ? (input.body as { bytes: Uint8Array; contentType: string }) : undefined;
+  const headers: Record<string, string> = {
+    ...calling.headers,
+    ...(calling.seen?.size && { "x-presswork-seen": [...calling.seen].join(",") }),
+    ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
+    ...(input.ifMatch !== undefined && input.ifMatch !== "" && { "if-match": String(input.ifMatch) }),
+    ...(upload && { "content-type": upload.contentType }),
+    ...(input.fileName && { "x-file-name": encodeURIComponent(input.fileName) }),
+  };
+  const { context } = calling;
+  const result = await context.invoke({
+    version: "2.0",
+    routeKey: "$default",
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers,
+    ...(calling.cookies && { cookies: [...calling.cookies] }),
+    queryStringParameters: query,
+    requestContext: {
+      ...{
+        accountId: "",
+        apiId: "",
+        domainName: "",
+        domainPrefix: "",
+        routeKey: "$default",
+        stage: "$default",
+        time: "",
+        timeEpoch: 0,
+      },
+      requestId: context.requestId,
+      http: {
+        method: operation.method,
+        path: rawPath,
+        protocol: "HTTP/1.1",
+        sourceIp: context.ip,
+        userAgent: headers["user-agent"] ?? "",
+      },
+    },
+    ...(upload
+      ? { body: Buffer.from(upload.bytes).toString("base64") }
+      : input.body !== undefined && { body: JSON.stringify(input.body) }),
+    isBase64Encoded: upload !== undefined,
+  });
+  return answerOf<O>(result, calling);
+}
+
+function answerOf<O>(result: APIGatewayProxyStructuredResultV2, calling: Calling): Answer<O> {
+  const headers = result.headers ?? {};
+  for (const mark of String(headers["x-presswork-seen"] ?? "").split(",")) if (mark) calling.seen?.add(mark);
+  const status = result.statusCode ?? 500;
+  if (status >= 400) {
+    const wait = Number(headers["retry-after"]);
+    return { ok: false, problem: JSON.parse(result.body ?? "{}") as ApiError, ...(wait > 0 && { retryAfter: wait }) };
+  }
+  const contentType = String(headers["content-type"] ?? "");
+  const cookies = result.cookies ?? [];
+  if (headers["content-disposition"]) {
+    const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+    return {
+      ok: true,
+      value: { bytes, contentType, disposition: String(headers["content-disposition"]) } as never,
+      cookies,
+    };
+  }
+  return { ok: true, value: (result.body ? JSON.parse(result.body) : undefined) as never, cookies };
+}

@@ -1,0 +1,34 @@
+/** The request's cookies as `name=value`, as a Lambda event has them. */
+export const cookiesOf = (request: Request): string[] =>
+  (request.headers.get("cookie") ?? "").split("; ").filter((each) => each.includes("="));
+
+export const cookieOf = (cookies: readonly string[], name: string): string | undefined =>
+  cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
+
+const SEEN = "presswork_seen";
+
+/** What this browser wrote in the last seconds, so that its next page shows it. */
+export const seenIn = (cookies: readonly string[]): string[] =>
+  decodeURIComponent(cookieOf(cookies, SEEN) ?? "")
+    .split(",")
+    .filter(Boolean);
+
+export const seenCookie = (seen: ReadonlySet<string>): string =>
+  `${SEEN}=${encodeURIComponent([...seen].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;
+
+const CHOSEN = "presswork_project";
+
+/** The project this person chose last on this computer. */
+export function chosenProject(cookies: readonly string[], user: string): string | undefined {
+  const [owner, project] = (cookieOf(cookies, CHOSEN) ?? "").split(".");
+  return owner === user ? project : undefined;
+}
+
+export const chosenCookie = (user: string, project: string, secure: boolean): string =>
+  `${CHOSEN}=${user}.${project}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
+
+/** Takes the session from the browser when the service could not. */
+export const forgottenSession = (secure: boolean): string[] =>
+  [`${secure ? "__Host-" : ""}presswork_session=`, "XSRF-TOKEN="].map(
+    (name) => `${name}; Path=/; Max-Age=0; SameSite=Lax${secure ? "; Secure" : ""}`,
+  );

@@ -1,0 +1,72 @@
+import { accounts } from "#contracts/accounts";
+import { projects } from "#contracts/projects";
+import type { Operation } from "#platform/contract";
+import { orThrow } from "./answers.ts";
+import { type Calling, call } from "./call.ts";
+import { chosenProject, cookieOf, cookiesOf, seenIn } from "./cookies.ts";
+import { permissionsOf } from "./permissions.ts";
+import { projectBefore, projectOf } from "./project-choice.ts";
+import { signedOut, tokenFor } from "./token.ts";
+import { headersOf, hostOf } from "./visitor.ts";
+import type { AnyMember, Args, Member } from "./who.ts";
+
+/** Who holds the session of this browser, and which project the request is about; undefined when nobody does. */
+export async function identify(args: Args): Promise<AnyMember | undefined> {
+  const { request, context } = args;
+  const cookies = cookiesOf(request);
+  const csrf = cookieOf(cookies, "XSRF-TOKEN");
+  const token = csrf && (await tokenFor(args, cookies, csrf));
+  if (!csrf || !token) return undefined;
+  const seen = new Set(seenIn(cookies));
+  const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, seen };
+  const [user, list] = await Promise.all([
+    call(calling, accounts.getCurrentUser),
+    call(calling, projects.listProjects, { query: { pageSize: 100 } }),
+  ]);
+  if (signedOut(user)) return undefined;
+  const person = orThrow(user);
+  const known = orThrow(list).projects;
+  const before = projectBefore(request, hostOf(request));
+  const chosen = chosenProject(cookies, person.id);
+  const { project, all } = await chooseProject(request, { known, before, chosen }, calling);
+  return {
+    user: person,
+    projects: all,
+    project,
+    permissions: project ? await permissionsOf(person.id, project.id, calling) : [],
+    csrf,
+    seen,
+    before,
+    chosen,
+    call: (operation, input) => call(calling, operation, filled(operation, input ?? {}, project) as never),
+  };
+}
+
+type Known = { known: readonly Member["project"][]; before: string | undefined; chosen: string | undefined };
+
+/** What is asked for counts alone; else the page before, then what was chosen last, then the first. A change is never guessed. */
+async function chooseProject(request: Request, { known, before, chosen }: Known, calling: Calling) {
+  const by = (id: string | undefined) => known.find((each) => each.id === id);
+  const asked = projectOf(new URL(request.url));
+  if (asked && !by(asked)) {
+    const fetched = await call(calling, projects.getProject, { params: { project: asked } });
+    return fetched.ok ? { project: fetched.value, all: [...known, fetched.value] } : { project: undefined, all: known };
+  }
+  if (asked) return { project: by(asked), all: known };
+  const guessed = by(chosen) ?? known[0];
+  return { project: by(before) ?? (request.method === "GET" || known.length === 1 ? guessed : undefined), all: known };
+}
+
+function filled(
+  operation: Operation,
+  input: { params?: unknown; query?: unknown },
+  project: Member["project"] | undefined,
+) {
+  const params = {
+    ...(operation.path.includes("{platformId}") && { platformId: project?.platformId }),
+    ...(operation.path.includes("{project}") && { project: project?.id }),
+    ...(input.params as object),
+  };
+  const scoped = operation.scope === "project" && !operation.path.includes("{project}");
+  return { ...input, params, query: { ...(scoped && { project: project?.id }), ...(input.query as object) } };
+}

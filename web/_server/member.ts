@@ -1,0 +1,39 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { identify } from "./identify.ts";
+import { detour, type ProjectRule, pathOf } from "./project-choice.ts";
+import type { AnyMember, Args, Member } from "./who.ts";
+
+export type { ProjectRule } from "./project-choice.ts";
+export type { AnyMember, Args, Member } from "./who.ts";
+
+const kept = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
+
+/** Who asks, once per request; undefined for a visitor. Sends nobody anywhere: for resources and for the frame. */
+export function whoAsks(args: Args): Promise<AnyMember | undefined> {
+  const known = kept.get(args.context) ?? identify(args);
+  kept.set(args.context, known);
+  return known;
+}
+
+/**
+ * Who asks, once per request. Visitors go to sign in and come back; a screen about a project gets it into its URL; a
+ * person without any project is sent to make one; going to another project leads through the switch.
+ */
+export async function member(args: Args, rule?: "always"): Promise<Member>;
+export async function member(args: Args, rule: ProjectRule): Promise<Member | AnyMember>;
+export async function member(args: Args, rule: ProjectRule = "always"): Promise<Member | AnyMember> {
+  const who = await whoAsks(args);
+  if (!who) throw toSignIn(args.request);
+  if (args.request.method === "GET") {
+    const { before, chosen, project } = who;
+    const elsewhere = detour({ rule, url: new URL(args.request.url), before, chosen, found: project?.id });
+    if (elsewhere) throw redirect(elsewhere);
+  } else if (rule === "always" && !who.project) throw lostProject();
+  return who;
+}
+
+const lostProject = () =>
+  data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
+
+export const toSignIn = (request: Request): Response =>
+  redirect(`/login?redirect=${encodeURIComponent(pathOf(new URL(request.url)))}`);

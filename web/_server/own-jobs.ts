@@ -1,0 +1,36 @@
+import { type JobRecord, jobs } from "#contracts/jobs";
+import type { AnyMember } from "./who.ts";
+
+/** What went well may be forgotten soon; what did not is shown longer. */
+const SHOWN_AFTER_MS = { well: 60_000, badly: 10 * 60_000 };
+
+/** A job as the tray shows it; `file` is the name of what it left. */
+export interface OwnJob extends Pick<JobRecord, "id" | "title" | "status" | "done" | "total" | "failed" | "updatedAt"> {
+  readonly error?: string | undefined;
+  readonly file?: string | undefined;
+}
+
+/** The member's own jobs in this project that run or ended just now, newest first. */
+export async function ownJobs({ call, permissions, project, user }: AnyMember): Promise<OwnJob[]> {
+  if (!project || !permissions.includes("jobs.job.list")) return [];
+  const answer = await call(jobs.listJobs, { query: { pageSize: 20 } });
+  if (!answer.ok) return [];
+  const now = Date.now();
+  const fresh = (job: JobRecord) => now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) ? "well" : "badly"];
+  return answer.value.jobs
+    .filter((job) => job.by.id === user.id && (isGoing(job.status) || fresh(job)))
+    .map((job) => {
+      const { id, title, status, done, total, failed, updatedAt, error } = job;
+      return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job) };
+    });
+}
+
+const endedWell = ({ status, failed }: JobRecord): boolean => status !== "failed" && failed === 0;
+const isGoing = (status: JobRecord["status"]): boolean => status === "waiting" || status === "running";
+
+/** The file a job says it left under its own name. */
+function fileOf({ id, result }: JobRecord): string | undefined {
+  const told = Object.values(typeof result === "object" && result !== null ? result : {});
+  const own = told.find((value): value is string => typeof value === "string" && value.startsWith(`jobs/${id}.`));
+  return own?.slice(`jobs/${id}.`.length);
+}

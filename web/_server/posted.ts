@@ -1,0 +1,61 @@
+import { data } from "@remix-run/node";
+import type * as z from "zod";
+import type { ApiError } from "#platform/contract";
+import { seenCookie } from "./cookies.ts";
+import { type AnyMember, type Args, type Member, member } from "./member.ts";
+import { assertOwnPage, outOfDate } from "./own-page.ts";
+import type { ProjectRule } from "./project-choice.ts";
+
+interface Sent {
+  readonly form: FormData;
+  readonly key: string | undefined;
+  readonly version: string | undefined;
+}
+/** A form as an action gets it: who sent it, its fields, and the idempotency key minted when it was opened. */
+export interface Posted extends Member, Sent {}
+/** The same where the screen need not be about a project. */
+export interface PostedAnywhere extends AnyMember, Sent {}
+
+/** Reads what was posted, after checking that it comes from one of our own pages. */
+export async function posted(args: Args, rule?: "always"): Promise<Posted>;
+export async function posted(args: Args, rule: ProjectRule): Promise<Posted | PostedAnywhere>;
+export async function posted(args: Args, rule: ProjectRule = "always"): Promise<Posted | PostedAnywhere> {
+  const { request } = args;
+  assertOwnPage(request);
+  const who = await member(args, rule);
+  const form = await request.formData();
+  if (form.get("_csrf") !== who.csrf) throw outOfDate();
+  const text = (name: string) =>
+    (typeof form.get(name) === "string" ? (form.get(name) as string) : undefined) || undefined;
+  return { ...who, form, key: text("_key"), version: text("_version") };
+}
+
+/** What a service says against a request, as the wire has it. */
+export type Problem = ApiError;
+
+/** An action's answer with a problem: the page shows it at the fields, with what was typed. */
+export const problem = (found: ApiError) => data({ problem: found }, { status: found.status });
+
+/** Form fields by their dotted names as the contract's own schema reads them; numbers and yes/no are told by the schema's caller. */
+export function read<S extends z.ZodType>(
+  schema: S | undefined,
+  value: unknown,
+): { ok: true; value: z.output<S> } | { ok: false; problem: ApiError } {
+  if (!schema) throw new Error("This operation takes no body");
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join(".");
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return {
+    ok: false,
+    problem: { message: "Some of this cannot be used.", code: "VALIDATION_FAILED", status: 422, errors },
+  };
+}
+
+/** Headers that let the next page show what this action wrote. */
+export const written = (who: Pick<Member, "seen">): { headers: Headers } => ({
+  headers: new Headers(who.seen.size ? { "set-cookie": seenCookie(who.seen) } : {}),
+});

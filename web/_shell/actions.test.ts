@@ -1,0 +1,27 @@
+import { Plus } from "lucide-react";
+import { expect, test } from "vitest";
+import { type ActionEntry, actionsFor } from "./actions.ts";
+
+const entries: ActionEntry[] = [
+  {
+    id: "order",
+    label: "Create an order",
+    to: "/orders/new",
+    icon: Plus,
+    permission: "orders.order.create",
+    words: "new",
+  },
+  { id: "leave", label: "Sign out", to: "/logout", icon: Plus, words: "log out" },
+];
+const found = (typed: string, may = true) => actionsFor(entries, typed, () => may).map(({ id }) => id);
+
+test("actions are found by their label and by their other words, whatever the case", () => {
+  expect(found("ORDER")).toEqual(["order"]);
+  expect(found("log ")).toEqual(["leave"]);
+  expect(found("")).toEqual(["order", "leave"]);
+  expect(found("zebra")).toEqual([]);
+});
+
+test("what a member may not do is not offered", () => {
+  expect(found("", false)).toEqual(["leave"]);
+});

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import type { ActivityEntry } from "#contracts/activity";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Money } from "#web/_ui/money.tsx";
+import { Feed } from "#web/_ui/timeline.tsx";
+import { messages } from "./messages.ts";
+import { useProjectLink } from "./project-link.ts";
+import { subjectUrl } from "./subject-url.ts";
+
+/** What happened, each line with its time (without `now` the hour alone), its record and who did it. */
+export function ActivityLines({ entries, now }: { entries: readonly ActivityEntry[]; now?: string | undefined }) {
+  return (
+    <Feed
+      entries={entries.map((entry) => ({
+        key: entry.id,
+        at: <DateTime at={entry.at} format={now ? "short" : "time"} now={now} />,
+        text: <Sentence entry={entry} />,
+        meta: <Source entry={entry} />,
+      }))}
+    />
+  );
+}
+
+/** The sentence with its record as a link, and the amount at its end. */
+function Sentence({ entry: { title, subject, amount } }: { entry: ActivityEntry }) {
+  const link = useProjectLink();
+  const at = subject ? title.indexOf(subject.label) : -1;
+  const url = subject && subjectUrl(subject);
+  const money = amount && (
+    <>
+      , <Money minor={amount.amount} currency={amount.currency} />
+    </>
+  );
+  if (!subject || at < 0)
+    return (
+      <>
+        {title}
+        {money}
+      </>
+    );
+  return (
+    <>
+      {title.slice(0, at)}
+      {url ? (
+        <Link to={link(url)} className="font-semibold text-ink" prefetch="intent">
+          {subject.label}
+        </Link>
+      ) : (
+        <b>{subject.label}</b>
+      )}
+      {title.slice(at + subject.label.length)}
+      {money}
+    </>
+  );
+}
+
+/** The detail, and who did it unless it was the product itself. */
+function Source({ entry: { detail, actor } }: { entry: ActivityEntry }) {
+  const t = useText(messages);
+  const who = actor.kind === "system" ? undefined : (actor.name ?? t("frame.somebody"));
+  return <>{[...new Set([detail?.replace(/\.$/, ""), who].filter(Boolean))].join(", ")}</>;
+}

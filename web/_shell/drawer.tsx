@@ -1,0 +1,17 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useWanted } from "#web/_ui/popup.tsx";
+
+const Layer = lazy(() => import("./drawer-layer.tsx"));
+
+export type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+/** The sidebar below 1024 px: it slides in over the screen from the left. */
+export function Drawer(props: DrawerProps) {
+  const wanted = useWanted(props.open);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Layer {...props} />
+    </Suspense>
+  );
+}

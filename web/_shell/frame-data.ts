@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orders } from "#contracts/orders";
+import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
+import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
+import { platformOf } from "#web/_server/platform.ts";
+import type { Member } from "./account-menu.tsx";
+import type { Platform } from "./header.tsx";
+import { lightLogoOf } from "./logos.ts";
+import type { Counts } from "./nav.ts";
+import type { ProjectItem } from "./projects.ts";
+import { type Theme, themeOf } from "./theme.ts";
+
+/** All the frame shows that is not the screen itself. */
+export type FrameData = {
+  user: Member;
+  project?: ProjectItem | undefined;
+  projects: ProjectItem[];
+  permissions: readonly string[];
+  platform: Platform;
+  website?: string | undefined;
+  /** Unread notifications; absent where there are no notifications to open. */
+  unread?: number | undefined;
+  counts: Counts;
+  /** The member's own jobs that run or ended just now. */
+  jobs: readonly OwnJob[];
+  version: string;
+  theme: Theme;
+  /** The session's token for forms. */
+  csrf: string;
+  /** Minted per page: the keys of its forms are made of it. */
+  seed: string;
+  projectId?: string | undefined;
+  currency: string;
+  timeZone: string;
+  locale: string;
+};
+
+const VERSION = "0.1.0";
+
+/** What the frame shows to whoever asks; a visitor goes to sign in. The screens decide what a project is needed for. */
+export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
+  const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
+  if (!who) throw toSignIn(args.request);
+  const { user, project, projects, permissions, csrf } = who;
+  const [counts, jobs] = await Promise.all([countsOf(who), ownJobs(who)]);
+  const website = project?.customDomainName ?? project?.domain;
+  const logo = platform && lightLogoOf(platform.logos);
+  return {
+    user: { name: nameOf(user), features: user.features, admin: user.isAdmin },
+    ...(project && { project: itemOf(project), projectId: project.id }),
+    projects: projects.map(itemOf),
+    permissions,
+    platform: {
+      name: platform?.name ?? "Presswork",
+      public: (platform?.public ?? false) || user.isAdmin,
+      ...(logo && { logo }),
+    },
+    ...(website && { website }),
+    counts,
+    jobs,
+    version: VERSION,
+    theme: themeOf(args.request, user.features),
+    csrf,
+    seed: crypto.randomUUID(),
+    currency: project?.currency ?? platform?.defaultCurrency ?? "GBP",
+    timeZone: project?.timeZone ?? "UTC",
+    locale: project?.locale ?? platform?.defaultLocale ?? "en-GB",
+  };
+}
+
+const nameOf = ({ firstName, lastName, username, email }: AnyMember["user"]): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || username || email;
+
+function itemOf({ id, name, integrations, platformName, logos }: AnyMember["projects"][number]): ProjectItem {
+  const logo = lightLogoOf(logos);
+  return { projectId: id, name, integrations, platformName, ...(logo && { logo }) };
+}
+
+/** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */
+async function countsOf({ project, permissions, call }: AnyMember): Promise<Counts> {
+  if (!project || !permissions.includes("orders.order.list")) return {};
+  const overview = await call(orders.orderOverview, { query: { days: 7 } });
+  const waiting = overview.ok ? (overview.value.tabs["to-confirm"] ?? 0) : 0;
+  return { orders: { value: waiting } };
+}

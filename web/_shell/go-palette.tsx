@@ -1,0 +1,67 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { useText } from "#web/_ui/intl.tsx";
+import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
+import { messages } from "./messages.ts";
+import { flat, type MenuItem } from "./nav.ts";
+import { useProjectLink } from "./project-link.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+/** The palette over the menu's screens; `more` are groups of records and actions for what was typed, shown first. */
+export function GoPalette({
+  menu,
+  open,
+  onOpen,
+  query,
+  onQuery,
+  more = [],
+  waiting,
+  onPick,
+}: {
+  menu: readonly MenuItem[];
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  query: string;
+  onQuery: (query: string) => void;
+  more?: readonly PaletteGroup[] | undefined;
+  /** Answers are on their way: nothing found yet is not nothing found. */
+  waiting?: boolean | undefined;
+  /** A record or action of `more`. */
+  onPick?: ((id: string, newTab: boolean) => void) | undefined;
+}) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const link = useProjectLink();
+  useShortcuts(useCallback(() => onOpen(true), [onOpen]));
+  const screens = flat(menu);
+  const found = screens.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()));
+  const groups = [
+    ...more,
+    { label: t("frame.goTo"), items: found.map(({ id, label, icon }) => ({ id, label, ...(icon && { icon }) })) },
+  ];
+  return (
+    <Palette
+      open={open}
+      onClose={() => onOpen(false)}
+      query={query}
+      onQuery={onQuery}
+      groups={groups}
+      busy={waiting}
+      onPick={({ id }, newTab) => {
+        const screen = screens.find((item) => item.id === id);
+        onOpen(false);
+        onQuery("");
+        if (!screen) onPick?.(id, newTab);
+        else if (newTab) window.open(link(screen.to), "_blank", "noopener");
+        else navigate(link(screen.to));
+      }}
+    />
+  );
+}
+
+/** What a GoPalette needs to be opened from elsewhere. */
+export function usePalette() {
+  const [open, onOpen] = useState(false);
+  const [query, onQuery] = useState("");
+  return { open, onOpen, query, onQuery };
+}

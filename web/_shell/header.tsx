@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { Bell, ExternalLink, Menu, Search, ShoppingCart } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#web/_ui/classes.ts";
+import { Icon } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Logo } from "#web/_ui/logo.tsx";
+import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import { messages } from "./messages.ts";
+import { useProjectLink } from "./project-link.ts";
+
+export type Platform = { name: string; public: boolean; logo?: string | undefined };
+
+export type HeaderProps = AccountMenuProps & {
+  platform: Platform;
+  /** The project's website: its own domain, else ours, without scheme. */
+  website?: string | undefined;
+  /** Unread notifications; without it there is no bell. */
+  unread?: number | undefined;
+  /** Wraps the bell when notifications can be opened, such as a dropdown around the button it is given. */
+  notifications?: ((bell: ReactNode) => ReactNode) | undefined;
+  /** Items in the cart; the button is shown when there are some or `showCart`. */
+  cart?: { count: number; to: string; show?: boolean } | undefined;
+  onSearch: () => void;
+  onMenu: () => void;
+};
+
+/** 4rem: logo, the box that opens the palette, website, cart, bell, account. */
+export function Header({
+  platform,
+  website,
+  unread: told,
+  notifications,
+  cart,
+  onSearch,
+  onMenu,
+  ...account
+}: HeaderProps) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const unread = told ?? 0;
+  const bell = (
+    <button
+      type="button"
+      className={classes("tool", unread > 0 && "bell-shake")}
+      aria-label={unread > 0 ? t("frame.unread", { count: unread }) : t("frame.notifications")}
+    >
+      <Icon of={Bell} />
+      {unread > 0 && <span className="count">{unread > 99 ? "99+" : unread}</span>}
+    </button>
+  );
+  return (
+    <header className="head">
+      <button type="button" className="tool lg:hidden" aria-label={t("frame.menu")} onClick={onMenu}>
+        <Icon of={Menu} />
+      </button>
+      <Link to={link("/dashboard")} className="head-logo" aria-label={t("frame.home", { platform: platform.name })}>
+        {platform.logo ? <img src={platform.logo} alt="" className="max-h-10 max-w-full" /> : <Logo />}
+        {!platform.logo && <span className="wordmark">{platform.name}</span>}
+      </Link>
+      <div className="head-search affix">
+        <Icon of={Search} />
+        <button type="button" className="input" aria-keyshortcuts="Meta+K Control+K /" onClick={onSearch}>
+          {t("frame.search")}
+        </button>
+        <span className="affix-end" aria-hidden="true">
+          <kbd>/</kbd>
+        </span>
+      </div>
+      <div className="head-tools">
+        {website && (
+          <a
+            className="tool tool-text max-md:hidden"
+            href={`https://${website}`}
+            target="_blank"
+            rel="noreferrer"
+            title={t("frame.newTab")}
+          >
+            <span>{website}</span>
+            <Icon of={ExternalLink} />
+          </a>
+        )}
+        {cart && (cart.show || cart.count > 0) && (
+          <Link to={cart.to} className="tool" aria-label={t("frame.cart", { count: cart.count })}>
+            <Icon of={ShoppingCart} />
+            {cart.count > 0 && <span className="count">{cart.count}</span>}
+          </Link>
+        )}
+        {account.user && told !== undefined && (notifications ? notifications(bell) : bell)}
+        <AccountMenu {...account} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, useFetcher } from "@remix-run/react";
+import type { OwnJob } from "#web/_server/own-jobs.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { jobFileUrl, jobsTrayUrl } from "../jobs/urls.ts";
+import { messages } from "./messages.ts";
+import { FormFields } from "./post-form.tsx";
+import { useProjectLink } from "./project-link.ts";
+import { isGoing } from "./use-jobs.tsx";
+
+/** What can be done with a job: stop it while it runs; after that its failures and its file. */
+export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const stop = useFetcher();
+  if (isGoing(job)) {
+    return (
+      <stop.Form method="post" action={link(jobsTrayUrl())}>
+        <FormFields name={`stop-${job.id}`} />
+        <input type="hidden" name="jobId" value={job.id} />
+        <Button kind="quiet" small type="submit" busy={stop.state !== "idle"}>
+          {t("jobs.stop")}
+        </Button>
+      </stop.Form>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1">
+      {job.failed > 0 && (
+        <Button kind="quiet" small onClick={onRows}>
+          {t("jobs.seeRows", { count: job.failed })}
+        </Button>
+      )}
+      {job.file && (
+        <Link reloadDocument to={link(jobFileUrl(job.id, job.file))} className="text-13">
+          {t("jobs.file")}
+        </Link>
+      )}
+    </span>
+  );
+}

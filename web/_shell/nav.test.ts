@@ -1,0 +1,57 @@
+import { House } from "lucide-react";
+import { expect, test } from "vitest";
+import { bottomBarOf, deepestMatch, flat, menuOf, type NavEntry } from "./nav.ts";
+
+const entries: NavEntry[] = [
+  { id: "users", label: "Users", to: "/users", order: 110, icon: House },
+  { id: "orders", label: "Orders", to: "/orders", order: 2, icon: House },
+  { id: "home", label: "Dashboard", to: "/", order: 1, icon: House },
+  { id: "drafts", label: "Drafts", to: "/orders/drafts", order: 1, parent: "orders" },
+  { id: "billing", label: "Billing", to: "/billing", order: 120, permission: "billing.invoice.read" },
+];
+const all = () => true;
+
+test("the menu is sorted by order [chrome.sidebar.order]", () => {
+  expect(menuOf(entries, all).map(({ id }) => id)).toEqual(["home", "orders", "users", "billing"]);
+});
+
+test("sub-items stand under their parent", () => {
+  const orders = menuOf(entries, all).find(({ id }) => id === "orders");
+  expect(orders?.children.map(({ id }) => id)).toEqual(["drafts"]);
+});
+
+test("what a member may not use is not in their menu, nor what folds under it", () => {
+  const menu = menuOf(entries, (permission) => permission !== "billing.invoice.read");
+  expect(flat(menu).map(({ id }) => id)).toEqual(["home", "orders", "drafts", "users"]);
+});
+
+test("the deepest matching path is highlighted [chrome.sidebar.highlight]", () => {
+  expect(deepestMatch(entries, "/orders/drafts/7")).toBe("drafts");
+  expect(deepestMatch(entries, "/orders/SM-10482")).toBe("orders");
+  expect(deepestMatch(entries, "/orders/")).toBe("orders");
+});
+
+test("a path that only begins with the same letters is no match", () => {
+  expect(deepestMatch(entries, "/ordersheet")).toBe(undefined);
+});
+
+test("the dashboard matches itself alone", () => {
+  expect(deepestMatch(entries, "/")).toBe("home");
+  expect(deepestMatch(entries, "/elsewhere")).toBe(undefined);
+});
+
+test("the bottom bar shows the first five items [const.bottom-nav.max] [chrome.bottom-nav.max] [chrome.bottom-nav.order]", () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({
+    id: `m${at}`,
+    label: "M",
+    to: `/m${at}`,
+    order: 8 - at,
+    icon: House,
+  }));
+  expect(bottomBarOf(menuOf(many, all)).map(({ id }) => id)).toEqual(["m7", "m6", "m5", "m4", "m3"]);
+});
+
+test("the bottom bar leaves out items without an icon [chrome.bottom-nav.icons]", () => {
+  const bare: NavEntry = { id: "bare", label: "Bare", to: "/bare", order: 0 };
+  expect(bottomBarOf(menuOf([...entries, bare], all)).map(({ id }) => id)).toEqual(["home", "orders", "users"]);
+});

@@ -1,0 +1,73 @@
+import type { IconComponent } from "#web/_ui/icon.tsx";
+
+/** One line of a module's `nav.ts`. */
+export type NavEntry = {
+  id: string;
+  label: string;
+  /** A shorter label for the bar at the bottom of phones. */
+  short?: string;
+  /** Where it leads, without query. */
+  to: string;
+  icon?: IconComponent;
+  /** Smaller stands higher; from 100 on below the line (the shop's own affairs). */
+  order: number;
+  /** Shown only to members who have it. */
+  permission?: string;
+  /** The id of the entry it folds under. */
+  parent?: string;
+};
+
+export type MenuItem = NavEntry & {
+  children: MenuItem[];
+  count?: { value: number; live?: boolean };
+};
+
+export type Counts = Readonly<Record<string, { value: number; live?: boolean }>>;
+
+/** Entries with this order and more stand below the sidebar's line. */
+export const belowLine = 100;
+
+/** The entries a member may use, in order, sub-items under their parents; one whose parent is missing is left out. */
+export function menuOf(
+  entries: readonly NavEntry[],
+  may: (permission: string) => boolean,
+  counts: Counts = {},
+): MenuItem[] {
+  const allowed = entries
+    .filter(({ permission }) => permission === undefined || may(permission))
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+  const build = (parent: string | undefined): MenuItem[] =>
+    allowed
+      .filter((entry) => entry.parent === parent)
+      .map((entry) => {
+        const count = counts[entry.id];
+        return { ...entry, children: build(entry.id), ...(count && { count }) };
+      });
+  return build(undefined);
+}
+
+/** The id of the deepest entry whose path is the current one or leads to it. */
+export function deepestMatch(entries: readonly Pick<NavEntry, "id" | "to">[], pathname: string): string | undefined {
+  const path = trimmed(pathname);
+  return entries
+    .map(({ id, to }) => ({ id, to: trimmed(to) }))
+    .filter(({ to }) => path === to || (to !== "" && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]?.id;
+}
+
+/** The menu with its sub-items, in one line. */
+export function flat(menu: readonly MenuItem[]): MenuItem[] {
+  return menu.flatMap((item) => [item, ...flat(item.children)]);
+}
+
+/** How many items the bar at the bottom of phones holds. */
+export const bottomBarMax = 5;
+
+/** The first five entries that have icons. */
+export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
+  return menu.filter(({ icon }) => icon).slice(0, bottomBarMax);
+}
+
+function trimmed(path: string): string {
+  return path.replace(/\/+$/, "");
+}

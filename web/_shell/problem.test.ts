@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { shownProblem } from "./problem.ts";
+
+const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
+
+test("a missing permission names the roles that have it, each once", () => {
+  const resolutions = [{ roles: ["owner", "admin"] }, { roles: ["owner"] }];
+  const shown = shownProblem(thrown(403, { message: "Your role does not allow this.", resolutions }));
+  expect(shown).toMatchObject({ kind: "forbidden", roles: ["owner", "admin"] });
+});
+
+test("each status is its own kind of page", () => {
+  expect([404, 403, 419, 429, 500, 503].map((status) => shownProblem(thrown(status, {})).kind)).toEqual([
+    "missing",
+    "forbidden",
+    "stale",
+    "busy",
+    "broken",
+    "broken",
+  ]);
+});
+
+test("a failure of ours keeps its request's id, a slip in the code says nothing", () => {
+  expect(shownProblem(thrown(500, { message: "Looks like something went wrong...", requestId: "r-1" })).requestId).toBe(
+    "r-1",
+  );
+  expect(shownProblem(new Error("secret"))).toEqual({ kind: "broken", status: 500, roles: [] });
+});

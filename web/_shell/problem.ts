@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+export type ProblemKind = "missing" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
+
+/** What went wrong, as far as it may be told. */
+export type ShownProblem = {
+  kind: ProblemKind;
+  status: number;
+  message?: string | undefined;
+  requestId?: string | undefined;
+  /** The roles that have the permission that was missing. */
+  roles: readonly string[];
+};
+
+type Body = { message?: unknown; requestId?: unknown; resolutions?: { roles?: string[] }[] };
+
+const kinds: Readonly<Record<number, ProblemKind>> = { 404: "missing", 403: "forbidden", 419: "stale", 429: "busy" };
+
+/** Reads a thrown problem of the API, a thrown response, or any other error. */
+export function shownProblem(error: unknown): ShownProblem {
+  if (!isRouteErrorResponse(error)) return { kind: "broken", status: 500, roles: [] };
+  const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};
+  const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+  return {
+    kind: kinds[error.status] ?? "broken",
+    status: error.status,
+    message: text(body.message),
+    requestId: text(body.requestId),
+    roles: [...new Set((body.resolutions ?? []).flatMap(({ roles = [] }) => roles))],
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import type { OwnJob } from "#web/_server/own-jobs.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { type Job, JobsTray } from "#web/_ui/jobs-tray.tsx";
+import { type Look, Status } from "#web/_ui/status.tsx";
+import { FailedRows } from "./failed-rows.tsx";
+import { JobActions } from "./job-actions.tsx";
+import { messages } from "./messages.ts";
+import { isGoing, useJobs } from "./use-jobs.tsx";
+
+const DISMISSED = "presswork.jobs-dismissed";
+const looks: Record<"done" | "failed" | "cancelled" | "partly", Look> = {
+  done: { tone: "success", patch: "full" },
+  partly: { tone: "warning", patch: "half" },
+  failed: { tone: "danger", patch: "crossed" },
+  cancelled: { tone: "neutral", patch: "dashed", quiet: true },
+};
+
+/** The member's long work in this project, on every screen. What ended stays until it is put away. */
+export function ProjectJobs() {
+  const t = useText(messages);
+  const { jobs } = useJobs();
+  const [dismissed, setDismissed] = useState<readonly string[]>();
+  const [rowsOf, setRowsOf] = useState<OwnJob>();
+  useEffect(() => setDismissed(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]")), []);
+  if (!dismissed) return null;
+  const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.id));
+  const going = shown.filter(isGoing).length;
+  const putAway = () => {
+    const ids = jobs.filter((job) => !isGoing(job)).map(({ id }) => id);
+    sessionStorage.setItem(DISMISSED, JSON.stringify(ids));
+    setDismissed(ids);
+  };
+  const note =
+    going > 0 ? (
+      t("jobs.going", { count: going })
+    ) : (
+      <Button kind="quiet" small onClick={putAway}>
+        {t("jobs.putAway")}
+      </Button>
+    );
+  return (
+    <>
+      <JobsTray
+        title={t("jobs.title", { count: going })}
+        note={note}
+        jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
+      />
+      <FailedRows job={rowsOf} onClose={() => setRowsOf(undefined)} />
+    </>
+  );
+}
+
+function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {
+  const ended = job.status === "done" && job.failed > 0 ? "partly" : job.status;
+  const line = {
+    key: job.id,
+    title: job.title,
+    label: job.title,
+    text:
+      job.error ??
+      (job.total > 0
+        ? t("jobs.progress", { done: job.done, total: job.total, failed: job.failed })
+        : t("jobs.waiting")),
+    action: <JobActions job={job} onRows={onRows} />,
+  };
+  if (ended === "waiting" || ended === "running")
+    return { ...line, progress: job.total > 0 ? (job.done / job.total) * 100 : 0 };
+  return { ...line, status: <Status look={looks[ended]}>{t(`jobs.${ended}`)}</Status> };
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from "@remix-run/react";
+import { ShoppingBag, User } from "lucide-react";
+import { useText } from "#web/_ui/intl.tsx";
+import { Marked } from "#web/_ui/marked.tsx";
+import { Money } from "#web/_ui/money.tsx";
+import type { PaletteGroup } from "#web/_ui/palette.tsx";
+import { customerUrl } from "../customers/urls.ts";
+import { orderUrl } from "../orders/urls.ts";
+import { type ActionEntry, actionsFor } from "./actions.ts";
+import { GoPalette, type usePalette } from "./go-palette.tsx";
+import { messages } from "./messages.ts";
+import type { MenuItem } from "./nav.ts";
+import { useProjectLink } from "./project-link.ts";
+import { useSearch } from "./use-search.ts";
+
+type SearchPaletteProps = ReturnType<typeof usePalette> & {
+  menu: readonly MenuItem[];
+  actions: readonly ActionEntry[];
+  may: (permission: string) => boolean;
+};
+
+/** The palette over records, actions and screens. */
+export function SearchPalette({ menu, actions, may, ...palette }: SearchPaletteProps) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const link = useProjectLink();
+  const { found, waiting } = useSearch(palette.open ? palette.query : "");
+  const doable = actionsFor(actions, palette.query, may);
+  const groups: PaletteGroup[] = [
+    {
+      label: t("frame.orders"),
+      items: (found?.orders ?? []).map(({ id, number, customerName, total }) => ({
+        id: orderUrl(id),
+        label: number,
+        detail: <Marked text={customerName} query={palette.query.trim()} />,
+        icon: ShoppingBag,
+        end: <Money minor={total.amount} currency={total.currency} />,
+      })),
+    },
+    {
+      label: t("frame.customers"),
+      items: (found?.customers ?? []).map(({ id, name, email }) => ({
+        id: customerUrl(id),
+        label: name,
+        detail: <Marked text={email} query={palette.query.trim()} />,
+        icon: User,
+      })),
+    },
+    { label: t("frame.do"), items: doable.map(({ to, label, icon }) => ({ id: to, label, icon })) },
+  ];
+  return (
+    <GoPalette
+      {...palette}
+      menu={menu}
+      more={groups}
+      waiting={waiting}
+      onPick={(to, newTab) => (newTab ? window.open(link(to), "_blank", "noopener") : navigate(link(to)))}
+    />
+  );
+}

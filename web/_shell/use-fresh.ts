@@ -1,0 +1,21 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+
+/**
+ * What the page came with, and what a resource answers since: asked for every `everyMs` while the page is visible, and at
+ * once when it becomes visible again. `everyMs` 0 = never.
+ */
+export function useFresh<T>(url: string, first: T, everyMs: number): T {
+  const { data, load } = useFetcher<T>({ key: `fresh ${url}` });
+  useEffect(() => {
+    if (everyMs === 0) return;
+    const ask = () => document.visibilityState === "visible" && load(url);
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [url, everyMs, load]);
+  return (data as T | undefined) ?? first;
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { OwnJob } from "#web/_server/own-jobs.ts";
+import { jobsTrayUrl } from "../jobs/urls.ts";
+import { useProjectLink } from "./project-link.ts";
+import { useFresh } from "./use-fresh.ts";
+
+const EVERY_MS = 2000;
+/** How long a job that was just begun may take to appear. */
+const PATIENCE_MS = 10_000;
+
+type Jobs = {
+  jobs: readonly OwnJob[];
+  /** Says that a job was begun; it is looked for at once. Needed only where the page does not load anew by itself. */
+  watch: (jobId: string) => void;
+};
+
+const Context = createContext<Jobs>({ jobs: [], watch: () => undefined });
+
+export const isGoing = ({ status }: Pick<OwnJob, "status">): boolean => status === "waiting" || status === "running";
+
+/** The member's jobs: those the page came with, asked for every two seconds while one runs. */
+export function JobsProvider({ first, children }: { first: readonly OwnJob[]; children: ReactNode }) {
+  const link = useProjectLink();
+  const [watched, setWatched] = useState<{ id: string; until: number }>();
+  const [known, setKnown] = useState(first);
+  const awaited = watched !== undefined && !known.some(({ id }) => id === watched.id) && Date.now() < watched.until;
+  const fresh = useFresh(link(jobsTrayUrl()), first, awaited || known.some(isGoing) ? EVERY_MS : 0);
+  useEffect(() => setKnown(fresh), [fresh]);
+  useEffect(() => setKnown((now) => newerOf(now, first)), [first]);
+  useAfterJobs(known);
+  const value = useMemo(
+    () => ({ jobs: known, watch: (id: string) => setWatched({ id, until: Date.now() + PATIENCE_MS }) }),
+    [known],
+  );
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export const useJobs = (): Jobs => useContext(Context);
+
+/** Page data may be older than what was asked for since: of each job the later word counts. */
+function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJob[] {
+  return page.map((job) => {
+    const known = now.find(({ id }) => id === job.id);
+    return known && known.updatedAt > job.updatedAt ? known : job;
+  });
+}
+
+/** When a job has ended the page is loaded anew, so that it shows what the job did. */
+function useAfterJobs(jobs: readonly OwnJob[]): void {
+  const { revalidate } = useRevalidator();
+  const going = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const ended = jobs.some((job) => !isGoing(job) && going.current.includes(job.id));
+    going.current = jobs.filter(isGoing).map(({ id }) => id);
+    if (ended) revalidate();
+  }, [jobs, revalidate]);
+}

@@ -1,0 +1,40 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { searchUrl } from "../search/urls.ts";
+import { useProjectLink } from "./project-link.ts";
+
+type Found = {
+  /** What these answer. */
+  q: string;
+  orders: {
+    id: string;
+    number: string;
+    customerName: string;
+    total: { amount: number; currency: string };
+    placedAt: string;
+  }[];
+  customers: { id: string; name: string; email: string }[];
+};
+
+const WAIT_MS = 500;
+
+/**
+ * Records that fit what is typed, asked for half a second after the last key. An answer to anything but what stands there
+ * now is not shown; `waiting` until the right one is there.
+ */
+export function useSearch(query: string): { found: Found | undefined; waiting: boolean } {
+  const typed = query.trim();
+  const link = useProjectLink();
+  const { data, load } = useFetcher<Found>();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    if (typed === "" || typed === asked) return;
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      load(link(searchUrl(typed)));
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, asked, load, link]);
+  const answered = typed !== "" && data?.q === typed;
+  return { found: answered ? data : undefined, waiting: typed !== "" && !answered };
+}

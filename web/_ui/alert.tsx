@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export type AlertKind = "default" | "success" | "warning" | "danger";
+
+const icons = { default: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
+
+/** Something true about this page, until it is no longer true. `live` announces it to screen readers. */
+export function Alert({
+  kind = "default",
+  title,
+  children,
+  actions,
+  live,
+}: {
+  kind?: AlertKind | undefined;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  live?: boolean | undefined;
+}) {
+  return (
+    <div
+      className="alert"
+      data-tone={kind === "default" ? undefined : kind}
+      role={live ? (kind === "danger" ? "alert" : "status") : undefined}
+    >
+      <Icon of={icons[kind]} />
+      <div className="alert-text">
+        <b>{title}</b>
+        {children}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </div>
+  );
+}

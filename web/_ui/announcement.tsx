@@ -1,0 +1,38 @@
+import { CircleAlert, Megaphone, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon, type IconComponent } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+export type AnnouncementKind = "default" | "success" | "warning" | "danger";
+
+const icons = { default: Megaphone, success: Megaphone, warning: TriangleAlert, danger: CircleAlert };
+
+/** The 40 px bar over the header, one at a time. `link` is its action; without `onDismiss` it cannot be closed. */
+export function Announcement({
+  kind = "default",
+  icon,
+  children,
+  link,
+  onDismiss,
+}: {
+  kind?: AnnouncementKind | undefined;
+  icon?: IconComponent | undefined;
+  children: ReactNode;
+  link?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+}) {
+  const t = useText(messages);
+  return (
+    <div className="announce" role="status" data-tone={kind === "default" ? undefined : kind}>
+      <Icon of={icon ?? icons[kind]} />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {link}
+      {onDismiss && (
+        <button type="button" className="announce-x" aria-label={t("dismiss")} onClick={onDismiss}>
+          <Icon of={X} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { classes } from "./classes.ts";
+import { Icon, type IconComponent } from "./icon.tsx";
+import { initialsOf } from "./initials.ts";
+
+/** A person or a project: their picture, else their initials. Always stands beside the name, so it is silent. */
+export function Avatar({
+  name,
+  src,
+  icon,
+  small,
+  large,
+  square,
+  tone,
+  online,
+}: {
+  name: string;
+  src?: string | undefined;
+  /** For what is no person: a flow, a website, a fulfiller. */
+  icon?: IconComponent | undefined;
+  small?: boolean | undefined;
+  large?: boolean | undefined;
+  square?: boolean | undefined;
+  tone?: "ink" | undefined;
+  online?: boolean | undefined;
+}) {
+  return (
+    <span
+      className={classes("avatar", small && "avatar-sm", large && "avatar-lg", (square || icon) && "avatar-square")}
+      data-tone={tone}
+      data-online={online || undefined}
+      aria-hidden="true"
+    >
+      {src ? (
+        <img src={src} alt="" />
+      ) : icon ? (
+        <Icon of={icon} size={small ? "xs" : "sm"} />
+      ) : (
+        initialsOf(name, square ? 1 : 2)
+      )}
+    </span>
+  );
+}

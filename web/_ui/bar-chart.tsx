@@ -1,0 +1,85 @@
+import { useId } from "react";
+import { BarPlot, type BarPlotProps } from "./bar-plot.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** The same day of the period before. */
+  before?: number | undefined;
+  /** Not over yet: drawn hatched. */
+  partial?: boolean | undefined;
+  /** Something that happened then. */
+  note?: string | undefined;
+};
+
+/**
+ * Bars by day or week as server-rendered SVG: today hatched, the period before a grey step line. The summary is its
+ * text; the numbers stand in a table behind it.
+ */
+export function BarChart({
+  summary,
+  bars,
+  format,
+  headings,
+}: Omit<BarPlotProps, "id" | "width" | "height" | "labels"> & {
+  /** What the picture says, in a sentence. */
+  summary: string;
+  headings: { label: string; value: string; before?: string | undefined };
+}) {
+  const t = useText(messages);
+  const id = useId().replaceAll(":", "");
+  return (
+    <figure aria-label={summary}>
+      <div className="chart-wide">
+        <BarPlot id={`${id}w`} width={640} height={272} labels={5} bars={bars} format={format} />
+      </div>
+      <div className="chart-phone">
+        <BarPlot id={`${id}p`} width={328} height={196} labels={4} bars={bars} format={format} />
+      </div>
+      <figcaption className="sr-only">{summary}</figcaption>
+      <details className="mt-1 text-13 text-ink-2">
+        <summary className="w-fit cursor-pointer py-1 text-ink-3">{t("chartTable")}</summary>
+        <table className="data-table mt-2">
+          <thead>
+            <tr>
+              <th scope="col">{headings.label}</th>
+              <th scope="col" data-end>
+                {headings.value}
+              </th>
+              {headings.before && (
+                <th scope="col" data-end>
+                  {headings.before}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <td>{bar.label}</td>
+                <td data-end>{format(bar.value)}</td>
+                {headings.before && <td data-end>{bar.before === undefined ? "" : format(bar.before)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** What bars, hatching and line mean; `marks` in the order they should be read. */
+export function Legend({ marks }: { marks: readonly { mark: "bar" | "hatch" | "line"; label: string }[] }) {
+  return (
+    <div className="legend">
+      {marks.map(({ mark, label }) => (
+        <span key={label}>
+          <i data-mark={mark} aria-hidden="true" />
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}

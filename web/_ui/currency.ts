@@ -1,0 +1,38 @@
+/** How many decimal places a currency has, by Intl: 2 for GBP, 0 for JPY, 3 for KWD. */
+export function exponentOf(currency: string): number {
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The currency's narrow sign: £, €, US$ becomes $. */
+export function signOf(currency: string, locale = "en-GB"): string {
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
+
+/** An amount in minor units as people read it, with a true minus: `formatMoney(-1020, "GBP")` is "−£10.20". */
+export function formatMoney(minor: number, currency: string, locale = "en-GB"): string {
+  const amount = minor / 10 ** exponentOf(currency);
+  const text = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return text.format(amount).replace("-", "\u2212");
+}
+
+/** What a person typed, in minor units; undefined when it is not an amount of that currency. */
+export function parseMoney(text: string, currency: string): number | undefined {
+  const places = exponentOf(currency);
+  const plain = text
+    .trim()
+    .replace(/[\s,](?=\d{3}(\D|$))/g, "")
+    .replace(",", ".");
+  if (!new RegExp(`^-?\\d+${places ? `(\\.\\d{1,${places}})?` : ""}$`).test(plain)) return undefined;
+  return Math.round(Number(plain) * 10 ** places);
+}
+
+/** Minor units as an editable number without sign or grouping: 2600 GBP is "26.00". */
+export function plainMoney(minor: number, currency: string): string {
+  const places = exponentOf(currency);
+  return (minor / 10 ** places).toFixed(places);
+}

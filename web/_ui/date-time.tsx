@@ -1,0 +1,29 @@
+import { useLocale, useTimeZone } from "use-intl";
+import { exactTime, type TimeFormat, zonedTime } from "./zoned-time.ts";
+
+/** An ISO instant in the project's zone, the exact one on hover. `now` makes `short` say "Yesterday". */
+export function DateTime({
+  at,
+  format = "both",
+  timeZone,
+  now,
+}: {
+  at: string | Date;
+  format?: TimeFormat | undefined;
+  timeZone?: string | undefined;
+  now?: string | Date | undefined;
+}) {
+  const locale = useLocale();
+  const own = useTimeZone() ?? "UTC";
+  const zone = timeZone ?? own;
+  const instant = new Date(at);
+  return (
+    <time
+      dateTime={instant.toISOString()}
+      title={exactTime(instant, zone, locale)}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {zonedTime(instant, format, zone, locale, now === undefined ? undefined : new Date(now))}
+    </time>
+  );
+}

@@ -1,0 +1,113 @@
+import { CircleAlert } from "lucide-react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+const Ids = createContext<FieldIds | undefined>(undefined);
+
+/** What a control inside a Field must carry; empty outside one. */
+export function useField(): { id?: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true } {
+  const field = useContext(Ids);
+  if (!field) return {};
+  return {
+    id: field.id,
+    ...(field.describedBy && { "aria-describedby": field.describedBy }),
+    ...(field.invalid && { "aria-invalid": true }),
+    ...(field.required && { required: true }),
+  };
+}
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Stable id, so that FormErrors can link to the control; made up when absent. */
+  id?: string | undefined;
+  help?: ReactNode;
+  /** Replaces the help. */
+  error?: string | undefined;
+  /** Small text at the label's right end, such as a limit. */
+  note?: ReactNode;
+  optional?: boolean | undefined;
+  required?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, help below; an error takes the help's place. The control inside takes its id from here. */
+export function Field({
+  label,
+  id,
+  help,
+  error,
+  note,
+  optional,
+  required,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const t = useText(messages);
+  const made = useId();
+  const own = id ?? made;
+  const hint = `${own}-hint`;
+  const end = note ?? (optional ? t("optional") : undefined);
+  const describedBy = error || help ? hint : undefined;
+  return (
+    <div className={className ? `field ${className}` : "field"}>
+      <label className={hideLabel ? "sr-only" : "label"} htmlFor={own}>
+        <span>{label}</span>
+        {end && <span className="label-note">{end}</span>}
+      </label>
+      <Ids.Provider value={{ id: own, describedBy, invalid: Boolean(error), required: Boolean(required) }}>
+        {children}
+      </Ids.Provider>
+      {error ? (
+        <FieldError id={hint}>{error}</FieldError>
+      ) : help ? (
+        <p className="help" id={hint}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id}>
+      <Icon of={CircleAlert} size="sm" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A question with several controls (radios, checkboxes): a fieldset that looks like a Field. */
+export function FieldGroup({
+  legend,
+  help,
+  error,
+  children,
+}: {
+  legend: ReactNode;
+  help?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const hint = useId();
+  return (
+    <fieldset className="field" aria-describedby={error || help ? hint : undefined}>
+      <legend className="label mb-1">{legend}</legend>
+      <div className="grid gap-1">{children}</div>
+      {error ? (
+        <FieldError id={hint}>{error}</FieldError>
+      ) : help ? (
+        <p className="help" id={hint}>
+          {help}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

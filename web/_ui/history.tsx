@@ -1,0 +1,102 @@
+import { ArrowRight, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "./avatar.tsx";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { Icon, type IconComponent } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { keyed } from "./keyed.ts";
+import { messages } from "./messages.ts";
+
+export type Change = { field: string; before?: ReactNode; after?: ReactNode };
+
+export type HistoryEntry = {
+  key: string;
+  /** A DateTime. */
+  at: ReactNode;
+  who: string;
+  /** For actors that are no people. */
+  icon?: IconComponent | undefined;
+  /** Which screen, address or run it came from. */
+  from?: ReactNode;
+  title: ReactNode;
+  changes?: readonly Change[] | undefined;
+  /** Later than the moment that is viewed. */
+  later?: boolean | undefined;
+  /** The moment that is viewed. */
+  here?: boolean | undefined;
+  onRevert?: (() => void) | undefined;
+};
+
+/** Field, before struck, arrow, after in bold. A missing side reads "empty". */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useText(messages);
+  return (
+    <dl className="diff">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd className={classes("diff-was", before === undefined && "diff-none")}>
+            <span className="sr-only">{t("before")} </span>
+            {before ?? t("empty")}
+          </dd>
+          <dd className="diff-now">
+            <Icon of={ArrowRight} size="xs" />
+            <mark>
+              <span className="sr-only">{t("after")} </span>
+              {after ?? t("empty")}
+            </mark>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A record's history: who, when, from where, and every field before and after. */
+export function History({ days }: { days: readonly { label: ReactNode; entries: readonly HistoryEntry[] }[] }) {
+  return keyed(days).map(([key, { label, entries }]) => (
+    <section key={key}>
+      <h3 className="day">{label}</h3>
+      <ol className="history">
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Entry({
+  entry: { at, who, icon, from, title, changes = [], later, here, onRevert },
+}: {
+  entry: HistoryEntry;
+}) {
+  const t = useText(messages);
+  return (
+    <li data-later={later || undefined} data-here={here || undefined}>
+      <div>
+        {at}
+        <div className="history-who">
+          <Avatar name={who} icon={icon} small />
+          <span>
+            {who}
+            {from && <span className="block text-13 text-ink-3">{from}</span>}
+          </span>
+        </div>
+      </div>
+      <div className="history-what">
+        <h4 className="history-title">{title}</h4>
+        {changes.length > 0 && <Changes changes={changes} />}
+      </div>
+      <div className="flex items-start gap-1">
+        {onRevert && (
+          <Button small icon={Undo2} onClick={onRevert}>
+            {t("revert")}
+          </Button>
+        )}
+        {here && <span className="pill h-6.5 px-2">{t("here")}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from "lucide-react";
+import { forwardRef, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { useField } from "./field.tsx";
+import { Icon, type IconComponent } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
+  small?: boolean | undefined;
+  icon?: IconComponent | undefined;
+  /** Inside, at the right end: a key, a unit, a button. */
+  end?: ReactNode;
+  /** Joined to the left edge: a currency sign, a protocol. */
+  before?: ReactNode;
+};
+
+/** One line of text; `maxLength`, `pattern` and the rest are the browser's own. */
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
+  { small, icon, end, before, className, ...rest },
+  ref,
+) {
+  const field = useField();
+  const input = <input {...field} {...rest} ref={ref} className={classes("input", small && "input-sm", className)} />;
+  if (before) {
+    return (
+      <span className="addon">
+        <span>{before}</span>
+        {input}
+      </span>
+    );
+  }
+  if (!icon && !end) return input;
+  return (
+    <span className="affix">
+      {icon && <Icon of={icon} />}
+      {input}
+      {end && <span className="affix-end">{end}</span>}
+    </span>
+  );
+});
+
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function Textarea(
+  { className, ...rest },
+  ref,
+) {
+  return <textarea rows={3} {...useField()} {...rest} ref={ref} className={classes("input", className)} />;
+});
+
+/** A password with a button that shows what was typed. */
+export const PasswordInput = forwardRef<HTMLInputElement, Omit<InputProps, "type" | "end">>(
+  function PasswordInput(props, ref) {
+    const t = useText(messages);
+    const [shown, setShown] = useState(false);
+    return (
+      <Input
+        {...props}
+        ref={ref}
+        type={shown ? "text" : "password"}
+        end={
+          <IconButton
+            kind="quiet"
+            small
+            icon={shown ? EyeOff : Eye}
+            label={t(shown ? "hidePassword" : "showPassword")}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    );
+  },
+);

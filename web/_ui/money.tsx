@@ -1,0 +1,10 @@
+import { useLocale } from "use-intl";
+import { classes } from "./classes.ts";
+import { formatMoney } from "./currency.ts";
+
+/** An amount of minor units in its own currency, figures tabular, never cut. `struck` for what was given back. */
+export function Money({ minor, currency, struck }: { minor: number; currency: string; struck?: boolean | undefined }) {
+  const text = formatMoney(minor, currency, useLocale());
+  const className = classes("whitespace-nowrap tabular-nums", struck && "text-ink-3 line-through");
+  return struck ? <s className={className}>{text}</s> : <span className={className}>{text}</span>;
+}

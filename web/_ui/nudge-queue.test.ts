@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NudgeQueue, nudgeRemoval, nudgeTick, nudgeTimeout, timeoutOf } from "./nudge-queue.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a nudge stays 2500 ms unless it says otherwise [const.nudge.timeout]", () => {
+  expect(timeoutOf({ text: "Saved" })).toBe(2500);
+  expect(timeoutOf({ text: "Saved", timeout: 1000 })).toBe(1000);
+  const queue = new NudgeQueue();
+  queue.push({ text: "Saved" });
+  vi.advanceTimersByTime(nudgeTimeout - nudgeTick);
+  expect(queue.shown()?.leaving).toBe(false);
+  vi.advanceTimersByTime(nudgeTick);
+  expect(queue.shown()?.leaving).toBe(true);
+});
+
+test("it is removed 150 ms after its time [const.nudge.removal]", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "Saved" });
+  vi.advanceTimersByTime(2500 + 149);
+  expect(queue.shown()?.text).toBe("Saved");
+  vi.advanceTimersByTime(1);
+  expect(queue.shown()).toBe(undefined);
+  expect(nudgeRemoval).toBe(150);
+});
+
+test("its line runs down every 25 ms [const.nudge.progress-tick]", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "Saved", timeout: 100 });
+  vi.advanceTimersByTime(24);
+  expect(queue.remaining()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(queue.remaining()).toBe(0.75);
+});
+
+test("one is shown at a time, the others wait their turn", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "first" });
+  queue.push({ text: "second" });
+  expect(queue.shown()?.text).toBe("first");
+  vi.advanceTimersByTime(2650);
+  expect(queue.shown()?.text).toBe("second");
+});
+
+test("danger stays until it is closed", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "Nothing was booked", kind: "danger" });
+  vi.advanceTimersByTime(60_000);
+  expect(queue.shown()?.text).toBe("Nothing was booked");
+  queue.dismiss();
+  vi.advanceTimersByTime(150);
+  expect(queue.shown()).toBe(undefined);
+});
+
+test("time stands still while it is held", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "Saved" });
+  queue.hold(true);
+  vi.advanceTimersByTime(10_000);
+  expect(queue.remaining()).toBe(1);
+  queue.hold(false);
+  vi.advanceTimersByTime(2650);
+  expect(queue.shown()).toBe(undefined);
+});
+
+test("closing twice removes it once", () => {
+  const queue = new NudgeQueue();
+  queue.push({ text: "first" });
+  queue.push({ text: "second" });
+  queue.dismiss();
+  queue.dismiss();
+  vi.advanceTimersByTime(150);
+  expect(queue.shown()?.text).toBe("second");
+});

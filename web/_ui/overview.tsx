@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+/** An overview: the work at the left, what waits at the right; on phones the `first` side section comes first. */
+export function Overview({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="overview">
+      <div className="min-w-0">{children}</div>
+      <div className="overview-side">{side}</div>
+    </div>
+  );
+}
+
+/** A part of the right column of an Overview. */
+export function SideSection({
+  title,
+  end,
+  first,
+  children,
+}: {
+  title: ReactNode;
+  end?: ReactNode;
+  first?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes("sec", first && "overview-first")}>
+      <div className="sec-head">
+        <h2>{title}</h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}

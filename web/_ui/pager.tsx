@@ -1,0 +1,52 @@
+import type { LinkProps } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "./button.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+/** Pages by token: "21 to 40 of 1,000+", Previous, Next. A missing `previous` or `next` is the end. */
+export function Pager({
+  from,
+  to,
+  total,
+  previous,
+  next,
+  note,
+}: {
+  from: number;
+  to: number;
+  /** As it should be read, such as "1,000+"; left out when unknown. */
+  total?: string | undefined;
+  previous?: LinkProps["to"] | undefined;
+  next?: LinkProps["to"] | undefined;
+  note?: ReactNode;
+}) {
+  const t = useText(messages);
+  return (
+    <nav className="pager" aria-label={t("pager")}>
+      <span>{total === undefined ? t("rangeOpen", { from, to }) : t("range", { from, to, total })}</span>
+      {note && <span className="text-ink-3 max-md:hidden">{note}</span>}
+      <div className="actions">
+        {previous ? (
+          <LinkButton small icon={ChevronLeft} to={previous} rel="prev">
+            {t("previous")}
+          </LinkButton>
+        ) : (
+          <Button small icon={ChevronLeft} disabled>
+            {t("previous")}
+          </Button>
+        )}
+        {next ? (
+          <LinkButton small iconAfter={ChevronRight} to={next} rel="next" prefetch="intent">
+            {t("next")}
+          </LinkButton>
+        ) : (
+          <Button small iconAfter={ChevronRight} disabled>
+            {t("next")}
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dialog, DialogDismiss, DialogHeading } from "@ariakit/react";
+import { X } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+import { persistent } from "./persistent.ts";
+import type { PopupProps } from "./popup.tsx";
+
+/** What Popup shows once it was opened for the first time. */
+export default function PopupLayer({
+  open,
+  onClose,
+  title,
+  children,
+  foot,
+  width = "full",
+  closeOnBackdrop = true,
+  closeButton = true,
+  blur = true,
+  scroll = true,
+}: PopupProps) {
+  const t = useText(messages);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      unmountOnHide
+      hideOnInteractOutside={closeOnBackdrop}
+      getPersistentElements={persistent}
+      autoFocusOnShow={toFirstField}
+      className="popup popup-centred"
+      data-width={width}
+      backdrop={<div className="backdrop" data-blur={blur || undefined} />}
+    >
+      <header className="popup-head">
+        <DialogHeading render={(heading) => <h2 {...heading}>{title}</h2>} />
+        {closeButton && (
+          <DialogDismiss className="btn btn-quiet btn-sm btn-icon" aria-label={t("close")}>
+            <Icon of={X} />
+          </DialogDismiss>
+        )}
+      </header>
+      <div className="popup-body" data-scroll={scroll || undefined} {...(scroll && { tabIndex: -1 })}>
+        {children}
+      </div>
+      {foot && <footer className="popup-foot">{foot}</footer>}
+    </Dialog>
+  );
+}
+
+/** The first field of a form is where somebody wants to be; without one, the dialog decides. */
+function toFirstField(inside: HTMLElement | null): boolean {
+  const field = inside
+    ?.closest("[role=dialog]")
+    ?.querySelector<HTMLElement>(".popup-body :is(input:not([type=hidden]), select, textarea)");
+  field?.focus();
+  return !field;
+}

@@ -1,0 +1,51 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { Input, type InputProps } from "./input.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+/** How long typing must rest before a search is asked, in milliseconds. */
+export const searchDebounce = 500;
+
+/**
+ * A search field that asks by itself 500 ms after the last key, and at once on Enter or when cleared.
+ * Inside a GET form it works without script under its `name`.
+ */
+export function SearchInput({
+  label,
+  defaultValue = "",
+  onSearch,
+  ...rest
+}: Omit<InputProps, "type" | "icon" | "end" | "value" | "onChange" | "defaultValue"> & {
+  label: string;
+  defaultValue?: string;
+  onSearch?: ((text: string) => void) | undefined;
+}) {
+  const t = useText(messages);
+  const [text, setText] = useState(defaultValue);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (value: string, wait: number) => {
+    clearTimeout(timer.current);
+    setText(value);
+    if (onSearch) timer.current = setTimeout(() => onSearch(value), wait);
+  };
+  return (
+    <Input
+      {...rest}
+      type="search"
+      icon={Search}
+      aria-label={label}
+      value={text}
+      onChange={(event) => ask(event.target.value, searchDebounce)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && onSearch) {
+          event.preventDefault();
+          ask(text, 0);
+        }
+      }}
+      end={text && <IconButton kind="quiet" small icon={X} label={t("clearSearch")} onClick={() => ask("", 0)} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Patch, type PatchShape, type Tone } from "./patch.tsx";
+
+/** How a state looks: its tone, its patch, and whether it is over and may be grey. */
+export type Look = { tone: Tone; patch: PatchShape; quiet?: boolean };
+
+/** A state in a table: patch and word. Only trouble is coloured text. */
+export function Status({ look, children }: { look: Look; children: ReactNode }) {
+  return (
+    <span className="state" data-tone={look.tone} data-quiet={look.quiet || undefined}>
+      <Patch shape={look.patch} />
+      {children}
+    </span>
+  );
+}
+
+/** A state in a record's head: tinted. `mark` is the yellow one for "as it was". */
+export function Badge({ look, children }: { look: Look | "mark"; children: ReactNode }) {
+  if (look === "mark") {
+    return (
+      <span className="badge" data-tone="mark">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <span className="badge" data-tone={look.tone}>
+      <Patch shape={look.patch} />
+      {children}
+    </span>
+  );
+}
+
+/** How every state of the product looks; modules add the words. */
+export const looks = {
+  payment: {
+    new: { tone: "info", patch: "empty" },
+    paid: { tone: "success", patch: "full" },
+    processing: { tone: "brand", patch: "half" },
+    complete: { tone: "neutral", patch: "tick", quiet: true },
+    refunded: { tone: "neutral", patch: "refunded", quiet: true },
+    failed: { tone: "danger", patch: "crossed" },
+  },
+  invoice: {
+    paid: { tone: "success", patch: "full" },
+    due: { tone: "info", patch: "empty" },
+    overdue: { tone: "warning", patch: "clock" },
+    failed: { tone: "danger", patch: "crossed" },
+    void: { tone: "neutral", patch: "dashed", quiet: true },
+  },
+  campaign: {
+    sending: { tone: "brand", patch: "half" },
+    scheduled: { tone: "info", patch: "clock" },
+  },
+  workflow: {
+    starting: { tone: "neutral", patch: "low" },
+    inprogress: { tone: "brand", patch: "half" },
+    finishing: { tone: "success", patch: "full" },
+  },
+  fulfilment: {
+    pending: { tone: "neutral", patch: "empty" },
+    confirmed: { tone: "brand", patch: "low" },
+    accepted: { tone: "brand", patch: "low" },
+    in_production: { tone: "brand", patch: "half" },
+    packed: { tone: "brand", patch: "full" },
+    dispatched: { tone: "success", patch: "full" },
+    delivered: { tone: "neutral", patch: "tick", quiet: true },
+    on_hold: { tone: "warning", patch: "paused" },
+    rejected: { tone: "danger", patch: "crossed" },
+    failed: { tone: "danger", patch: "crossed" },
+    cancelled: { tone: "neutral", patch: "dashed", quiet: true },
+    returned: { tone: "neutral", patch: "refunded", quiet: true },
+  },
+} as const satisfies Record<string, Record<string, Look>>;

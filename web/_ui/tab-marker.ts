@@ -1,0 +1,22 @@
+/** Lays the marker under the open tab and keeps it there while the tabs change size; answers how to stop. */
+export function placeMarker(tabs: HTMLElement, vertical: boolean): () => void {
+  const marker = tabs.querySelector<HTMLElement>(".tab-marker");
+  const tab = tabs.querySelector<HTMLElement>("[aria-current]");
+  if (!marker || !tab) return () => {};
+  const place = () => {
+    marker.style.transform = vertical ? `translateY(${tab.offsetTop}px)` : `translateX(${tab.offsetLeft}px)`;
+    marker.style[vertical ? "height" : "width"] = `${vertical ? tab.offsetHeight : tab.offsetWidth}px`;
+  };
+  // The first placing must not slide in from the edge.
+  if (!tabs.hasAttribute("data-marked")) {
+    marker.style.transition = "none";
+    place();
+    marker.getBoundingClientRect();
+    marker.style.transition = "";
+    tabs.setAttribute("data-marked", "");
+  }
+  const watch = new ResizeObserver(place);
+  watch.observe(tab);
+  watch.observe(tabs);
+  return () => watch.disconnect();
+}

@@ -1,0 +1,170 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
+import { CheckMark } from "./checkbox.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+export type Density = "normal" | "compact" | "roomy";
+
+/**
+ * A ruled table whose rows reach the sheet's edges and become cards on phones. `picture` leaves room for one there.
+ * `selecting` shows the checkboxes on phones.
+ */
+export function Table({
+  caption,
+  density,
+  bleed = true,
+  cards = true,
+  picture,
+  selecting,
+  className,
+  children,
+}: {
+  caption: string;
+  density?: Density | undefined;
+  bleed?: boolean | undefined;
+  cards?: boolean | undefined;
+  picture?: boolean | undefined;
+  selecting?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes("table-wrap", bleed && "bleed", selecting && "is-selecting")}>
+      <table
+        className={classes("data-table", cards && "table-cards", className)}
+        data-density={density === "normal" ? undefined : density}
+        data-picture={picture || undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
+  /** Numbers stand right. */
+  end?: boolean | undefined;
+};
+
+export function Th({ end, children, ...rest }: HeadProps) {
+  return (
+    <th scope="col" data-end={end || undefined} {...rest}>
+      {children}
+    </th>
+  );
+}
+
+/** A column head that sorts; `to` is the list in the next order, so that sorting lives in the URL. */
+export function SortTh({
+  sorted,
+  to,
+  children,
+  ...rest
+}: HeadProps & { sorted?: "ascending" | "descending" | undefined; to: LinkProps["to"] }) {
+  return (
+    <Th {...rest} aria-sort={sorted ?? "none"}>
+      <Link to={to} preventScrollReset>
+        {children}
+        {sorted && <Icon of={sorted === "ascending" ? ArrowUp : ArrowDown} size="xs" />}
+      </Link>
+    </Th>
+  );
+}
+
+/** What a cell becomes in a phone's card; a cell without one is left out there. */
+export type CardPart = "title" | "value" | "aside" | "line" | "picture" | "select" | "part";
+
+export function Td({
+  end,
+  card,
+  fluid,
+  className,
+  ...rest
+}: TdHTMLAttributes<HTMLTableCellElement> & {
+  end?: boolean | undefined;
+  card?: CardPart | undefined;
+  /** Takes the width that is left and cuts its text. */
+  fluid?: boolean | undefined;
+}) {
+  return (
+    <td {...rest} className={classes(fluid && "col-fluid", className)} data-end={end || undefined} data-card={card} />
+  );
+}
+
+/** A row; `changed` draws the yellow bar, `cursor` the keyboard's place. */
+export function Tr({
+  selected,
+  changed,
+  cursor,
+  children,
+}: {
+  selected?: boolean | undefined;
+  changed?: boolean | undefined;
+  cursor?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <tr data-selected={selected || undefined} data-changed={changed || undefined} data-cursor={cursor || undefined}>
+      {children}
+    </tr>
+  );
+}
+
+/** The record's number or name; the whole row leads where it leads. */
+export function RowLink({ to, children }: { to: LinkProps["to"]; children: ReactNode }) {
+  return (
+    <Link to={to} className="row-link" prefetch="intent">
+      {children}
+    </Link>
+  );
+}
+
+/** The head's checkbox: none, some or all of this page. */
+export function SelectAllTh({ state, onChange }: { state: "none" | "some" | "all"; onChange: (all: boolean) => void }) {
+  const t = useText(messages);
+  return (
+    <Th className="col-select">
+      <CheckMark
+        aria-label={t("selectPage")}
+        checked={state === "all"}
+        mixed={state === "some"}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Th>
+  );
+}
+
+export function SelectTd({
+  name,
+  checked,
+  onChange,
+}: {
+  name: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  const t = useText(messages);
+  return (
+    <Td className="col-select" card="select">
+      <CheckMark
+        aria-label={t("selectRow", { name })}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Td>
+  );
+}
+
+/** The totals: between an ink rule and a double rule. */
+export function TotalsRow({ children }: { children: ReactNode }) {
+  return (
+    <tfoot>
+      <tr>{children}</tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { classes } from "./classes.ts";
+import { keyed } from "./keyed.ts";
+import { placeMarker } from "./tab-marker.ts";
+
+export type TabItem = {
+  label: ReactNode;
+  to: LinkProps["to"];
+  count?: ReactNode;
+  current?: boolean | undefined;
+};
+
+/** Tabs are links: the URL says which is open, and the marker slides to it in 150 ms. */
+export function Tabs({
+  label,
+  items,
+  vertical,
+  scroll,
+  children,
+}: {
+  label: string;
+  items: readonly TabItem[];
+  vertical?: boolean | undefined;
+  /** Many tabs: they scroll under a fade on small screens. */
+  scroll?: boolean | undefined;
+  /** What follows the tabs in the same row (save view, changed pill). */
+  children?: ReactNode;
+}) {
+  const nav = useRef<HTMLElement>(null);
+  const open = items.findIndex(({ current }) => current);
+  useEffect(() => {
+    if (!nav.current || open < 0) return;
+    return placeMarker(nav.current, Boolean(vertical));
+  }, [open, vertical]);
+  return (
+    <nav ref={nav} aria-label={label} className={classes("tabs", vertical && "tabs-v", scroll && "tabs-scroll")}>
+      {keyed(items).map(([key, item]) => (
+        <Link
+          key={key}
+          to={item.to}
+          className="tab"
+          preventScrollReset
+          prefetch="intent"
+          aria-current={item.current ? "page" : undefined}
+        >
+          {item.label}
+          {item.count !== undefined && <span className="tab-n">{item.count}</span>}
+        </Link>
+      ))}
+      <span className="tab-marker" aria-hidden="true" />
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowUp, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+
+/** A word somebody gave a record. */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className="tag">{children}</span>;
+}
+
+export function AddTag({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
+  return (
+    <button type="button" className="tag tag-add" onClick={onClick}>
+      <Icon of={Plus} size="xs" />
+      {children}
+    </button>
+  );
+}
+
+/** How a figure moved. `good` says whether that direction is welcome. */
+export function Delta({
+  direction,
+  good,
+  children,
+}: {
+  direction: "up" | "down";
+  good?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const t = useText(messages);
+  return (
+    <span className="delta" data-tone={good === undefined ? undefined : good ? "good" : "bad"}>
+      <Icon of={direction === "up" ? ArrowUp : ArrowDown} size="xs" />
+      <span className="sr-only">{t(direction)}</span>
+      {children}
+    </span>
+  );
+}
+
+/** The magenta "this moves by itself". */
+export function Live({ children }: { children?: ReactNode }) {
+  const t = useText(messages);
+  return <span className="live">{children ?? t("live")}</span>;
+}
+
+/** A key on the keyboard. */
+export function Key({ children }: { children: ReactNode }) {
+  return <kbd>{children}</kbd>;
+}

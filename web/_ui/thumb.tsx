@@ -1,0 +1,32 @@
+import { classes } from "./classes.ts";
+import { Garment } from "./garment.tsx";
+import { keyed } from "./keyed.ts";
+
+export type ThumbProps = {
+  src?: string | undefined;
+  title: string;
+  /** The garment's colour when there is no picture yet, as a name of `garmentColours`. */
+  colour?: string | undefined;
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+};
+
+/** A product's picture, or a plain garment in its colour. It stands beside the title, so it is silent. */
+export function Thumb({ src, title, colour, size = "sm" }: ThumbProps) {
+  return (
+    <span className={classes("thumb", size !== "sm" && `thumb-${size}`)} aria-hidden="true">
+      {src ? <img src={src} alt="" loading="lazy" /> : <Garment title={title} colour={colour} />}
+    </span>
+  );
+}
+
+/** The first three pictures of many, and how many items there are. */
+export function Thumbs({ items, count }: { items: readonly ThumbProps[]; count: number }) {
+  return (
+    <span className="thumbs">
+      {keyed(items.slice(0, 3)).map(([key, item]) => (
+        <Thumb key={key} {...item} />
+      ))}
+      <span className="thumbs-more">{count}</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { titled } from "#web/_shell/title.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Page, RecordColumns } from "#web/_ui/page.tsx";
+import { messages } from "./messages.ts";
+import { productAct } from "./record/act.ts";
+import { productData } from "./record/data.ts";
+import { ProductDocket } from "./record/docket.tsx";
+import { ProductHead } from "./record/head.tsx";
+import { messages as words } from "./record/messages.ts";
+import { Overview } from "./record/overview.tsx";
+import { ProductSide } from "./record/side.tsx";
+import { catalogueUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => productData(args, args.params.productId ?? "");
+export const action = (args: ActionFunctionArgs) => productAct(args, args.params.productId ?? "");
+export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
+
+/** One product: what it is, its variants with their stock, and everything that happened to it. */
+export default function Detail() {
+  const data = useLoaderData<typeof loader>();
+  const [url] = useSearchParams();
+  const errors = [...useRefusal("discontinue").errors, ...useRefusal("reinstate").errors];
+  return (
+    <Page>
+      <ProductHead data={data} />
+      {errors.map(({ message }) => (
+        <Alert key={message} kind="danger" title={message} live />
+      ))}
+      <ProductDocket data={data} />
+      {url.get("tab") === "history" ? (
+        <HistoryTab entries={data.history} />
+      ) : (
+        <RecordColumns side={<ProductSide data={data} />}>
+          <Overview data={data} />
+        </RecordColumns>
+      )}
+      <SaidNudge words={words.said} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={catalogueUrl()} />;
+}

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { catalogue } from "#contracts/catalogue";
+import { countryOptions } from "#web/_record/countries.ts";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { messages as common } from "#web/_record/messages.ts";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { posted, read, written } from "#web/_server/posted.ts";
+import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { Tabs } from "#web/_ui/tabs.tsx";
+import { bodyIn } from "./fulfiller/body.ts";
+import { Capacity } from "./fulfiller/capacity.tsx";
+import { FulfillerForm } from "./fulfiller/form.tsx";
+import { messages } from "./fulfiller/messages.ts";
+import { Rates } from "./fulfiller/rates.tsx";
+import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, permissions } = await member(args);
+  const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
+  const params = { fulfillerId: args.params.fulfillerId ?? "" };
+  const [found, history] = await Promise.all([
+    call(catalogue.getFulfiller, { params, query: asOf ? { asOf } : {} }),
+    wholeHistory((pageToken) =>
+      call(catalogue.fulfillerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
+    ),
+  ]);
+  const may = { edit: !asOf && permissions.includes("catalogue.fulfiller.edit") };
+  return { fulfiller: orThrow(found), history, asOf, may, countries: countryOptions() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args);
+  const params = { fulfillerId: args.params.fulfillerId ?? "" };
+  const body = read(catalogue.updateFulfiller.body, changedIn(sent.form, bodyIn(sent.form)));
+  if (!body.ok) return refusedWith(sent.form, "edit", body.problem);
+  const { key: idempotencyKey, version: ifMatch } = sent;
+  const answer = await sent.call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
+  if (!answer.ok) return refusedWith(sent.form, "edit", answer.problem);
+  return redirect(withProject(fulfillerUrl(params.fulfillerId, { said: "saved" }), sent.project.id), written(sent));
+}
+
+export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
+
+/** One fulfiller: who they are, what sending costs, and what changed. */
+export default function FulfillerScreen() {
+  const { fulfiller, history, asOf, may, countries } = useLoaderData<typeof loader>();
+  const t = useText(messages);
+  const kit = useText(common);
+  const link = useProjectLink();
+  const [url] = useSearchParams();
+  const inHistory = url.get("tab") === "history";
+  return (
+    <Page>
+      <Breadcrumbs trail={[{ label: t("title"), to: link(fulfillersUrl()) }]} here={fulfiller.name} />
+      <PageHead
+        title={fulfiller.name}
+        state={
+          <>
+            <span className="text-14 font-normal">
+              <Capacity of={fulfiller.capacity} />
+            </span>
+            {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
+          </>
+        }
+      />
+      <Tabs
+        label={fulfiller.name}
+        items={[
+          { label: t("tabs.overview"), to: link(fulfillerUrl(fulfiller.id, { asOf })), current: !inHistory },
+          {
+            label: t("tabs.history"),
+            to: link(fulfillerUrl(fulfiller.id, { tab: "history", asOf })),
+            count: history.length,
+            current: inHistory,
+          },
+        ]}
+      />
+      {inHistory ? (
+        <HistoryTab entries={history} />
+      ) : (
+        <>
+          <Rates fulfiller={fulfiller} />
+          {may.edit && (
+            <Section title={t("form.details")} ruled>
+              <FulfillerForm fulfiller={fulfiller} countries={countries} />
+            </Section>
+          )}
+        </>
+      )}
+      <SaidNudge words={messages.said} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={fulfillersUrl()} />;
+}

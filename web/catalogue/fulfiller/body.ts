@@ -1,0 +1,10 @@
+import { listIn, textIn } from "#web/_record/refused.ts";
+import { wholeIn } from "../record/body.ts";
+
+export const bodyIn = (form: FormData) => ({
+  name: textIn(form, "name") ?? "",
+  country: textIn(form, "country") ?? "",
+  leadTimeDays: wholeIn(form, "leadTimeDays") ?? 0,
+  capacity: textIn(form, "capacity") ?? "free",
+  technologies: listIn(form, "technologies"),
+});

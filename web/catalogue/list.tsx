@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Download, Plus, Upload } from "lucide-react";
+import { useLocale } from "use-intl";
+import { countText, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, PageHead } from "#web/_ui/page.tsx";
+import { Pager } from "#web/_ui/pager.tsx";
+import { TableSkeleton } from "#web/_ui/skeleton.tsx";
+import { importsUrl } from "../imports/urls.ts";
+import { type ListData, listData } from "./list/data.ts";
+import { NothingHere } from "./list/nothing-here.tsx";
+import { pageSize, readListQuery } from "./list/query.ts";
+import { ProductsTable } from "./list/table.tsx";
+import { ListTools } from "./list/tools.tsx";
+import { messages } from "./messages.ts";
+import { catalogueExportUrl, catalogueUrl, newProductUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => listData(args);
+export const meta = titled(messages.title);
+
+/** What the project sells. */
+export default function List() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Page wide>
+      <Head data={data} />
+      {data.counts.total > 0 && <ListTools data={data} />}
+      <Body data={data} />
+    </Page>
+  );
+}
+
+function Head({ data: { may, counts } }: { data: ListData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const [url] = useSearchParams();
+  return (
+    <PageHead
+      keep
+      title={t("title")}
+      actions={
+        <>
+          {may.export && counts.total > 0 && (
+            <LinkButton
+              icon={Download}
+              to={link(catalogueExportUrl(Object.fromEntries(url)))}
+              reloadDocument
+              className="max-md:hidden"
+            >
+              {t("export")}
+            </LinkButton>
+          )}
+          {may.import && (
+            <LinkButton icon={Upload} to={link(importsUrl("products"))} className="max-md:hidden">
+              {t("import")}
+            </LinkButton>
+          )}
+          {may.create && (
+            <LinkButton kind="primary" icon={Plus} to={link(newProductUrl())} prefetch="intent">
+              {t("create")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Body({ data }: { data: ListData }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const slow = useSlowNavigation();
+  const [url] = useSearchParams();
+  const { tab, search } = readListQuery(url);
+  const { pages, skipped } = readPages(url);
+  if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
+  if (data.rows.length === 0 && !data.next) return <NothingHere data={data} />;
+  const first = (skipped + pages.length) * pageSize + 1;
+  const count = tab === "all" ? data.counts.total : data.counts[tab];
+  return (
+    <>
+      <ProductsTable data={data} />
+      <Pager
+        from={first}
+        to={first + data.rows.length - 1}
+        total={search ? undefined : countText(count, locale)}
+        previous={previousPage(url)}
+        next={data.next && nextPage(url, data.next)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={catalogueUrl()} />;
+}

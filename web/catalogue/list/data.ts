@@ -1,0 +1,65 @@
+import { catalogue, type GfnVariant } from "#contracts/catalogue";
+import { readPages } from "#web/_record/list-url.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, type Member, member } from "#web/_server/member.ts";
+import { pageSize, readListQuery, searchOf } from "./query.ts";
+
+/** Everything the list shows. */
+export async function listData(args: Args) {
+  const { call, permissions } = await member(args);
+  const url = new URL(args.request.url).searchParams;
+  const query = readListQuery(url);
+  const [search, pageToken] = [searchOf(query), readPages(url).pages.at(-1)];
+  const page = orThrow(
+    await call(catalogue.listProducts, {
+      query: {
+        pageSize,
+        ...(search && { search }),
+        ...(query.sort !== "title" && { sortBy: query.sort }),
+        ...(pageToken && { pageToken }),
+      },
+    }),
+  );
+  const rows = await Promise.all(
+    page.products.map(async ({ id, title, status, category, styleCode, images, variants, priceFrom }) => ({
+      ...{ id, title, status, category, styleCode, count: variants.length, priceFrom },
+      ...pictured(images[0]?.src, summed(variants.length ? await variantsOf(call, id) : [])),
+    })),
+  );
+  return {
+    rows,
+    next: page.nextPageToken ?? undefined,
+    counts: page.counts,
+    may: {
+      create: permissions.includes("catalogue.product.create"),
+      export: permissions.includes("catalogue.product.export"),
+      import: permissions.includes("imports.import.create") && permissions.includes("catalogue.product.create"),
+    },
+  };
+}
+export type ListData = Awaited<ReturnType<typeof listData>>;
+export type ListRow = ListData["rows"][number];
+
+/** The first hundred variants of a product; none when they cannot be had. */
+async function variantsOf(call: Member["call"], productId: string): Promise<readonly GfnVariant[]> {
+  const answer = await call(catalogue.listVariants, { query: { productId, pageSize: 100 } });
+  return answer.ok ? answer.value.variants : [];
+}
+
+const pictured = <S extends { image: string | undefined }>(own: string | undefined, sums: S): S => ({
+  ...sums,
+  image: own ?? sums.image,
+});
+
+/** The highest price, and how many variants there is stock of among those that are kept in stock. */
+function summed(variants: readonly GfnVariant[]) {
+  const onSale = variants.filter(({ status }) => status === "active");
+  const kept = onSale.filter(({ onDemand }) => !onDemand);
+  const dearest = onSale.toSorted((one, other) => other.price.amount - one.price.amount)[0];
+  return {
+    ...(dearest && { priceTo: dearest.price }),
+    kept: kept.length,
+    inStock: kept.filter(({ availability }) => availability === "in_stock").length,
+    image: onSale.find(({ images }) => images.length > 0)?.images[0]?.src,
+  };
+}

@@ -1,0 +1,22 @@
+export const pageSize = 20;
+export const tabs = ["all", "active", "discontinued"] as const;
+export type Tab = (typeof tabs)[number];
+export const sorts = ["title", "-title", "-createdAt", "createdAt"] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface ListQuery {
+  readonly tab: Tab;
+  readonly search: string;
+  readonly sort: Sort;
+}
+
+/** The list as its URL describes it; what is not understood counts as not there. */
+export const readListQuery = (url: URLSearchParams): ListQuery => ({
+  tab: tabs.find((each) => each === url.get("status")) ?? "all",
+  search: url.get("search")?.trim().slice(0, 200) ?? "",
+  sort: sorts.find((each) => each === url.get("sort")) ?? "title",
+});
+
+/** The search in the service's language; undefined for everything. */
+export const searchOf = ({ tab, search }: ListQuery): string | undefined =>
+  [tab === "all" ? "" : `status:${tab}`, search].filter(Boolean).join(" ") || undefined;

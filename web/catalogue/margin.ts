@@ -1,0 +1,11 @@
+interface Priced {
+  readonly price: { readonly amount: number };
+  readonly unitCost: { readonly amount: number };
+  readonly tax?: { readonly rate: number } | undefined;
+}
+
+/** What is left of a price without its tax once the cost is paid, as "62.3%"; empty for what is given away. */
+export function marginOf({ price, unitCost, tax }: Priced): string {
+  const net = price.amount / (1 + (tax?.rate ?? 0) / 10_000);
+  return net > 0 ? `${((100 * (net - unitCost.amount)) / net).toFixed(1).replace("-", "\u2212")}%` : "";
+}

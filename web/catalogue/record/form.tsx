@@ -1,0 +1,159 @@
+import { useNavigation } from "@remix-run/react";
+import type { GfnProduct } from "#contracts/catalogue";
+import { Clash } from "#web/_record/clash.tsx";
+import { plain } from "#web/_record/plain.ts";
+import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
+import { Was } from "#web/_record/was.tsx";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input, Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { catalogueUrl, productUrl } from "../urls.ts";
+import { messages } from "./messages.ts";
+
+export type CountryOption = { readonly value: string; readonly label: string };
+interface PartProps {
+  readonly product: GfnProduct | undefined;
+  readonly parts: FormParts;
+}
+
+/** All that is known of a product, to add or to change; only what was changed is sent on. */
+export function ProductForm({ product, countries }: { product?: GfnProduct; countries: readonly CountryOption[] }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const intent = product ? "edit" : "create";
+  const parts = useRefusal(intent);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <PostForm
+      name={intent}
+      version={parts.version(product?.version)}
+      className="grid max-w-[46rem] gap-3.5"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <FormErrors errors={parts.errors} />
+      <Clash refused={parts.refused} labels={messages.form} />
+      <About product={product} parts={parts} />
+      <Customs product={product} parts={parts} countries={countries} />
+      <div className="mt-3 flex gap-2">
+        <Button kind="primary" type="submit" busy={busy}>
+          {t(product ? "save" : "form.create")}
+        </Button>
+        <LinkButton to={link(product ? productUrl(product.id) : catalogueUrl())}>{t("cancel")}</LinkButton>
+      </div>
+    </PostForm>
+  );
+}
+
+type Line = "title" | "styleCode" | "handle" | "brand" | "category" | "material" | "hsCode" | "weightGrams";
+type Text = "description" | "specifications" | "careInstructions";
+
+function LineField({ name, product, parts, help }: PartProps & { name: Line; help?: string }) {
+  const t = useText(messages);
+  return (
+    <Field
+      id={parts.id(name)}
+      label={t(`form.${name}`)}
+      help={help}
+      error={parts.error(name)}
+      required={name === "title"}
+      optional={name !== "title"}
+    >
+      <Input
+        name={name}
+        autoComplete="off"
+        inputMode={name === "weightGrams" ? "numeric" : undefined}
+        defaultValue={parts.value(name, plain(product?.[name]))}
+      />
+      {product && <Was parts={parts} name={name} value={product[name]} />}
+    </Field>
+  );
+}
+
+function TextField({ name, product, parts }: PartProps & { name: Text }) {
+  const t = useText(messages);
+  return (
+    <Field id={parts.id(name)} label={t(`form.${name}`)} error={parts.error(name)} optional>
+      <Textarea name={name} rows={4} defaultValue={parts.value(name, plain(product?.[name]))} />
+      {product && <Was parts={parts} name={name} value={product[name]} />}
+    </Field>
+  );
+}
+
+function About(props: PartProps) {
+  const t = useText(messages);
+  const { product, parts } = props;
+  return (
+    <Section title={t("form.about")} ruled>
+      <div className="grid gap-3.5">
+        <LineField {...props} name="title" />
+        <div className="grid gap-3.5 sm:grid-cols-2">
+          <LineField {...props} name="styleCode" />
+          <LineField {...props} name="handle" help={t("form.handleHelp")} />
+          <LineField {...props} name="brand" />
+          <LineField {...props} name="category" />
+        </div>
+        <TextField {...props} name="description" />
+        <LineField {...props} name="material" />
+        <TextField {...props} name="specifications" />
+        <TextField {...props} name="careInstructions" />
+        <Field
+          id={parts.id("tags")}
+          label={t("form.tags")}
+          help={t("form.tagsHelp")}
+          error={parts.error("tags")}
+          optional
+        >
+          <Input name="tags" autoComplete="off" defaultValue={parts.value("tags", product?.tags.join(", "))} />
+        </Field>
+        {product && <Was parts={parts} name="tags" value={product.tags} />}
+        <Field
+          id={parts.id("images")}
+          label={t("form.images")}
+          help={t("form.imagesHelp")}
+          error={parts.error("images")}
+          optional
+        >
+          <Textarea
+            name="images"
+            defaultValue={parts.value("images", product?.images.map(({ src }) => src).join("\n"))}
+          />
+        </Field>
+        {product && <Was parts={parts} name="images" value={product.images} />}
+      </div>
+    </Section>
+  );
+}
+
+function Customs({ countries, ...props }: PartProps & { countries: readonly CountryOption[] }) {
+  const t = useText(messages);
+  const { product, parts } = props;
+  return (
+    <Section title={t("form.customs")} ruled>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <LineField {...props} name="weightGrams" />
+        <LineField {...props} name="hsCode" />
+        <Field
+          id={parts.id("countryOfOrigin")}
+          label={t("form.countryOfOrigin")}
+          error={parts.error("countryOfOrigin")}
+          optional
+        >
+          <Select
+            name="countryOfOrigin"
+            defaultValue={parts.value("countryOfOrigin", product?.countryOfOrigin)}
+            placeholder={t("form.choose")}
+            options={countries}
+          />
+        </Field>
+        {product && <Was parts={parts} name="countryOfOrigin" value={product.countryOfOrigin} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Pencil, Undo2 } from "lucide-react";
+import { messages as common } from "#web/_record/messages.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { messages as shared } from "../messages.ts";
+import { StandingBadge } from "../standing.tsx";
+import { StandingForm } from "../standing-form.tsx";
+import { catalogueUrl, editProductUrl, productUrl } from "../urls.ts";
+import type { ProductData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+export function ProductHead({ data: { product, asOf, may } }: { data: ProductData }) {
+  const t = useText(messages);
+  const words = useText(shared);
+  const kit = useText(common);
+  const link = useProjectLink();
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: words("title"), to: link(catalogueUrl()) }]} here={product.title} />
+      <PageHead
+        title={product.title}
+        state={
+          <>
+            <StandingBadge status={product.status} />
+            {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
+          </>
+        }
+        actions={
+          asOf ? (
+            <LinkButton icon={Undo2} to={link(productUrl(product.id))}>
+              {kit("backToNow")}
+            </LinkButton>
+          ) : (
+            may.edit && (
+              <>
+                <StandingForm title={product.title} status={product.status} />
+                <LinkButton kind="primary" icon={Pencil} to={link(editProductUrl(product.id))} prefetch="intent">
+                  {t("edit")}
+                </LinkButton>
+              </>
+            )
+          )
+        }
+      />
+    </>
+  );
+}

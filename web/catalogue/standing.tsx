@@ -1,0 +1,32 @@
+import { useText } from "#web/_ui/intl.tsx";
+import { Badge, type Look, Status } from "#web/_ui/status.tsx";
+import { messages } from "./messages.ts";
+
+const looks: Record<keyof typeof messages.status, Look> = {
+  active: { tone: "success", patch: "full" },
+  discontinued: { tone: "neutral", patch: "dashed", quiet: true },
+};
+const availabilities: Record<keyof typeof messages.availability, Look> = {
+  on_demand: { tone: "brand", patch: "half" },
+  in_stock: { tone: "success", patch: "full" },
+  out_of_stock: { tone: "danger", patch: "crossed" },
+  discontinued: { tone: "neutral", patch: "dashed", quiet: true },
+};
+
+/** Whether something is on sale, in a table. */
+export function Standing({ status }: { status: keyof typeof looks }) {
+  const t = useText(messages);
+  return <Status look={looks[status]}>{t(`status.${status}`)}</Status>;
+}
+
+/** The same in a record's head. */
+export function StandingBadge({ status }: { status: keyof typeof looks }) {
+  const t = useText(messages);
+  return <Badge look={looks[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** Whether it can be ordered now. */
+export function Availability({ of }: { of: keyof typeof availabilities }) {
+  const t = useText(messages);
+  return <Status look={availabilities[of]}>{t(`availability.${of}`)}</Status>;
+}

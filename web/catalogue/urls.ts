@@ -1,0 +1,20 @@
+type Query = Readonly<Record<string, string | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** The list; `query` as the list's own URL has it (`search`, `status` …). */
+export const catalogueUrl = (query: Query = {}): string => withQuery("/catalogue", query);
+export const newProductUrl = (): string => "/catalogue/new";
+/** One product; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows it as it was. */
+export const productUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/${id}`, query);
+export const editProductUrl = (id: string): string => `/catalogue/${id}/edit`;
+export const newVariantUrl = (productId: string): string => `/catalogue/${productId}/variants/new`;
+/** One variant of a product: its facts, its stock and its ledger. */
+export const variantUrl = (productId: string, id: string, query: Query = {}): string =>
+  withQuery(`/catalogue/${productId}/variants/${id}`, query);
+export const fulfillersUrl = (query: Query = {}): string => withQuery("/catalogue/fulfillers", query);
+export const fulfillerUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/fulfillers/${id}`, query);
+export const catalogueExportUrl = (query: Query = {}): string => withQuery("/catalogue/export", query);

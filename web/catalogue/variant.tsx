@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { titled } from "#web/_shell/title.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Page, RecordColumns } from "#web/_ui/page.tsx";
+import { messages } from "./messages.ts";
+import { catalogueUrl } from "./urls.ts";
+import { variantAct } from "./variant/act.ts";
+import { type VariantData, variantData } from "./variant/data.ts";
+import { VariantForm } from "./variant/form.tsx";
+import { VariantDocket, VariantHead, variantName } from "./variant/head.tsx";
+import { messages as words } from "./variant/messages.ts";
+import { StockSection } from "./variant/stock.tsx";
+import { Told } from "./variant/told.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => variantData(args, args.params.variantId ?? "");
+export const action = (args: ActionFunctionArgs) =>
+  variantAct(args, args.params.productId ?? "", args.params.variantId ?? "");
+export const meta = titled<typeof loader>((data) =>
+  data ? `${data.variant.productTitle} ${variantName(data.variant)}` : "",
+);
+
+/** One variant: its price and its maker, its stock, and both their stories. */
+export default function Variant() {
+  const data = useLoaderData<typeof loader>();
+  const errors = [...useRefusal("discontinue").errors, ...useRefusal("reinstate").errors];
+  return (
+    <Page>
+      <VariantHead data={data} />
+      {errors.map(({ message }) => (
+        <Alert key={message} kind="danger" title={message} live />
+      ))}
+      <VariantDocket data={data} />
+      <Tab data={data} />
+      <SaidNudge words={words.said} />
+    </Page>
+  );
+}
+
+function Tab({ data }: { data: VariantData }) {
+  const [url] = useSearchParams();
+  const tab = url.get("tab");
+  if (tab === "history") return <HistoryTab entries={data.history} />;
+  if (tab === "ledger") return <HistoryTab entries={data.ledger} still />;
+  return (
+    <RecordColumns side={<StockSection data={data} />}>
+      <div className="mt-5">
+        {data.may.edit ? (
+          <VariantForm variant={data.variant} currency={data.currency} fulfillers={data.fulfillers} />
+        ) : (
+          <Told data={data} />
+        )}
+      </div>
+    </RecordColumns>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={catalogueUrl()} />;
+}

@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/node";
+import { catalogue } from "#contracts/catalogue";
+import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { wholeIn } from "../record/body.ts";
+import { variantUrl } from "../urls.ts";
+import { bodyIn } from "./body.ts";
+import type { messages } from "./messages.ts";
+
+type Said = keyof typeof messages.said;
+type Outcome = { readonly said: Said } | { readonly problem: Problem };
+type Act = (sent: Posted, variantId: string) => Promise<Outcome>;
+
+const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, said: Said): Outcome =>
+  answer.ok ? { said } : { problem: answer.problem };
+
+const edit: Act = async ({ form, call, project, key, version }, variantId) => {
+  const body = read(catalogue.updateVariant.body, changedIn(form, bodyIn(form, project.currency)));
+  if (!body.ok) return body;
+  const sent = { params: { variantId }, body: body.value, idempotencyKey: key, ifMatch: version };
+  return outcomeOf(await call(catalogue.updateVariant, sent), "saved");
+};
+
+const standing =
+  (status: "active" | "discontinued", said: Said): Act =>
+  async ({ call, key }, variantId) =>
+    outcomeOf(
+      await call(catalogue.updateVariant, { params: { variantId }, body: { status }, idempotencyKey: key }),
+      said,
+    );
+
+const move: Act = async ({ form, call, key }, variantId) => {
+  const body = read(catalogue.moveStock.body, {
+    country: (textIn(form, "country") ?? "").toUpperCase(),
+    quantity: wholeIn(form, "quantity") ?? 0,
+    kind: textIn(form, "kind"),
+    reason: textIn(form, "reason") ?? "",
+  });
+  if (!body.ok) return body;
+  return outcomeOf(
+    await call(catalogue.moveStock, { params: { variantId }, body: body.value, idempotencyKey: key }),
+    "moved",
+  );
+};
+
+const threshold: Act = async ({ form, call, key }, variantId) => {
+  const body = read(catalogue.setStockThreshold.body, { threshold: wholeIn(form, "threshold") });
+  if (!body.ok) return body;
+  const sent = { params: { variantId }, body: body.value, idempotencyKey: key };
+  return outcomeOf(await call(catalogue.setStockThreshold, sent), "threshold");
+};
+
+const acts: Readonly<Record<string, Act>> = {
+  ...{ edit, move, threshold },
+  discontinue: standing("discontinued", "discontinued"),
+  reinstate: standing("active", "reinstated"),
+};
+
+/** What the forms on a variant's screen do. */
+export async function variantAct(args: Args, productId: string, variantId: string) {
+  const sent = await posted(args);
+  const intent = String(sent.form.get("intent"));
+  const outcome = await (acts[intent] ?? edit)(sent, variantId);
+  if ("problem" in outcome) return refusedWith(sent.form, intent, outcome.problem);
+  return redirect(
+    withProject(variantUrl(productId, variantId, { said: outcome.said }), sent.project.id),
+    written(sent),
+  );
+}

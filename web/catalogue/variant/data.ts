@@ -1,0 +1,38 @@
+import { catalogue } from "#contracts/catalogue";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, type Member, member } from "#web/_server/member.ts";
+
+/** Everything a variant's screen shows, now or as it was. */
+export async function variantData(args: Args, variantId: string) {
+  const { call, permissions, project } = await member(args);
+  const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
+  const params = { variantId };
+  const page = (pageToken: string | undefined) => ({
+    params,
+    query: { pageSize: 100, ...(pageToken && { pageToken }) },
+  });
+  const [found, stock, history, ledger, fulfillers] = await Promise.all([
+    call(catalogue.getVariant, { params, query: asOf ? { asOf } : {} }),
+    call(catalogue.getStock, { params }),
+    wholeHistory((token) => call(catalogue.variantHistory, page(token))),
+    wholeHistory((token) => call(catalogue.stockHistory, page(token))),
+    fulfillersOf(call),
+  ]);
+  const may = (permission: string) => !asOf && permissions.includes(permission);
+  return {
+    variant: orThrow(found),
+    stock: stock.ok ? stock.value : undefined,
+    ...{ history, ledger, asOf, fulfillers },
+    home: project.country,
+    currency: project.currency,
+    may: { edit: may("catalogue.variant.edit"), move: may("catalogue.stock.edit") },
+  };
+}
+export type VariantData = Awaited<ReturnType<typeof variantData>>;
+
+/** Who can make things here; nobody when it cannot be had. */
+export async function fulfillersOf(call: Member["call"]): Promise<{ id: string; name: string }[]> {
+  const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
+  return answer.ok ? answer.value.fulfillers.map(({ id, name }) => ({ id, name })) : [];
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, RecordColumns } from "#web/_ui/page.tsx";
+import { messages } from "./messages.ts";
+import { nameOf } from "./names.ts";
+import { recordAct } from "./record/act.ts";
+import { recordData } from "./record/data.ts";
+import { EraseDialog } from "./record/erase-dialog.tsx";
+import { Figures } from "./record/figures.tsx";
+import { RecordHead } from "./record/head.tsx";
+import { messages as words } from "./record/messages.ts";
+import { Overview } from "./record/overview.tsx";
+import { Side } from "./record/side.tsx";
+import { customersUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.customerId ?? "");
+export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.customerId ?? "");
+export const meta = titled<typeof loader>((data) => (data ? nameOf(data.customer) : ""));
+
+/** One customer: what they bought, how to reach them, what was agreed, and everything that happened. */
+export default function Detail() {
+  const data = useLoaderData<typeof loader>();
+  const t = useText(words);
+  const [url] = useSearchParams();
+  const erased = data.customer.status === "erased";
+  return (
+    <Page>
+      <RecordHead data={data} />
+      {erased && (
+        <div className="mb-4">
+          <Alert title={t("erase.done")}>{t("erase.doneText")}</Alert>
+        </div>
+      )}
+      <Figures data={data} />
+      {url.get("tab") === "history" ? (
+        <HistoryTab entries={data.history} />
+      ) : (
+        <RecordColumns side={<Side data={data} />}>
+          <Overview data={data} />
+        </RecordColumns>
+      )}
+      {data.may.erase && <EraseDialog data={data} />}
+      <SaidNudge words={words.said} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={customersUrl()} />;
+}

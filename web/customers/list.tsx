@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Download, Plus, Upload } from "lucide-react";
+import { useLocale } from "use-intl";
+import { countText, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, PageHead } from "#web/_ui/page.tsx";
+import { Pager } from "#web/_ui/pager.tsx";
+import { TableSkeleton } from "#web/_ui/skeleton.tsx";
+import { importsUrl } from "../imports/urls.ts";
+import { type ListData, listData } from "./list/data.ts";
+import { NothingHere } from "./list/nothing-here.tsx";
+import { chipsOn, pageSize, readListQuery } from "./list/query.ts";
+import { CustomersTable } from "./list/table.tsx";
+import { ListTools } from "./list/tools.tsx";
+import { messages } from "./messages.ts";
+import { customersExportUrl, customersUrl, newCustomerUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => listData(args);
+export const meta = titled(messages.title);
+
+/** Everybody who has bought or was added: found, filtered, sorted and taken away as a file. */
+export default function List() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <Page wide>
+      <Head data={data} />
+      {data.counts.total > 0 && <ListTools />}
+      <Body data={data} />
+    </Page>
+  );
+}
+
+function Head({ data: { may, counts } }: { data: ListData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const [url] = useSearchParams();
+  return (
+    <PageHead
+      keep
+      title={t("title")}
+      actions={
+        <>
+          {may.export && counts.total > 0 && (
+            <LinkButton
+              icon={Download}
+              to={link(customersExportUrl(Object.fromEntries(url)))}
+              reloadDocument
+              className="max-md:hidden"
+            >
+              {t("export")}
+            </LinkButton>
+          )}
+          {may.import && (
+            <LinkButton icon={Upload} to={link(importsUrl("customers"))} className="max-md:hidden">
+              {t("import")}
+            </LinkButton>
+          )}
+          {may.create && (
+            <LinkButton kind="primary" icon={Plus} to={link(newCustomerUrl())} prefetch="intent">
+              {t("create")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Body({ data }: { data: ListData }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const slow = useSlowNavigation();
+  const [url] = useSearchParams();
+  const query = readListQuery(url);
+  const { pages, skipped } = readPages(url);
+  if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
+  if (data.rows.length === 0 && !data.next) return <NothingHere data={data} />;
+  const first = (skipped + pages.length) * pageSize + 1;
+  const filtered = chipsOn(query).length > 0 || query.search !== "";
+  return (
+    <>
+      <CustomersTable data={data} />
+      <Pager
+        from={first}
+        to={first + data.rows.length - 1}
+        total={filtered ? undefined : countText(data.counts.total, locale)}
+        previous={previousPage(url)}
+        next={data.next && nextPage(url, data.next)}
+        note={t("counts", data.counts)}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={customersUrl()} />;
+}

@@ -1,0 +1,35 @@
+import { customers } from "#contracts/customers";
+import { countryName } from "#web/_record/countries.ts";
+import { readPages } from "#web/_record/list-url.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, member } from "#web/_server/member.ts";
+import { askedOf, pageSize, readListQuery } from "./query.ts";
+
+/** Everything the list shows. */
+export async function listData(args: Args) {
+  const { call, project, permissions } = await member(args);
+  const url = new URL(args.request.url).searchParams;
+  const pageToken = readPages(url).pages.at(-1);
+  const asked = askedOf(readListQuery(url), project.currency);
+  const page = orThrow(
+    await call(customers.listCustomers, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
+  );
+  return {
+    rows: page.customers.map((each) => ({
+      ...{ id: each.id, email: each.email, firstName: each.firstName, lastName: each.lastName, status: each.status },
+      country: each.country ? countryName(each.country) : "",
+      ...{ orders: each.totalOrderCount, refunded: each.refundedOrderCount, spent: each.lifetimeValue },
+      lastAt: each.lastPurchasedAt,
+    })),
+    next: page.nextPageToken ?? undefined,
+    counts: page.counts,
+    now: new Date().toISOString(),
+    may: {
+      create: permissions.includes("customers.customer.create"),
+      export: permissions.includes("customers.customer.export"),
+      import: permissions.includes("imports.import.create") && permissions.includes("customers.customer.create"),
+    },
+  };
+}
+export type ListData = Awaited<ReturnType<typeof listData>>;
+export type ListRow = ListData["rows"][number];

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { customers } from "#contracts/customers";
+import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { customerUrl } from "../urls.ts";
+import { bodyIn } from "./body.ts";
+import { messages } from "./messages.ts";
+
+type Said = keyof typeof messages.said;
+const done = (sent: Posted, id: string, said: Said) =>
+  redirect(withProject(customerUrl(id, { said }), sent.project.id), written(sent));
+
+/** What the forms on a customer's screen do: the note, or the end of what is known of the person. */
+export async function recordAct(args: Args, customerId: string) {
+  const sent = await posted(args);
+  return textIn(sent.form, "intent") === "erase" ? erase(sent, customerId) : saved(sent, customerId, "note");
+}
+
+export const save = async (args: Args, customerId: string, intent: "edit" | "note") =>
+  saved(await posted(args), customerId, intent);
+
+async function saved(sent: Posted, customerId: string, intent: "edit" | "note") {
+  const { form, call, project, key, version } = sent;
+  const all = intent === "note" ? { note: textIn(form, "note") ?? null } : bodyIn(form);
+  const body = read(customers.updateCustomer.body, changedIn(form, all));
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const answer = await call(customers.updateCustomer, {
+    params: { platformId: project.platformId, customerId },
+    ...{ body: body.value, idempotencyKey: key, ifMatch: version },
+  });
+  return answer.ok ? done(sent, customerId, "saved") : refusedWith(form, intent, answer.problem);
+}
+
+async function erase(sent: Posted, customerId: string) {
+  const { form, call, project, key } = sent;
+  const params = { platformId: project.platformId, customerId };
+  const found = await call(customers.getCustomer, { params });
+  if (!found.ok) return refusedWith(form, "erase", found.problem);
+  if (found.value.status === "active" && textIn(form, "confirm")?.toLowerCase() !== found.value.email)
+    return refusedWith(form, "erase", {
+      ...{ message: messages.erase.mismatch, code: "VALIDATION_FAILED", status: 422 },
+      errors: { confirm: [messages.erase.mismatch] },
+    });
+  const body = read(customers.eraseCustomer.body, { reason: textIn(form, "reason") ?? "" });
+  if (!body.ok) return refusedWith(form, "erase", body.problem);
+  const answer = await call(customers.eraseCustomer, { params, body: body.value, idempotencyKey: key });
+  return answer.ok ? done(sent, customerId, "erased") : refusedWith(form, "erase", answer.problem);
+}

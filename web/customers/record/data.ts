@@ -1,0 +1,39 @@
+import { customers } from "#contracts/customers";
+import { orders } from "#contracts/orders";
+import { countryName } from "#web/_record/countries.ts";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, member } from "#web/_server/member.ts";
+
+const LATEST = 10;
+
+/** Everything one customer's screen shows, now or as it was. */
+export async function recordData(args: Args, customerId: string) {
+  const { call, project, permissions } = await member(args);
+  const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
+  const params = { platformId: project.platformId, customerId };
+  const listed = permissions.includes("orders.order.list");
+  const [found, history, latest] = await Promise.all([
+    call(customers.getCustomer, { params, query: asOf ? { asOf } : {} }),
+    wholeHistory((pageToken) =>
+      call(customers.customerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
+    ),
+    listed ? call(orders.listOrders, { query: { customerId, pageSize: LATEST } }) : undefined,
+  ]);
+  const customer = orThrow(found);
+  const may = (what: string) =>
+    !asOf && customer.status === "active" && permissions.includes(`customers.customer.${what}`);
+  return {
+    ...{ customer, history, asOf },
+    orders: latest?.ok
+      ? latest.value.orders.map(({ id, number, placedAt, paymentStatus, total, cancelledAt }) => ({
+          ...{ id, number, placedAt, paymentStatus, total },
+          struck: cancelledAt !== undefined || paymentStatus === "refunded",
+        }))
+      : [],
+    countries: Object.fromEntries(customer.addresses.map(({ country }) => [country, countryName(country)])),
+    now: new Date().toISOString(),
+    may: { edit: may("edit"), erase: may("delete") },
+  };
+}
+export type RecordData = Awaited<ReturnType<typeof recordData>>;

@@ -1,0 +1,61 @@
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Layer } from "#web/_record/layer.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { customerUrl } from "../urls.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** Asks for the email to be typed before a person is erased for good. */
+export function EraseDialog({ data: { customer } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
+  const parts = useRefusal("erase");
+  const busy = useNavigation().formData?.get("intent") === "erase";
+  const close = () => navigate(link(customerUrl(customer.id)), { preventScrollReset: true, replace: true });
+  return (
+    <Layer
+      open={url.get("dialog") === "erase"}
+      onClose={close}
+      title={t("erase.title")}
+      width="small"
+      foot={
+        <>
+          <Button onClick={close}>{t("erase.keep")}</Button>
+          <Button kind="danger" type="submit" form="erase" busy={busy}>
+            {t("erase.submit")}
+          </Button>
+        </>
+      }
+    >
+      <PostForm name="erase" id="erase" className="grid gap-3.5" preventScrollReset>
+        <input type="hidden" name="intent" value="erase" />
+        <FormErrors errors={parts.errors} />
+        <p>{t("erase.text")}</p>
+        <Field
+          id={parts.id("reason")}
+          label={t("erase.reason")}
+          help={t("erase.reasonHelp")}
+          error={parts.error("reason")}
+        >
+          <Input name="reason" maxLength={500} autoComplete="off" defaultValue={parts.value("reason")} />
+        </Field>
+        <Field
+          id={parts.id("confirm")}
+          label={t("erase.confirm", { email: customer.email })}
+          error={parts.error("confirm")}
+        >
+          <Input name="confirm" autoComplete="off" defaultValue={parts.value("confirm")} />
+        </Field>
+      </PostForm>
+    </Layer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Pencil, Undo2 } from "lucide-react";
+import { messages as common } from "#web/_record/messages.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { messages as shared } from "../messages.ts";
+import { nameOf } from "../names.ts";
+import { customersUrl, customerUrl, editCustomerUrl } from "../urls.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData }) {
+  const t = useText(messages);
+  const words = useText(shared);
+  const kit = useText(common);
+  const link = useProjectLink();
+  const erased = customer.status === "erased";
+  const name = erased ? words("erased") : nameOf(customer);
+  const edit = may.edit && (
+    <LinkButton kind="primary" icon={Pencil} to={link(editCustomerUrl(customer.id))} prefetch="intent">
+      {t("edit")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: words("title"), to: link(customersUrl()) }]} here={name} />
+      <PageHead
+        keep
+        title={name}
+        state={
+          <>
+            {erased && <Badge look={{ tone: "neutral", patch: "dashed" }}>{words("erased")}</Badge>}
+            {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
+          </>
+        }
+        actions={
+          asOf ? (
+            <LinkButton icon={Undo2} to={link(customerUrl(customer.id))}>
+              {kit("backToNow")}
+            </LinkButton>
+          ) : (
+            edit
+          )
+        }
+      />
+    </>
+  );
+}

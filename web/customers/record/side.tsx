@@ -1,0 +1,133 @@
+import { useNavigation } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+import { Clash } from "#web/_record/clash.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { Was } from "#web/_record/was.tsx";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { messages as shared } from "../messages.ts";
+import { customerUrl } from "../urls.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** How to reach a customer, what they agreed to, what the team knows, and the end of it. */
+export function Side({ data }: { data: RecordData }) {
+  const t = useText(messages);
+  const words = useText(shared);
+  const link = useProjectLink();
+  const { customer, may } = data;
+  const { marketing } = customer;
+  const erased = customer.status === "erased";
+  return (
+    <>
+      {!erased && (
+        <Section title={t("side.contact")} ruled>
+          <Facts
+            facts={[
+              { name: t("side.email"), value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                name: t("side.phone"),
+                value: customer.phone ? <a href={`tel:${customer.phone}`}>{customer.phone}</a> : t("side.none"),
+              },
+              { name: t("side.gender"), value: customer.gender ? words(`gender.${customer.gender}`) : t("side.none") },
+              { name: t("side.locale"), value: customer.locale ?? t("side.none") },
+            ]}
+          />
+        </Section>
+      )}
+      <Section title={t("side.marketing")} ruled>
+        <Facts
+          facts={[
+            { name: t("side.byEmail"), value: t(`consent.${marketing.email}`) },
+            { name: t("side.bySms"), value: t(`consent.${marketing.sms}`) },
+          ]}
+        />
+        {marketing.updatedAt && (
+          <p className="mt-2 text-13 text-ink-3">
+            {t.rich("side.since", { at: () => <DateTime at={marketing.updatedAt ?? ""} format="date" /> })}
+          </p>
+        )}
+      </Section>
+      <Section title={t("side.tags")} ruled>
+        <div className="flex flex-wrap gap-1.5">
+          {customer.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {customer.tags.length === 0 && <p className="text-14 text-ink-3">{t("side.noTags")}</p>}
+        </div>
+      </Section>
+      <Section title={t("side.note")} ruled>
+        {may.edit ? (
+          <NoteForm data={data} />
+        ) : (
+          <p className="text-14 whitespace-pre-line">{customer.note ?? t("side.none")}</p>
+        )}
+      </Section>
+      <Section title={t("side.details")} ruled>
+        <Facts
+          facts={[
+            { name: t("side.taxExempt"), value: t(customer.taxExempt ? "side.exempt" : "side.taxed") },
+            { name: t("side.sources"), value: customer.sources.join(", ") || t("side.none") },
+            { name: t("side.added"), value: <DateTime at={customer.createdAt} format="date" /> },
+          ]}
+        />
+        {may.erase && (
+          <div className="mt-4">
+            <LinkButton
+              kind="danger-outline"
+              small
+              icon={Trash2}
+              to={link(customerUrl(customer.id, { dialog: "erase" }))}
+              preventScrollReset
+            >
+              {t("erase.open")}
+            </LinkButton>
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function NoteForm({ data: { customer } }: { data: RecordData }) {
+  const t = useText(messages);
+  const parts = useRefusal("note");
+  const busy = useNavigation().formData?.get("intent") === "note";
+  return (
+    <PostForm
+      key={customer.version}
+      name="note"
+      version={parts.version(customer.version)}
+      className="grid gap-2"
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="note" />
+      <Was parts={parts} name="note" value={customer.note} />
+      <FormErrors errors={parts.errors} />
+      <Clash refused={parts.refused} labels={{ note: t("side.note") }} />
+      <Field
+        id={parts.id("note")}
+        label={t("side.note")}
+        hideLabel
+        help={t("side.noteHelp")}
+        error={parts.error("note")}
+      >
+        <Textarea name="note" maxLength={5000} defaultValue={parts.value("note", customer.note)} />
+      </Field>
+      <div>
+        <Button small type="submit" busy={busy}>
+          {t("side.save")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

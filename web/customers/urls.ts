@@ -1,0 +1,14 @@
+type Query = Readonly<Record<string, string | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** The list; `query` as the list's own URL has it (`search`, `country` …). */
+export const customersUrl = (query: Query = {}): string => withQuery("/customers", query);
+export const newCustomerUrl = (): string => "/customers/new";
+/** One customer; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows them as they were. */
+export const customerUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}`, query);
+export const editCustomerUrl = (id: string): string => `/customers/${id}/edit`;
+export const customersExportUrl = (query: Query = {}): string => withQuery("/customers/export", query);

@@ -1,0 +1,53 @@
+import { activity } from "#contracts/activity";
+import { catalogue } from "#contracts/catalogue";
+import { type OrderRow, orders } from "#contracts/orders";
+import { orThrow } from "#web/_server/answers.ts";
+import type { Member } from "#web/_server/member.ts";
+import { sameDay } from "./greeting.ts";
+
+const MOST_NEWS = 8;
+
+/** What the home shows of orders, or nothing for those who may not list them. */
+export async function tradeOf({ call, permissions, project }: Member, days: number, now: Date) {
+  if (!permissions.includes("orders.order.list")) return undefined;
+  const overview = orThrow(await call(orders.orderOverview, { query: { days } }));
+  const first = async (tab: "on-hold" | "payment-failed" | "late"): Promise<OrderRow | undefined> => {
+    if (!overview.tabs[tab]) return undefined;
+    const answer = await call(orders.listOrders, { query: { tab, pageSize: 1 } });
+    return answer.ok ? answer.value.orders[0] : undefined;
+  };
+  const [held, failed, late] = await Promise.all([first("on-hold"), first("payment-failed"), first("late")]);
+  const expiry = overview.nextQuoteExpiry;
+  return {
+    ...overview,
+    first: { held: held?.number, failed: failed?.number, late: late?.number },
+    expiry: expiry && {
+      at: expiry,
+      over: expiry <= now.toISOString(),
+      today: sameDay(new Date(expiry), now, project.timeZone),
+    },
+  };
+}
+export type Trade = NonNullable<Awaited<ReturnType<typeof tradeOf>>>;
+
+export async function newsOf({ call, permissions }: Member) {
+  if (!permissions.includes("activity.entry.list")) return undefined;
+  const answer = await call(activity.listActivity, { query: { pageSize: MOST_NEWS } });
+  return answer.ok ? answer.value.entries : undefined;
+}
+
+const MOST_LOW = 4;
+
+/** What runs low, with the product it belongs to; a list that cannot be had now is no reason to show no page. */
+export async function lowStockOf({ call, permissions }: Member) {
+  if (!permissions.includes("catalogue.stock.list")) return [];
+  const answer = await call(catalogue.listStock, { query: { low: "true", pageSize: MOST_LOW } });
+  const low = answer.ok ? answer.value.stock : [];
+  return await Promise.all(
+    low.map(async ({ variantId, title, sku, available }) => {
+      const variant = await call(catalogue.getVariant, { params: { variantId } });
+      return { variantId, title, sku, available, productId: variant.ok ? variant.value.productId : undefined };
+    }),
+  );
+}
+export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { figuresOf, moved } from "./figures.ts";
+
+const day = (orders: number, sales: number, cost = 0) => ({ day: "2026-03-01", orders, sales, cost });
+const by = (id: string, figures: ReturnType<typeof figuresOf>) => figures.find((figure) => figure.id === id);
+
+test("a period is summed, and told against the one before", () => {
+  const figures = figuresOf([day(2, 6000, 3000), day(1, 4000, 2000)], [day(2, 5000, 3000)]);
+  expect(by("sales", figures)).toMatchObject({ now: 10_000, before: 5000, points: [6000, 4000] });
+  expect(by("average", figures)?.now).toBeCloseTo(3333.33, 1);
+  expect(by("margin", figures)).toMatchObject({ now: 50, before: 40 });
+  expect(figures.map(moved).map((move) => Math.round(move ?? 0))).toEqual([100, 50, 33, 10]);
+});
+
+test("what cannot be reckoned is left out", () => {
+  expect(figuresOf([day(0, 0)], [day(0, 0)]).map(({ id }) => id)).toEqual(["sales", "orders"]);
+  expect(by("margin", figuresOf([day(1, 500)], []))).toBeUndefined();
+});
+
+test("a day without orders leaves no hole in the line of averages", () => {
+  expect(by("average", figuresOf([day(1, 500), day(0, 0), day(2, 800)], []))?.points).toEqual([500, 400]);
+});
+
+test("without a period before there is nothing to compare with", () => {
+  expect(figuresOf([day(1, 500, 100)], [day(0, 0)]).map(moved)).toEqual([undefined, undefined, undefined, undefined]);
+});

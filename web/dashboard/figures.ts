@@ -1,0 +1,43 @@
+type Day = { day: string; orders: number; sales: number; cost: number };
+
+/** One key figure: this period, the period before, and its line by day. Money in minor units, margin in percent. */
+export interface Figure {
+  readonly id: "sales" | "orders" | "average" | "margin";
+  readonly now: number;
+  readonly before: number | undefined;
+  readonly points: readonly number[];
+}
+
+const sum = (days: readonly Day[], of: (day: Day) => number): number => days.reduce((total, day) => total + of(day), 0);
+const part = (above: number, below: number): number | undefined => (below > 0 ? above / below : undefined);
+
+/** What the band shows. A figure that cannot be reckoned (no orders, no costs) is left out. */
+export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[] {
+  const sales = (list: readonly Day[]) => sum(list, (day) => day.sales);
+  const orders = (list: readonly Day[]) => sum(list, (day) => day.orders);
+  const average = (list: readonly Day[]) => part(sales(list), orders(list));
+  const margin = (list: readonly Day[]) => {
+    const cost = sum(list, (day) => day.cost);
+    const kept = cost > 0 ? part(sales(list) - cost, sales(list)) : undefined;
+    return kept === undefined ? undefined : kept * 100;
+  };
+  const line = (of: (list: readonly Day[]) => number | undefined) =>
+    days.map((day) => of([day])).filter((point) => point !== undefined);
+  const figure = (id: Figure["id"], of: (list: readonly Day[]) => number | undefined): Figure[] => {
+    const now = of(days);
+    return now === undefined ? [] : [{ id, now, before: of(before), points: line(of) }];
+  };
+  return [
+    ...figure("sales", sales),
+    ...figure("orders", orders),
+    ...figure("average", average),
+    ...figure("margin", margin),
+  ];
+}
+
+/** How far a figure moved: in percent, or in points where it is a percentage itself; undefined without a period before. */
+export function moved({ id, now, before }: Figure): number | undefined {
+  if (before === undefined) return undefined;
+  if (id === "margin") return now - before;
+  return before > 0 ? ((now - before) / before) * 100 : undefined;
+}

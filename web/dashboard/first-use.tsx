@@ -1,0 +1,42 @@
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { Garment } from "#web/_ui/garment.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Denied, Empty } from "#web/_ui/states.tsx";
+import { importsUrl } from "../imports/urls.ts";
+import { newOrderUrl } from "../orders/urls.ts";
+import { messages } from "./messages.ts";
+
+/** A project without orders: what will stand here, and the first step. */
+export function FirstUse() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { permissions } = useFrame();
+  return (
+    <Empty
+      picture={<Garment title="" />}
+      title={t("firstUse.title")}
+      actions={
+        <>
+          {permissions.includes("imports.import.create") && (
+            <LinkButton to={link(importsUrl("orders"))}>{t("firstUse.import")}</LinkButton>
+          )}
+          {permissions.includes("orders.order.create") && (
+            <LinkButton kind="primary" to={link(newOrderUrl())}>
+              {t("firstUse.order")}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t("firstUse.text")}
+    </Empty>
+  );
+}
+
+/** Somebody whose role shows no orders. */
+export function NoOrdersForYou() {
+  const t = useText(messages);
+  return <Denied title={t("denied.title")}>{t("denied.text")}</Denied>;
+}

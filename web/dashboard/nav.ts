@@ -1,0 +1,48 @@
+import { FileUp, House, Shirt, ShoppingBag, UserPlus } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import type { NavEntry } from "../_shell/nav.ts";
+import { newProductUrl } from "../catalogue/urls.ts";
+import { newCustomerUrl } from "../customers/urls.ts";
+import { importsUrl } from "../imports/urls.ts";
+import { newOrderUrl } from "../orders/urls.ts";
+import { messages } from "./messages.ts";
+import { dashboardUrl } from "./urls.ts";
+
+export const nav: NavEntry[] = [
+  { id: "dashboard", label: messages.title, short: messages.short, to: dashboardUrl(), icon: House, order: 1 },
+];
+
+export const actions: ActionEntry[] = [
+  {
+    id: "new-order",
+    label: messages.firstUse.order,
+    to: newOrderUrl(),
+    icon: ShoppingBag,
+    permission: "orders.order.create",
+    words: "new add",
+  },
+  {
+    id: "new-customer",
+    label: messages.actions.customer,
+    to: newCustomerUrl(),
+    icon: UserPlus,
+    permission: "customers.customer.create",
+    words: "new create",
+  },
+  {
+    id: "new-product",
+    label: messages.actions.product,
+    to: newProductUrl(),
+    icon: Shirt,
+    permission: "catalogue.product.create",
+    words: "new create",
+  },
+  {
+    id: "import",
+    label: messages.actions.import,
+    to: importsUrl(),
+    icon: FileUp,
+    permission: "imports.import.create",
+    words: "upload csv orders customers products",
+  },
+];

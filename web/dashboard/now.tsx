@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { ActivityEntry } from "#contracts/activity";
+import { ActivityLines } from "#web/_shell/activity-lines.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useFresh } from "#web/_shell/use-fresh.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { SideSection } from "#web/_ui/overview.tsx";
+import { Live } from "#web/_ui/tag.tsx";
+import { activityUrl, newestActivityUrl } from "../activity/urls.ts";
+import { messages } from "./messages.ts";
+
+const EVERY_MS = 10_000;
+
+/** The newest of the project's log, asked for anew every ten seconds while somebody looks. */
+export function Now({ entries, now }: { entries: ActivityEntry[]; now: string }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const fresh = useFresh(link(newestActivityUrl()), { entries, now }, EVERY_MS);
+  return (
+    <SideSection title={t("now")} end={<Live />}>
+      {fresh.entries.length > 0 ? (
+        <ActivityLines entries={fresh.entries} now={fresh.now} />
+      ) : (
+        <p className="border-t border-rule-ink py-3 text-14 text-ink-2">{t("quiet")}</p>
+      )}
+      <p className="mt-3 text-13">
+        <Link to={link(activityUrl())} prefetch="intent">
+          {t("allActivity")}
+        </Link>
+      </p>
+    </SideSection>
+  );
+}

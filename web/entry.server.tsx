@@ -1,0 +1,52 @@
+import { PassThrough } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceProvider } from "./_ui/nonce.tsx";
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const whole = isbot(request.headers.get("user-agent") ?? "") || context.buffered === true;
+  const nonce = context.cspNonce;
+  return new Promise((resolve, reject) => {
+    let started = false;
+    let code = status;
+    const answer = () => {
+      started = true;
+      const body = new PassThrough();
+      body.on("close", () => clearTimeout(timer));
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider nonce={nonce}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError: (error) => {
+          code = 500;
+          if (started && !request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    // One second after the data's own deadline, so that its error boundary can still be written.
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    timer.unref();
+  });
+}

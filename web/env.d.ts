@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+import "@remix-run/server-runtime";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+  interface AppLoadContext {
+    /** The nonce of this response's content security policy. */
+    cspNonce: string;
+    /** True where the host cannot stream, so that the page is rendered whole. */
+    buffered?: boolean;
+  }
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Truck } from "lucide-react";
+import { useState } from "react";
+import { Frame } from "#web/_shell/frame.tsx";
+import { GoPalette, usePalette } from "#web/_shell/go-palette.tsx";
+import { menuOf } from "#web/_shell/nav.ts";
+import { Announcement } from "#web/_ui/announcement.tsx";
+import { member, project, projects } from "./sample-frame.ts";
+import { sampleNav } from "./sample-nav.ts";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  return {
+    theme: url.searchParams.get("theme") === "dark" ? ("dark" as const) : ("light" as const),
+    announced: url.pathname.endsWith("/home"),
+  };
+}
+
+export const meta: MetaFunction = () => [{ title: "Gallery - Presswork" }, { name: "robots", content: "noindex" }];
+
+const menu = menuOf(sampleNav, () => true, {
+  orders: { value: 6 },
+  chat: { value: 2, live: true },
+  reviews: { value: 2 },
+});
+
+/** The frame around every specimen, with sample people and projects. */
+export default function Gallery() {
+  const { theme, announced } = useLoaderData<typeof loader>();
+  const [dismissed, setDismissed] = useState(false);
+  const palette = usePalette();
+  return (
+    <Frame
+      user={member}
+      project={project}
+      projects={projects}
+      canCreate
+      platform={{ name: "Presswork", public: true }}
+      website="saltmarsh.shop"
+      unread={4}
+      menu={menu}
+      version="4.2"
+      theme={theme}
+      onSearch={() => palette.onOpen(true)}
+      projectUrl={() => "/gallery"}
+      createUrl="/gallery"
+      myAccountUrl="/gallery"
+      logoutUrl="/gallery"
+      announcement={
+        announced &&
+        !dismissed && (
+          <Announcement
+            icon={Truck}
+            link={<Link to="/gallery">See cut-off times</Link>}
+            onDismiss={() => setDismissed(true)}
+          >
+            Royal Mail collects at 13:00 today. Orders confirmed after 11:30 leave on Monday.
+          </Announcement>
+        )
+      }
+    >
+      <Outlet />
+      <GoPalette menu={menu} {...palette} />
+    </Frame>
+  );
+}

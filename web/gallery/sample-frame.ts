@@ -1,0 +1,17 @@
+import type { Member } from "#web/_shell/account-menu.tsx";
+import type { ProjectItem } from "#web/_shell/projects.ts";
+
+export const member: Member = { name: "Maya Ellwood", features: [], admin: false };
+
+const of = (name: string, ...integrations: string[]): ProjectItem => ({ projectId: name, name, integrations });
+
+export const project = of("Saltmarsh", "orders");
+
+export const projects: ProjectItem[] = [
+  of("Northgate Garment Co.", "orders", "fulfillments"),
+  project,
+  of("Harbour Gallery", "orders"),
+  of("Riverside Giclée", "fulfillments"),
+  of("Tidal Kids", "orders"),
+  of("Old archive"),
+];

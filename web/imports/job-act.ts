@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/node";
+import { imports } from "#contracts/imports";
+import { jobs } from "#contracts/jobs";
+import { refusedWith } from "#web/_record/refused.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import type { Args } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { workOf } from "./kinds.ts";
+import { resultOf } from "./result.ts";
+import { importJobUrl } from "./urls.ts";
+
+/** What the buttons on an import do: write what was checked, take it back, or stop the work. */
+export async function jobAct(args: Args, jobId: string) {
+  const sent = await posted(args);
+  const intent = String(sent.form.get("intent"));
+  const go = (id: string) => redirect(withProject(importJobUrl(id), sent.project.id), written(sent));
+  if (intent === "stop") {
+    const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
+    return answer.ok || answer.problem.status === 409 ? go(jobId) : refusedWith(sent.form, intent, answer.problem);
+  }
+  const job = orThrow(await sent.call(jobs.getJob, { params: { jobId } }));
+  const result = resultOf(job.result);
+  const kind = workOf(job.kind)?.kind ?? "orders";
+  const importId = result && "importId" in result ? result.importId : "";
+  const operation = intent === "undo" ? imports.undoImport : imports.runImport;
+  const answer = await sent.call(operation, { params: { kind, importId }, idempotencyKey: sent.key });
+  return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+}

@@ -1,0 +1,30 @@
+import { data } from "@remix-run/node";
+import { jobs } from "#contracts/jobs";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, member } from "#web/_server/member.ts";
+import { needs, workOf } from "./kinds.ts";
+import { resultOf } from "./result.ts";
+
+const SHOWN = 100;
+
+/** One piece of an import's work, how far it is, and what came of it. */
+export async function jobData(args: Args, jobId: string) {
+  const { call, permissions } = await member(args);
+  const job = orThrow(await call(jobs.getJob, { params: { jobId } }));
+  const work = workOf(job.kind);
+  if (!work)
+    throw data({ message: "There is no such import.", code: "IMPORT_NOT_FOUND", status: 404 }, { status: 404 });
+  const result = resultOf(job.result);
+  const left = result?.mode === "undo" && result.left > 0;
+  const rows = left ? await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: SHOWN } }) : undefined;
+  return {
+    ...{ ...work, result },
+    job: { id: job.id, title: job.title, status: job.status, done: job.done, total: job.total },
+    left: rows?.ok ? rows.value.rows.filter(({ ok }) => !ok) : [],
+    may: {
+      write: permissions.includes("imports.import.create") && permissions.includes(needs[work.kind]),
+      stop: permissions.includes("jobs.job.edit"),
+    },
+  };
+}
+export type JobData = Awaited<ReturnType<typeof jobData>>;

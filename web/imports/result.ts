@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+const Problem = z.object({ line: z.number(), column: z.string(), value: z.string(), message: z.string() });
+const report = {
+  importId: z.string(),
+  total: z.number(),
+  problems: z.array(Problem),
+  unknownColumns: z.array(z.string()),
+  badRowsBlob: z.string().nullable(),
+};
+const Result = z.union([
+  z.object({ ...report, mode: z.literal("dry-run"), good: z.number(), bad: z.number() }),
+  z.object({ ...report, mode: z.literal("import"), created: z.number(), unchanged: z.number(), failed: z.number() }),
+  z.object({ mode: z.literal("undo").default("undo"), importId: z.string(), withdrawn: z.number(), left: z.number() }),
+  z.object({
+    mode: z.literal("refused").default("refused"),
+    refused: z.string(),
+    details: z.object({ message: z.string() }).partial().optional(),
+  }),
+]);
+export type Result = z.infer<typeof Result>;
+export type Report = Extract<Result, { problems: unknown }>;
+
+/** What an import's job ended with; undefined while it runs, or when it ended otherwise. */
+export const resultOf = (result: unknown): Result | undefined => Result.safeParse(result).data;

@@ -1,0 +1,52 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Panel } from "#web/_ui/panel.tsx";
+import { Progress } from "#web/_ui/progress.tsx";
+import type { JobData } from "./job-data.ts";
+import { messages } from "./messages.ts";
+
+const ASK_MS = 700;
+
+/** Work under way, with its real progress; the page looks again by itself. */
+export function Running({ data: { job, step, may } }: { data: JobData }) {
+  const t = useText(messages);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, ASK_MS);
+    return () => clearTimeout(timer);
+  }, [state, revalidate]);
+  const title = t(step === "undo" ? "progress.undo" : "progress.import");
+  const { done, total } = job;
+  return (
+    <div className="max-w-[46rem]">
+      <Panel
+        title={title}
+        text={t("progress.leave")}
+        end={
+          may.stop && (
+            <PostForm name="stop">
+              <input type="hidden" name="intent" value="stop" />
+              <Button small type="submit">
+                {t("progress.stop")}
+              </Button>
+            </PostForm>
+          )
+        }
+      >
+        <Progress label={title} value={total ? Math.floor((100 * done) / total) : 0} />
+        <p className="mt-2 text-14 text-ink-2 tabular-nums" aria-live="polite">
+          {total ? t("progress.of", { done, total }) : t("progress.waiting")}
+        </p>
+        <noscript>
+          <Link to="" reloadDocument>
+            {t("progress.refresh")}
+          </Link>
+        </noscript>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from "@remix-run/node";
+import { ImportKind, imports } from "#contracts/imports";
+import { refusedWith } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { messages } from "./messages.ts";
+import { importJobUrl } from "./urls.ts";
+
+const MOST = 25 * 1024 * 1024;
+
+/** Takes a file and has it checked; nothing is written by that. */
+export async function send(args: Args) {
+  const sent = await posted(args);
+  const kind = ImportKind.safeParse(sent.form.get("kind")).data ?? "orders";
+  const file = sent.form.get("file");
+  const wrong = (message: string) =>
+    refusedWith(sent.form, "send", { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } });
+  if (!(file instanceof File) || (file.size === 0 && file.name === "")) return wrong(messages.start.missing);
+  if (file.size > MOST) return wrong(messages.start.large);
+  const answer = await sent.call(imports.startImport, {
+    params: { kind },
+    body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "text/csv" },
+    ...{ idempotencyKey: sent.key, fileName: file.name.slice(0, 200) },
+  });
+  if (!answer.ok) return wrong(answer.problem.message);
+  return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), written(sent));
+}

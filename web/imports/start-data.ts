@@ -1,0 +1,24 @@
+import { jobs } from "#contracts/jobs";
+import { type Args, member } from "#web/_server/member.ts";
+import { kinds, needs, workOf } from "./kinds.ts";
+import { resultOf } from "./result.ts";
+
+/** What may be brought in, and what was. */
+export async function startData(args: Args) {
+  const { call, permissions } = await member(args);
+  const may = permissions.includes("imports.import.create");
+  const listed = await call(jobs.listJobs, { query: { pageSize: 50 } });
+  return {
+    kinds: may ? kinds.filter((kind) => permissions.includes(needs[kind])) : [],
+    past: listed.ok
+      ? listed.value.jobs
+          .filter(({ kind }) => workOf(kind) !== undefined)
+          .map(({ id, title, status, done, total, failed, by, createdAt, result }) => ({
+            ...{ id, title, done, total, failed, createdAt, by: by.name ?? "" },
+            status: resultOf(result)?.mode === "refused" ? ("refused" as const) : status,
+          }))
+      : [],
+    now: new Date().toISOString(),
+  };
+}
+export type StartData = Awaited<ReturnType<typeof startData>>;

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, PageHead } from "#web/_ui/page.tsx";
+import { Denied } from "#web/_ui/states.tsx";
+import { messages } from "./messages.ts";
+import { PastImports } from "./past-imports.tsx";
+import { send } from "./send.ts";
+import { SendFile } from "./send-file.tsx";
+import { startData } from "./start-data.ts";
+import { importsUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => startData(args);
+export const action = (args: ActionFunctionArgs) => send(args);
+export const meta = titled(messages.title);
+
+/** Where a file is brought in, and what came of those before. */
+export default function Start() {
+  const data = useLoaderData<typeof loader>();
+  const t = useText(messages);
+  return (
+    <Page>
+      <PageHead title={t("title")} text={data.kinds.length > 0 && t("start.text")} />
+      {data.kinds.length > 0 ? <SendFile kinds={data.kinds} /> : <Denied title={t("denied")}>{t("deniedText")}</Denied>}
+      <PastImports data={data} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={importsUrl()} />;
+}

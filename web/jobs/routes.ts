@@ -1,0 +1,7 @@
+import { route } from "../_routing/route.ts";
+
+export const bareRoutes = [
+  route("jobs/tray", "tray.ts"),
+  route("jobs/:jobId/failed", "failed-rows.ts"),
+  route("jobs/:jobId/files/:name", "file.ts"),
+];

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { jobs } from "#contracts/jobs";
+import { whoAsks } from "#web/_server/member.ts";
+import { ownJobs } from "#web/_server/own-jobs.ts";
+import { posted, problem } from "#web/_server/posted.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const who = await whoAsks(args);
+  return who ? await ownJobs(who) : [];
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { form, call } = await posted(args);
+  const answer = await call(jobs.cancelJob, { params: { jobId: String(form.get("jobId")) } });
+  return answer.ok ? data({ stopped: answer.value.id }) : problem(answer.problem);
+}

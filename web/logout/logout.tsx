@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { accounts } from "#contracts/accounts";
+import { call } from "#web/_server/call.ts";
+import { cookieOf, cookiesOf, forgottenSession } from "#web/_server/cookies.ts";
+import { whoAsks } from "#web/_server/member.ts";
+import { assertOwnPage } from "#web/_server/own-page.ts";
+import { visiting } from "#web/_server/visitor.ts";
+import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { messages } from "./messages.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (!(await whoAsks(args))) throw redirect("/login");
+  return null;
+}
+
+/** Whatever the service says, the browser forgets its session and goes to sign in. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  assertOwnPage(request);
+  const asVisitor = visiting(args);
+  const token = cookieOf(cookiesOf(request), "XSRF-TOKEN") ?? "";
+  const answer = await call(
+    { ...asVisitor, headers: { ...asVisitor.headers, "x-csrf-token": token } },
+    accounts.signOut,
+  );
+  const headers = new Headers();
+  for (const cookie of answer.ok ? answer.cookies : forgottenSession(context.secure))
+    headers.append("set-cookie", cookie);
+  throw redirect("/login", { headers });
+}
+
+export const meta = titled(messages.title);
+
+/** For those who come here by its address: leaving is always a form that was sent. */
+export default function Logout() {
+  const t = useText(messages);
+  const { state } = useNavigation();
+  return (
+    <PlatformSignIn>
+      <SignInTitle title={t("title")} text={t("text", { platform: usePlatformName() })} />
+      <Form method="post">
+        <Button kind="primary" type="submit" busy={state !== "idle"}>
+          {t("button")}
+        </Button>
+        <p className="text-center">
+          <Link to="/dashboard">{t("back")}</Link>
+        </p>
+      </Form>
+    </PlatformSignIn>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from "@remix-run/node";
+import { orders } from "#contracts/orders";
+import { moneyFrom } from "#events/_kernel";
+import type { Args } from "#web/_server/member.ts";
+import { posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { addressFields } from "../address-fields.ts";
+import { ofOrder } from "../params.ts";
+import type { Problem, Refused } from "../problem.ts";
+import { textIn } from "../record/outcome.ts";
+import { orderUrl } from "../urls.ts";
+
+/** Places the order and offers to confirm it; a refusal comes back with what was typed. */
+export async function createAct(args: Args) {
+  const sent = await posted(args);
+  const { form, key, project } = sent;
+  const refuse = (problem: Problem) => {
+    const typed = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    return data({ intent: "create", problem, typed } satisfies Refused, { status: problem.status });
+  };
+  const body = read(orders.createOrder.body, bodyOf(form, project.currency));
+  if (!body.ok) return refuse(body.problem);
+  const { platformId } = ofOrder(sent, "");
+  const made = await sent.call(orders.createOrder, { params: { platformId }, body: body.value, idempotencyKey: key });
+  if (!made.ok) return refuse(made.problem);
+  const query = { said: "created", ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }) };
+  return redirect(withProject(orderUrl(made.value.id, query), project.id), written(sent));
+}
+
+/** The form in the contract's words. Items without a variant are rows nobody filled in. */
+function bodyOf(form: FormData, currency: string) {
+  const text = (name: string) => textIn(form, name);
+  const given = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
+  const price = (name: string) => {
+    const typed = text(name);
+    return typed === undefined ? undefined : (moneyFrom(typed, currency) ?? { amount: Number.NaN, currency });
+  };
+  const places = [...form.keys()].flatMap((name) => /^items\.(\d+)\.variantRef$/.exec(name)?.[1] ?? []);
+  const items = places
+    .filter((place) => text(`items.${place}.variantRef`))
+    .map((place) => ({
+      variantRef: text(`items.${place}.variantRef`),
+      quantity: Number(text(`items.${place}.quantity`) ?? 1),
+      ...given("retailPrice", price(`items.${place}.retailPrice`)),
+    }));
+  const tags = [
+    ...new Set(
+      (text("tags") ?? "")
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ];
+  const message = text("gift.message");
+  return {
+    contactInformation: {
+      email: text("contactInformation.email") ?? "",
+      ...given("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
+    },
+    shippingAddress: Object.fromEntries(
+      addressFields.flatMap(({ name, required }) => {
+        const value = text(`shippingAddress.${name}`);
+        return value || required ? [[name, value ?? ""]] : [];
+      }),
+    ),
+    items,
+    channel: "manual",
+    ...given("note", text("note")),
+    ...given("reference", text("reference")),
+    ...given("shippingPrice", price("shippingPrice")),
+    ...(tags.length > 0 && { tags }),
+    ...(form.get("gift") === "on" && {
+      gift: { hidePrices: form.get("gift.hidePrices") === "on", ...given("message", message) },
+    }),
+  };
+}

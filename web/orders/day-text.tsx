@@ -1,0 +1,21 @@
+import { useLocale, useTimeZone } from "use-intl";
+import { exactTime } from "#web/_ui/zoned-time.ts";
+
+/** A promised day in the project's zone, "26 Nov"; the exact instant on hover. `weekday` puts "Thu" before it. */
+export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? "UTC";
+  return (
+    <time dateTime={at} title={exactTime(new Date(at), timeZone, locale)} className="whitespace-nowrap tabular-nums">
+      {dayText(at, locale, timeZone, weekday)}
+    </time>
+  );
+}
+
+export const dayText = (at: string, locale: string, timeZone: string, weekday?: boolean): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(weekday && { weekday: "short" }),
+    timeZone,
+  }).format(new Date(at));

@@ -1,0 +1,25 @@
+import { RecordColumns } from "#web/_ui/page.tsx";
+import { OrdersError } from "./error.tsx";
+import { FulfilmentPanel } from "./fulfilment/panel.tsx";
+import { PaymentSection } from "./record/payment.tsx";
+import { Side } from "./record/side.tsx";
+import { useRecord } from "./record/use-record.ts";
+
+/** The order itself: its fulfilments, its money, and at the side whose it is and what happened. */
+export default function Detail() {
+  const data = useRecord();
+  return (
+    <RecordColumns side={<Side data={data} />}>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {data.order.fulfillments.map((each) => (
+          <FulfilmentPanel key={each.id} data={data} fulfilment={each} />
+        ))}
+      </div>
+      <PaymentSection data={data} />
+    </RecordColumns>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OrdersError />;
+}

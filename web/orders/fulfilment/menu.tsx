@@ -1,0 +1,60 @@
+import { useSubmit } from "@remix-run/react";
+import { Check, Ellipsis, Pause, Play, Route, Truck } from "lucide-react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { IconButton } from "#web/_ui/button.tsx";
+import { Dropdown, DropdownItem, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "../record/messages.ts";
+import { useLinks } from "../record/use-links.ts";
+import type { FulfilmentProps } from "./panel.tsx";
+import { canHold, canReroute, stepsOf } from "./steps.ts";
+
+/** Everything that can be done with one fulfilment. */
+export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
+  const t = useText(messages);
+  const { open, action } = useLinks(props.data);
+  const { csrf, seed } = useFrame();
+  const submit = useSubmit();
+  const { id, status } = props.fulfilment;
+  const steps = stepsOf(props);
+  const held = status === "on_hold" && props.data.may.change;
+  const [hold, reroute] = [canHold(props), canReroute(props)];
+  if (!steps.length && !held && !hold && !reroute) return null;
+  const send = (intent: string, more: Record<string, string> = {}) =>
+    submit(
+      { _csrf: csrf, _key: `${intent}-${id}-${more.status ?? ""}-${seed}`, intent, fulfilment: id, ...more },
+      { method: "post", action, preventScrollReset: true },
+    );
+  const more = t("fulfilment.more", { title: props.title.toLowerCase() });
+  return (
+    <Dropdown label={more} trigger={<IconButton kind="quiet" small icon={Ellipsis} label={more} />}>
+      {steps.map((step) =>
+        step === "dispatched" ? (
+          <DropdownLink key={step} icon={Truck} to={open("dispatch", id)}>
+            {t(`fulfilment.next.${step}`)}
+          </DropdownLink>
+        ) : (
+          <DropdownItem key={step} icon={Check} onClick={() => send("report", { status: step })}>
+            {t(`fulfilment.next.${step}`)}
+          </DropdownItem>
+        ),
+      )}
+      {steps.length > 0 && (held || hold || reroute) && <DropdownRule />}
+      {held && (
+        <DropdownItem icon={Play} onClick={() => send("release")}>
+          {t("fulfilment.release")}
+        </DropdownItem>
+      )}
+      {hold && (
+        <DropdownLink icon={Pause} to={open("hold", id)}>
+          {t("fulfilment.hold")}
+        </DropdownLink>
+      )}
+      {reroute && (
+        <DropdownLink icon={Route} to={open("reroute", id)}>
+          {t("fulfilment.reroute")}
+        </DropdownLink>
+      )}
+    </Dropdown>
+  );
+}

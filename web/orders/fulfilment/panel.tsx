@@ -1,0 +1,80 @@
+import type { OrderRecord } from "#contracts/orders";
+import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Panel } from "#web/_ui/panel.tsx";
+import { Badge, looks } from "#web/_ui/status.tsx";
+import { messages as shared } from "../messages.ts";
+import type { RecordData } from "../record/data.ts";
+import { messages } from "../record/messages.ts";
+import { FulfilmentHold } from "./hold.tsx";
+import { FulfilmentItems } from "./items.tsx";
+import { FulfilmentMenu } from "./menu.tsx";
+import { NextStep } from "./next-step.tsx";
+import { Parcels } from "./parcels.tsx";
+import { useFulfilmentTitle } from "./title.ts";
+
+export interface FulfilmentProps {
+  readonly data: RecordData;
+  readonly fulfilment: OrderRecord["fulfillments"][number];
+}
+
+const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
+
+/** One fulfilment: who makes it, how far it is, what stops it, what is in it, where its parcels are. */
+export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
+  const t = useText(messages);
+  const words = useText(shared);
+  const title = useFulfilmentTitle()(data.order, fulfilment.id);
+  const { status, rank, reached, hold } = fulfilment;
+  const held = status === "on_hold";
+  const stopped = held || status === "rejected" || status === "failed";
+  const stage = stopped ? Math.min(rank + 1, 6) : rank;
+  const next = NextStep({ data, fulfilment });
+  const sent = fulfilment.parcels.length > 0;
+  return (
+    <Panel
+      padded={false}
+      tone={held ? "warning" : stopped ? "danger" : undefined}
+      title={title}
+      text={<About data={data} fulfilment={fulfilment} />}
+      end={
+        <>
+          <Badge look={looks.fulfilment[status]}>{words(`stage.${status}`)}</Badge>
+          <FulfilmentMenu data={data} fulfilment={fulfilment} title={title} />
+        </>
+      }
+      foot={
+        (sent || next) && (
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            {sent && <Parcels fulfilment={fulfilment} />}
+            {next}
+          </div>
+        )
+      }
+    >
+      <FulfilmentHold data={data} fulfilment={fulfilment} />
+      <FulfilmentStages
+        state={status}
+        stage={stage}
+        stages={steps.map((step, place) => {
+          const here = held && place + 1 === stage;
+          const at = here ? hold?.since : reached[step];
+          return { label: t(`fulfilment.stages.${here ? "on_hold" : step}`), at: at && <DateTime at={at} /> };
+        })}
+      />
+      <FulfilmentItems data={data} fulfilment={fulfilment} />
+    </Panel>
+  );
+}
+
+function About({ data, fulfilment }: FulfilmentProps) {
+  const t = useText(messages);
+  const method = fulfilment.availableShippingMethods.find(({ id }) => id === fulfilment.shippingMethodId);
+  return t("fulfilment.text", {
+    fulfiller: fulfilment.fulfiller?.name ?? t("fulfilment.nobody"),
+    country: data.countries[fulfilment.fulfiller?.country ?? ""] ?? "",
+    items: fulfilment.items.reduce((sum, each) => sum + each.quantity, 0),
+    method: method ? `, ${method.name}` : "",
+  });
+}

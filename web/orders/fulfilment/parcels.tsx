@@ -1,0 +1,43 @@
+import { Copy, Truck } from "lucide-react";
+import { Icon } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { useNudge } from "#web/_ui/nudge.tsx";
+import { DayText } from "../day-text.tsx";
+import { messages } from "../record/messages.ts";
+import type { FulfilmentProps } from "./panel.tsx";
+
+/** A fulfilment's parcels: carrier, number and when they arrive. */
+export function Parcels({ fulfilment }: Pick<FulfilmentProps, "fulfilment">) {
+  const t = useText(messages);
+  const nudge = useNudge();
+  const copy = (number: string) =>
+    navigator.clipboard.writeText(number).then(() => nudge({ text: t("fulfilment.copied"), kind: "success" }));
+  return (
+    <ul className="grid flex-1 gap-1.5 text-13">
+      {fulfilment.parcels.map(({ id, carrier, service, trackingNumber, trackingUrl, deliveredAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-2">
+            <Icon of={Truck} size="sm" /> {[carrier, service].filter(Boolean).join(" ")}{" "}
+            {trackingUrl ? (
+              <a href={trackingUrl} target="_blank" rel="noreferrer">
+                {trackingNumber ?? trackingUrl}
+              </a>
+            ) : (
+              trackingNumber
+            )}
+          </span>
+          {fulfilment.promisedBy && !deliveredAt && (
+            <span className="text-ink-3">
+              {t.rich("fulfilment.arrives", { day: () => <DayText at={fulfilment.promisedBy ?? ""} /> })}
+            </span>
+          )}
+          {trackingNumber && (
+            <button type="button" className="link ml-auto" onClick={() => copy(trackingNumber)}>
+              <Icon of={Copy} size="sm" /> {t("fulfilment.copy")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

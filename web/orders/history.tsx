@@ -1,0 +1,49 @@
+import { useSearchParams } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { Toolbar } from "#web/_ui/chip.tsx";
+import { History as Days } from "#web/_ui/history.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { OrdersError } from "./error.tsx";
+import { useDays } from "./history/days.tsx";
+import { FieldFilter, PersonFilter } from "./history/filters.tsx";
+import { messages } from "./history/messages.ts";
+import { Ruler } from "./history/ruler.tsx";
+import { useRecord } from "./record/use-record.ts";
+import { eventLogUrl } from "./urls.ts";
+
+/** Everything that happened to the order, by day, and the ruler that shows it as it was. */
+export default function History() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const data = useRecord();
+  const [url] = useSearchParams();
+  const person = url.get("person");
+  const field = url.get("field");
+  const shown = data.history.filter(
+    (entry) =>
+      (!person || entry.actor.id === person) && (!field || entry.changes.some((change) => change.label === field)),
+  );
+  const days = useDays(shown, data.asOf);
+  return (
+    <div className="mt-5">
+      <Ruler data={data} />
+      <Toolbar
+        end={
+          <LinkButton kind="quiet" small icon={Download} to={link(eventLogUrl(data.order.id))} reloadDocument>
+            {t("log")}
+          </LinkButton>
+        }
+      >
+        <PersonFilter history={data.history} />
+        <FieldFilter history={data.history} />
+      </Toolbar>
+      {days.length > 0 ? <Days days={days} /> : <p className="py-4 text-ink-2">{t("none")}</p>}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OrdersError />;
+}

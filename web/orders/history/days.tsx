@@ -1,0 +1,82 @@
+import { Cpu, KeyRound, Plug, Printer, Workflow } from "lucide-react";
+import { useLocale, useTimeZone } from "use-intl";
+import type { HistoryEntry } from "#web/_ui/history.tsx";
+import type { IconComponent } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { exactTime } from "#web/_ui/zoned-time.ts";
+import type { Happening } from "../record/whole-history.ts";
+import { messages } from "./messages.ts";
+import { valueText, withMoney } from "./told.ts";
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  apiKey: KeyRound,
+  device: Printer,
+  flow: Workflow,
+  integration: Plug,
+  system: Cpu,
+};
+
+/** The history by days of the project's zone, newest first; what is later than the view is grey. */
+export function useDays(history: readonly Happening[], asOf: string | undefined) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? "UTC";
+  const moment = asOf && new Date(asOf).toISOString();
+  const here = moment && history.find(({ at }) => at <= moment)?.at;
+  const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone });
+  const days: { label: string; entries: HistoryEntry[] }[] = [];
+  for (const happening of history) {
+    const later = Boolean(moment && happening.at > moment);
+    const named = day.format(new Date(happening.at));
+    const label = later ? t("later", { day: named }) : named;
+    const entry = {
+      ...entryOf(happening, t, locale, timeZone),
+      at: <At at={happening.at} locale={locale} timeZone={timeZone} />,
+      later,
+      here: happening.at === here,
+    };
+    const last = days.at(-1);
+    if (last?.label === label) last.entries.push(entry);
+    else days.push({ label, entries: [entry] });
+  }
+  return days;
+}
+
+type Text = ReturnType<typeof useText<typeof messages>>;
+
+function entryOf(
+  { id, actor, title, changes, via, ip }: Happening,
+  t: Text,
+  locale: string,
+  timeZone: string,
+): Omit<HistoryEntry, "at"> {
+  const side = (label: string, value: string) => valueText(label, value, locale, timeZone);
+  const place = actor.kind === "system" ? t("automatic") : via && via !== actor.name ? via : t(`kinds.${actor.kind}`);
+  return {
+    key: id,
+    who: actor.name ?? actor.id,
+    icon: icons[actor.kind],
+    from: [place, ip].filter(Boolean).join(", "),
+    title: withMoney(title, locale),
+    changes: changes.map(({ label, before, after }) => ({
+      field: label,
+      ...(before !== null && { before: side(label, before) }),
+      ...(after !== null && { after: side(label, after) }),
+    })),
+  };
+}
+
+function At({ at, locale, timeZone }: { at: string; locale: string; timeZone: string }) {
+  const instant = new Date(at);
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZone,
+  }).format(instant);
+  return (
+    <time dateTime={at} title={exactTime(instant, timeZone, locale)}>
+      {time}
+    </time>
+  );
+}

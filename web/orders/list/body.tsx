@@ -1,0 +1,66 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useMemo } from "react";
+import { useLocale } from "use-intl";
+import { countText, nextPage, previousPage } from "#web/_record/list-url.ts";
+import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { ChangedPill } from "#web/_ui/chip.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Pager } from "#web/_ui/pager.tsx";
+import { TableSkeleton } from "#web/_ui/skeleton.tsx";
+import { useSelection } from "#web/_ui/use-selection.ts";
+import { useTableKeys } from "#web/_ui/use-table-keys.ts";
+import { messages } from "../messages.ts";
+import { orderUrl } from "../urls.ts";
+import { Bulk } from "./bulk.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import type { ListProps } from "./props.ts";
+import { filtersOn, pageSize } from "./query.ts";
+import { OrdersTable } from "./table.tsx";
+import type { Changes } from "./use-changes.ts";
+
+/** The table with its pages and what can be done with many at once, or why there is none. */
+export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {
+  const { data, query, url } = props;
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const link = useProjectLink();
+  const locale = useLocale();
+  const slow = useSlowNavigation();
+  const ids = useMemo(() => data.rows.map(({ id }) => id), [data.rows]);
+  const selection = useSelection(ids);
+  const cursor = useTableKeys({
+    count: ids.length,
+    onTick: useCallback(
+      (place: number) => selection.toggle(ids[place] ?? "", !selection.has(ids[place] ?? "")),
+      [ids, selection],
+    ),
+    onOpen: useCallback((place: number) => navigate(link(orderUrl(ids[place] ?? ""))), [ids, navigate, link]),
+  });
+  if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
+  if (data.rows.length === 0) return <NothingHere {...props} />;
+  const first = (query.skipped + query.pages.length) * pageSize + 1;
+  const counted =
+    data.rows.length < pageSize && !data.next ? undefined : query.tab === "all" ? data.total : data.tabs[query.tab];
+  const filtered = query.search !== "" || filtersOn(query).length > 0;
+  return (
+    <>
+      <OrdersTable {...props} changed={changes.ids} selection={selection} cursor={cursor} />
+      <Pager
+        from={first}
+        to={first + data.rows.length - 1}
+        total={filtered || counted === undefined ? undefined : countText(counted, locale)}
+        previous={previousPage(url)}
+        next={data.next && nextPage(url, data.next)}
+        note={t.rich("updated", { at: () => <DateTime at={data.now} format="time" /> })}
+      />
+      {selection.ids.size === 0 && changes.count > 0 && (
+        <ChangedPill onRefresh={changes.refresh} float>
+          {t("changed", { count: changes.count })}
+        </ChangedPill>
+      )}
+      {data.may.confirm && <Bulk {...props} selection={selection} filtered={filtered} />}
+    </>
+  );
+}

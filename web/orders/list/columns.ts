@@ -1,0 +1,40 @@
+export const columnIds = [
+  "order",
+  "placed",
+  "customer",
+  "items",
+  "payment",
+  "fulfilment",
+  "promised",
+  "total",
+  "channel",
+  "fulfiller",
+  "tags",
+  "email",
+  "cost",
+  "confirmBy",
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+export const columnsAtFirst: readonly ColumnId[] = columnIds.slice(0, 8);
+export const numbers: ReadonlySet<ColumnId> = new Set(["total", "cost"]);
+
+/** Columns that leave when the screen gets narrow, so that the rest stays readable. */
+export const leavesAt: Partial<Record<ColumnId, string>> = {
+  items: "hide-narrow",
+  promised: "hide-medium",
+  channel: "hide-medium",
+  fulfiller: "hide-medium",
+  tags: "hide-medium",
+  email: "hide-medium",
+  cost: "hide-medium",
+  confirmBy: "hide-medium",
+};
+
+/** The columns a URL asks for; the order's number always stands first. */
+export function columnsOf(asked: string | null): readonly ColumnId[] {
+  const known = (asked ?? "")
+    .split(",")
+    .filter((id): id is ColumnId => columnIds.includes(id as ColumnId) && id !== "order");
+  return known.length ? ["order", ...new Set(known)] : columnsAtFirst;
+}

@@ -1,0 +1,39 @@
+import { Download, Plus } from "lucide-react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { PageHead } from "#web/_ui/page.tsx";
+import { messages } from "../messages.ts";
+import { exportUrl, newOrderUrl } from "../urls.ts";
+import type { ListProps } from "./props.ts";
+
+/** The title, the file of exactly what is filtered, and the way to a new order. */
+export function ListHead({ data, url }: ListProps) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <PageHead
+      keep
+      title={t("title")}
+      actions={
+        <>
+          {data.may.export && data.total > 0 && (
+            <LinkButton
+              icon={Download}
+              to={link(exportUrl(Object.fromEntries(url)))}
+              reloadDocument
+              className="max-md:hidden"
+            >
+              {t("export")}
+            </LinkButton>
+          )}
+          {data.may.create && (
+            <LinkButton kind="primary" icon={Plus} to={link(newOrderUrl())} prefetch="intent">
+              {t("create")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

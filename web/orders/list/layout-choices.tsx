@@ -1,0 +1,57 @@
+import { useNavigate } from "@remix-run/react";
+import { Rows3 } from "lucide-react";
+import { Button } from "#web/_ui/button.tsx";
+import { ColumnPicker } from "#web/_ui/column-picker.tsx";
+import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "../messages.ts";
+import { columnIds } from "./columns.ts";
+import type { ListProps } from "./props.ts";
+import { columnsText } from "./query.ts";
+
+const densities = ["roomy", "normal", "compact"] as const;
+const still = { preventScrollReset: true, replace: true };
+
+/** The same page with another layout: what is shown, not which orders. */
+function laidOut(url: URLSearchParams, name: string, value: string | undefined): string {
+  const next = new URLSearchParams(url);
+  value ? next.set(name, value) : next.delete(name);
+  return `?${next}`;
+}
+
+export function DensityChoice({ url }: ListProps) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      label={t("density.label")}
+      trigger={
+        <Button kind="quiet" small icon={Rows3}>
+          {t("density.label")}
+        </Button>
+      }
+    >
+      {densities.map((density) => (
+        <DropdownItem
+          key={density}
+          onClick={() => navigate(laidOut(url, "density", density === "normal" ? undefined : density), still)}
+        >
+          {t(`density.${density}`)}
+        </DropdownItem>
+      ))}
+    </Dropdown>
+  );
+}
+
+export function ColumnChoice({ query, url }: ListProps) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  return (
+    <ColumnPicker
+      columns={columnIds.map((id) => ({ id, label: t(`column.${id}`), locked: id === "order" }))}
+      shown={query.columns}
+      onChange={(shown) => navigate(laidOut(url, "columns", columnsText(shown)), still)}
+      onReset={() => navigate(laidOut(url, "columns", undefined), still)}
+    />
+  );
+}

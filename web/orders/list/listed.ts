@@ -1,0 +1,110 @@
+import type { OrderRow } from "#contracts/orders";
+import { countryName } from "#web/_record/countries.ts";
+import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
+
+export type PaymentLook = "new" | "paid" | "processing" | "complete" | "refunded" | "failed";
+export type StageWord =
+  | { readonly kind: "plain"; readonly stage: FulfilmentState | "waiting" }
+  | { readonly kind: "held"; readonly reason: string }
+  | { readonly kind: "some"; readonly count: number; readonly total: number; readonly stage: FulfilmentState };
+
+/** A row as the list shows it: what the service says, told in the list's terms. */
+export interface ListedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly customer: string;
+  readonly place: string;
+  readonly items: readonly { readonly title: string; readonly src?: string | undefined }[];
+  readonly count: number;
+  readonly payment: PaymentLook;
+  readonly state: FulfilmentState;
+  readonly stage: number | undefined;
+  readonly word: StageWord;
+  readonly promisedBy: string | undefined;
+  readonly daysLate: number;
+  readonly total: number;
+  readonly currency: string;
+  readonly struck: boolean;
+  readonly channel: string;
+  readonly fulfiller: string;
+  readonly tags: readonly string[];
+  readonly email: string;
+  readonly cost: number | undefined;
+  readonly confirmBy: string | undefined;
+  readonly hasNote: boolean;
+  readonly isGift: boolean;
+  /** Whether a bulk confirmation would take it. */
+  readonly fits: boolean;
+  /** Changes whenever anything in the row does. */
+  readonly stamp: string;
+}
+
+const DAY = 86_400_000;
+const over: ReadonlySet<string> = new Set(["delivered", "returned", "cancelled"]);
+
+export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
+  const refunded = row.paymentStatus === "refunded" || row.cancelledAt !== undefined;
+  const lateBy =
+    row.promisedBy && !over.has(row.fulfilmentStatus) && row.paymentStatus === "processing"
+      ? now.getTime() - Date.parse(row.promisedBy)
+      : 0;
+  return {
+    ...{
+      id: row.id,
+      number: row.number,
+      placedAt: row.placedAt,
+      customer: row.customerName,
+      email: row.email,
+      channel: row.channel,
+    },
+    place: row.country === home ? row.place : `${row.place}, ${countryName(row.country)}`,
+    items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
+    count: row.itemCount,
+    payment: row.platformPayment === "failed" && row.paymentStatus !== "processing" ? "failed" : row.paymentStatus,
+    ...fulfilmentOf(row),
+    promisedBy: row.cancelledAt ? undefined : row.promisedBy,
+    daysLate: lateBy > 0 ? Math.ceil(lateBy / DAY) : 0,
+    ...{ total: row.total.amount, currency: row.total.currency, struck: refunded },
+    fulfiller: [...new Set(row.stages.flatMap((each) => each.fulfiller ?? []))].join(", "),
+    tags: row.tags,
+    cost: row.cost?.amount,
+    confirmBy: row.paymentStatus === "paid" && !row.cancelledAt ? row.confirmBy : undefined,
+    hasNote: row.hasNote,
+    isGift: row.isGift,
+    fits: row.paymentStatus === "paid" && !row.cancelledAt,
+    stamp: stampOf(row),
+  };
+}
+
+export const stampOf = (row: OrderRow): string =>
+  [row.version, row.platformPayment, ...row.stages.map((each) => `${each.status}${each.rank}${each.fulfiller}`)].join(
+    " ",
+  );
+
+function fulfilmentOf(row: OrderRow): Pick<ListedOrder, "state" | "stage" | "word"> {
+  const plain = (state: FulfilmentState, stage: FulfilmentState | "waiting" = state) =>
+    ({ state, stage: undefined, word: { kind: "plain", stage } }) as const;
+  if (row.cancelledAt) return plain("cancelled");
+  const held = row.stages.find((each) => each.hold !== undefined);
+  if (held?.hold)
+    return { state: "on_hold", stage: Math.min(held.rank + 1, 6), word: { kind: "held", reason: held.hold } };
+  if (row.paymentStatus === "new" || row.platformPayment === "failed") return plain("pending", "waiting");
+  const [last, ...more] = row.stages.filter((each) => each.status !== "cancelled").toSorted((a, b) => a.rank - b.rank);
+  if (!last) return plain("cancelled");
+  const trouble = row.stages.find((each) => each.status === "rejected" || each.status === "failed");
+  if (trouble)
+    return {
+      state: trouble.status,
+      stage: Math.min(trouble.rank + 1, 6),
+      word: { kind: "plain", stage: trouble.status },
+    };
+  const first = more.at(-1);
+  if (!first || first.status === last.status) return plain(last.status);
+  const count = more.filter((each) => each.status === first.status).length;
+  return {
+    state: last.status,
+    stage: undefined,
+    word: { kind: "some", count, total: more.length + 1, stage: first.status },
+  };
+}

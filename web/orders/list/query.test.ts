@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { canSort, filtersOn, readListQuery, withoutFilter, withoutFilters } from "./query.ts";
+
+const read = (search: string) => readListQuery(new URLSearchParams(search));
+
+test("a URL that says nothing is the whole list, newest first", () => {
+  expect(read("")).toMatchObject({ tab: "all", sort: "-placedAt", period: "", density: "normal", pages: [] });
+});
+
+test("what is not understood counts as not there", () => {
+  expect(read("tab=lost&sort=name&start=yesterday&from=-3&density=huge")).toMatchObject(read(""));
+});
+
+test("a period is one filter however it is told", () => {
+  expect(filtersOn(read("period=30&tag=vip"))).toEqual(["period", "tag"]);
+  expect(filtersOn(read("start=2026-01-01&end=2026-02-01"))).toEqual(["period"]);
+});
+
+test("taking a filter away keeps the rest and starts from the first page", () => {
+  const url = new URLSearchParams("tab=done&start=2026-01-01&date=paid&tag=vip&after=T1");
+  expect(withoutFilter(url, "period")).toBe("?tab=done&tag=vip");
+  expect(withoutFilters(url)).toBe("?tab=done");
+});
+
+test("the list is sorted by hand only where the service sorts by it", () => {
+  expect(canSort(read("payment=paid"))).toBe(true);
+  expect(["tab=done", "search=ines", "channel=etsy", "tag=vip"].map((each) => canSort(read(each)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("columns keep the order's number first and drop what is unknown or twice", () => {
+  expect(read("columns=total,nonsense,order,total,placed").columns).toEqual(["order", "total", "placed"]);
+});

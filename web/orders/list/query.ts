@@ -1,0 +1,113 @@
+import { changedUrl, type Pages, readPages } from "#web/_record/list-url.ts";
+import type { Density } from "#web/_ui/table.tsx";
+import { type ColumnId, columnsAtFirst, columnsOf } from "./columns.ts";
+
+export const pageSize = 20;
+export const tabIds = [
+  "all",
+  "to-confirm",
+  "in-production",
+  "on-hold",
+  "late",
+  "payment-failed",
+  "unpaid",
+  "done",
+] as const;
+export type TabId = (typeof tabIds)[number];
+export const dateTypes = ["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"] as const;
+export type DateType = (typeof dateTypes)[number];
+export const periods = ["1", "7", "30", "90"] as const;
+export const sorts = ["placedAt", "-placedAt", "total", "-total"] as const;
+export type Sort = (typeof sorts)[number];
+/** Filters that stand as chips; each is a name in the URL. */
+export const filterNames = [
+  "period",
+  "start",
+  "end",
+  "channel",
+  "payment",
+  "fulfilment",
+  "from",
+  "to",
+  "tag",
+  "customer",
+] as const;
+
+export interface ListQuery extends Pages {
+  readonly tab: TabId;
+  readonly search: string;
+  readonly dateType: DateType;
+  readonly period: string;
+  readonly start: string;
+  readonly end: string;
+  readonly channel: string;
+  readonly payment: string;
+  readonly fulfilment: string;
+  /** Decimal, as it was typed. */
+  readonly from: string;
+  readonly to: string;
+  readonly tag: string;
+  readonly customer: string;
+  readonly sort: Sort;
+  readonly columns: readonly ColumnId[];
+  readonly density: Density;
+}
+
+/** The list as its URL describes it; what is not understood counts as not there. */
+export function readListQuery(url: URLSearchParams): ListQuery {
+  const text = (name: string) => url.get(name)?.trim().slice(0, 200) ?? "";
+  const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
+    all.find((each) => each === url.get(name)) ?? otherwise;
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : "");
+  const amount = (name: string) => (/^\d{1,9}(\.\d{1,3})?$/.test(text(name)) ? text(name) : "");
+  return {
+    tab: oneOf(tabIds, "tab", "all"),
+    search: text("search"),
+    dateType: oneOf(dateTypes, "date", "placed"),
+    period: oneOf(["", ...periods], "period", ""),
+    start: day("start"),
+    end: day("end"),
+    channel: text("channel"),
+    payment: text("payment"),
+    fulfilment: text("fulfilment"),
+    from: amount("from"),
+    to: amount("to"),
+    tag: text("tag"),
+    customer: text("customer"),
+    sort: oneOf(sorts, "sort", "-placedAt"),
+    columns: columnsOf(url.get("columns")),
+    density: oneOf(["normal", "compact", "roomy"], "density", "normal"),
+    ...readPages(url),
+  };
+}
+
+const dateNames: ReadonlySet<string> = new Set(["period", "start", "end"]);
+
+/** The filters that are on; a period is one filter however it is told. */
+export function filtersOn(query: ListQuery): string[] {
+  const on = filterNames.filter((name) => query[name] !== "" && !dateNames.has(name));
+  const dated = query.period || query.start || query.end;
+  return dated ? ["period", ...on] : [...on];
+}
+
+/** Whether the service sorts this list by what is asked; under a tab, a search or some filters it has an order of its own. */
+export const canSort = ({ tab, search, channel, tag, customer }: ListQuery): boolean =>
+  tab === "all" && !search && !channel && !tag && !customer;
+
+export const withoutFilter = (url: URLSearchParams, name: string): string =>
+  changedUrl(
+    url,
+    name === "period"
+      ? { period: undefined, start: undefined, end: undefined, date: undefined }
+      : { [name]: undefined },
+  );
+
+export const withoutFilters = (url: URLSearchParams): string =>
+  changedUrl(url, {
+    ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
+    date: undefined,
+    search: undefined,
+  });
+
+export const columnsText = (shown: readonly string[]): string | undefined =>
+  shown.join() === columnsAtFirst.join() ? undefined : shown.join();

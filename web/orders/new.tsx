@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
+import { createAct } from "./create/act.ts";
+import { createData } from "./create/data.ts";
+import { CreateForm } from "./create/form.tsx";
+import { messages } from "./create/messages.ts";
+import { OrdersError } from "./error.tsx";
+import { ordersUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => createData(args);
+export const action = (args: ActionFunctionArgs) => createAct(args);
+export const meta = titled(messages.title);
+
+/** An order made by hand: whose it is, what is in it, and what else is to be known. */
+export default function New() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { countryOptions, country } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Page>
+      <Breadcrumbs trail={[{ label: t("crumbs"), to: link(ordersUrl()) }]} here={t("title")} />
+      <PageHead title={t("title")} />
+      <CreateForm countryOptions={countryOptions} country={country} refused={refused} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <OrdersError />;
+}

@@ -1,0 +1,27 @@
+import { orders } from "#contracts/orders";
+import { ofOrder } from "../params.ts";
+import { type Act, outcomeOf } from "./outcome.ts";
+
+/** `method.<fulfilment>` holds the delivery chosen for each. */
+export const confirm: Act = async ({ call, form, key, project }, orderId) => {
+  const body = [...form].flatMap(([name, value]) =>
+    name.startsWith("method.")
+      ? [{ fulfillmentId: name.slice("method.".length), shippingMethodId: String(value) }]
+      : [],
+  );
+  return outcomeOf(
+    await call(orders.confirmOrder, { params: ofOrder({ project }, orderId), body, idempotencyKey: key }),
+    "confirmed",
+  );
+};
+
+export const quote: Act = async ({ call, key, project }, orderId) => {
+  const answer = await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key });
+  return answer.ok ? { said: "quoted", dialog: "confirm" } : { problem: answer.problem };
+};
+
+export const retry: Act = async ({ call, key, project }, orderId) =>
+  outcomeOf(
+    await call(orders.retryPlatformPayment, { params: ofOrder({ project }, orderId), idempotencyKey: key }),
+    "confirmed",
+  );

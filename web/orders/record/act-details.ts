@@ -1,0 +1,69 @@
+import { orders } from "#contracts/orders";
+import { changedIn } from "#web/_record/refused.ts";
+import type { Posted } from "#web/_server/posted.ts";
+import { read } from "#web/_server/posted.ts";
+import { addressFields, inOrder } from "../address-fields.ts";
+import { ofOrder } from "../params.ts";
+import { type Act, type Outcome, outcomeOf, textIn } from "./outcome.ts";
+
+type Body = Record<string, unknown>;
+
+/** Saves the fields that were changed, against the version they were typed over. */
+async function save({ call, form, key, version, project }: Posted, orderId: string, body: Body): Promise<Outcome> {
+  const mine = changedIn(form, body);
+  if (Object.keys(mine).length === 0) return { said: "saved" };
+  const parsed = read(orders.updateOrder.body, mine);
+  if (!parsed.ok) return { problem: parsed.problem };
+  return outcomeOf(
+    await call(orders.updateOrder, {
+      params: ofOrder({ project }, orderId),
+      body: parsed.value,
+      idempotencyKey: key,
+      ifMatch: version,
+    }),
+    "saved",
+  );
+}
+
+export const changeDetails: Act = (sent, orderId) =>
+  save(sent, orderId, {
+    note: textIn(sent.form, "note") ?? null,
+    internalNote: textIn(sent.form, "internalNote") ?? null,
+    reference: textIn(sent.form, "reference") ?? null,
+    tags: tagsIn(textIn(sent.form, "tags") ?? ""),
+  });
+
+export const changeAddress: Act = (sent, orderId) => {
+  const typed = Object.fromEntries(
+    addressFields.map(({ name }) => [name, textIn(sent.form, `shippingAddress.${name}`)]),
+  );
+  return save(sent, orderId, { shippingAddress: inOrder(typed) });
+};
+
+/** Adds or takes away one tag of what the order has now, so that two people's tags never clash. */
+export const changeTags: Act = async ({ call, form, key, project }, orderId) => {
+  const found = await call(orders.getOrder, { params: ofOrder({ project }, orderId) });
+  if (!found.ok) return found;
+  const [added, removed] = [textIn(form, "add"), textIn(form, "remove")];
+  const tags = [
+    ...new Set([...found.value.tags.filter((tag) => tag !== removed), ...(added ? [added.slice(0, 60)] : [])]),
+  ];
+  return outcomeOf(
+    await call(orders.updateOrder, {
+      params: ofOrder({ project }, orderId),
+      body: { tags },
+      idempotencyKey: key,
+      ifMatch: found.value.version,
+    }),
+    "saved",
+  );
+};
+
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,70 @@
+import { fulfilments } from "#contracts/fulfilments";
+import { read } from "#web/_server/posted.ts";
+import { ofFulfilment } from "../params.ts";
+import { type Act, outcomeOf, textIn } from "./outcome.ts";
+
+const idIn = (form: FormData): string => String(form.get("fulfilment"));
+
+/** Says on the fulfiller's behalf how far it is; a dispatch says in which parcel. */
+export const report: Act = async ({ call, form, key, project }) => {
+  const status = form.get("status");
+  const optional = (name: string) => {
+    const text = textIn(form, name);
+    return text ? { [name]: text } : {};
+  };
+  const weight = Number(textIn(form, "weightGrams"));
+  const parcel = {
+    carrier: textIn(form, "carrier") ?? "",
+    ...optional("service"),
+    ...optional("trackingNumber"),
+    ...optional("trackingUrl"),
+    ...(weight > 0 && { weightGrams: weight }),
+  };
+  const body = read(fulfilments.reportFulfilment.body, { status, ...(status === "dispatched" && { parcel }) });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(fulfilments.reportFulfilment, {
+      params: ofFulfilment({ project }, idIn(form)),
+      body: body.value,
+      idempotencyKey: key,
+    }),
+    "reported",
+  );
+};
+
+export const hold: Act = async ({ call, form, key, project }) => {
+  const fix = textIn(form, "fix");
+  const body = read(fulfilments.updateFulfilment.body, {
+    status: "on_hold",
+    hold: { reason: form.get("reason"), message: textIn(form, "message") ?? "", ...(fix && { fix }) },
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(fulfilments.updateFulfilment, {
+      params: ofFulfilment({ project }, idIn(form)),
+      body: body.value,
+      idempotencyKey: key,
+    }),
+    "held",
+  );
+};
+
+export const release: Act = async ({ call, form, key, project }) =>
+  outcomeOf(
+    await call(fulfilments.updateFulfilment, {
+      params: ofFulfilment({ project }, idIn(form)),
+      body: { status: "confirmed" },
+      idempotencyKey: key,
+    }),
+    "released",
+  );
+
+export const reroute: Act = async ({ call, form, key, project }) =>
+  outcomeOf(
+    await call(fulfilments.updateFulfilment, {
+      params: ofFulfilment({ project }, idIn(form)),
+      body: { fulfiller: textIn(form, "fulfiller") },
+      idempotencyKey: key,
+    }),
+    "rerouted",
+  );

@@ -1,0 +1,63 @@
+import { orders } from "#contracts/orders";
+import { moneyFrom } from "#events/_kernel";
+import { orThrow } from "#web/_server/answers.ts";
+import { read } from "#web/_server/posted.ts";
+import { ofOrder } from "../params.ts";
+import { messages } from "./messages.ts";
+import { type Act, outcomeOf, textIn } from "./outcome.ts";
+
+/** `by` says how: everything left, an amount, or pieces of the lines (`line.<item>`). */
+export const refund: Act = async ({ call, form, key, project }, orderId) => {
+  const { currency } = orThrow(await call(orders.getOrder, { params: ofOrder({ project }, orderId) }));
+  const by = form.get("by");
+  const amount = by === "amount" ? moneyFrom(textIn(form, "amount") ?? "", currency) : undefined;
+  if (by === "amount" && !amount) return { problem: refusal("amount", messages.refund.amountMissing) };
+  const lines = [...form].flatMap(([name, value]) => {
+    const quantity = Number(value);
+    return by === "lines" && name.startsWith("line.") && quantity > 0
+      ? [{ itemId: name.slice("line.".length), quantity }]
+      : [];
+  });
+  if (by === "lines" && lines.length === 0) return { problem: refusal("lines", messages.refund.linesMissing) };
+  const body = read(orders.refundOrder.body, {
+    ...(amount && { amount }),
+    ...(lines.length > 0 && { lines }),
+    reason: textIn(form, "reason") ?? "",
+    restock: form.get("restock") === "on",
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(orders.refundOrder, { params: ofOrder({ project }, orderId), body: body.value, idempotencyKey: key }),
+    "refunded",
+  );
+};
+
+const refusal = (field: string, message: string) => ({
+  message,
+  code: "VALIDATION_FAILED",
+  status: 422,
+  errors: { [field]: [message] },
+});
+
+export const sendReceipt: Act = async ({ call, form, key, project }, orderId) => {
+  const [to, message] = [textIn(form, "to"), textIn(form, "message")];
+  const body = read(orders.sendReceipt.body, {
+    ...(to && { to }),
+    ...(message && { message }),
+    copyToMe: form.get("copyToMe") === "on",
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(orders.sendReceipt, { params: ofOrder({ project }, orderId), body: body.value, idempotencyKey: key }),
+    "sent",
+  );
+};
+
+export const cancelOrder: Act = async ({ call, form, key, project }, orderId) => {
+  const body = read(orders.cancelOrder.body, { reason: form.get("reason") });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(orders.cancelOrder, { params: ofOrder({ project }, orderId), body: body.value, idempotencyKey: key }),
+    "cancelled",
+  );
+};

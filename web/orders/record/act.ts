@@ -1,0 +1,38 @@
+import { data, redirect } from "@remix-run/node";
+import type { Args } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import type { Refused } from "../problem.ts";
+import { orderUrl } from "../urls.ts";
+import { confirm, quote, retry } from "./act-confirm.ts";
+import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
+import { hold, release, report, reroute } from "./act-fulfilment.ts";
+import { cancelOrder, refund, sendReceipt } from "./act-money.ts";
+import { messages } from "./messages.ts";
+import type { Act } from "./outcome.ts";
+
+const acts: Readonly<Record<string, Act>> = {
+  ...{ confirm, quote, retry, refund, receipt: sendReceipt, cancel: cancelOrder },
+  ...{ address: changeAddress, details: changeDetails, tag: changeTags },
+  ...{ report, dispatch: report, hold, release, reroute },
+};
+
+/** What the forms on an order's screens do; a refusal comes back with what was typed. */
+export async function recordAct(args: Args, orderId: string) {
+  const sent = await posted(args);
+  const intent = String(sent.form.getAll("intent").at(-1));
+  const act = acts[intent];
+  if (!act) throw data({ message: messages.unknownForm, code: "UNKNOWN_FORM", status: 400 }, { status: 400 });
+  const outcome = await act(sent, orderId);
+  if ("problem" in outcome) {
+    const typed = Object.fromEntries(
+      [...sent.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    const form = intent === "quote" ? "confirm" : intent;
+    return data({ intent: form, problem: outcome.problem, typed } satisfies Refused, {
+      status: outcome.problem.status,
+    });
+  }
+  const { said, dialog } = outcome;
+  return redirect(withProject(orderUrl(orderId, { said, dialog }), sent.project.id), written(sent));
+}

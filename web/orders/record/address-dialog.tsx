@@ -1,0 +1,54 @@
+import { Clash } from "#web/_record/clash.tsx";
+import { plain } from "#web/_record/plain.ts";
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { addressFields, inOrder } from "../address-fields.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { messages } from "./messages.ts";
+
+export function AddressDialog(props: DialogProps) {
+  const t = useText(messages);
+  const { order, countryOptions } = props.data;
+  return (
+    <DialogForm
+      {...props}
+      intent="address"
+      title={t("address.title", { number: order.number })}
+      submit={t("address.submit")}
+    >
+      {({ refused, error, value, id }) => (
+        <>
+          <input
+            type="hidden"
+            name="was.shippingAddress"
+            value={value("was.shippingAddress", plain(inOrder(order.shippingAddress)))}
+          />
+          <Clash refused={refused} labels={{ shippingAddress: t("side.address") }} />
+          {addressFields.map(({ name, required, autoComplete }) => {
+            const path = `shippingAddress.${name}`;
+            const now = value(path, order.shippingAddress[name] ?? "");
+            return (
+              <Field
+                key={name}
+                id={id(path)}
+                label={t(`address.${name}`)}
+                error={error(path)}
+                required={required}
+                optional={!required}
+              >
+                {name === "country" && countryOptions.length > 0 ? (
+                  <Select name={path} defaultValue={now} options={countryOptions} />
+                ) : (
+                  <Input name={path} autoComplete={autoComplete} defaultValue={now} />
+                )}
+              </Field>
+            );
+          })}
+        </>
+      )}
+    </DialogForm>
+  );
+}

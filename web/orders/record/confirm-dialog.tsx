@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useLocale, useTimeZone } from "use-intl";
+import type { OrderRecord } from "#contracts/orders";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Radio } from "#web/_ui/checkbox.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { FieldGroup } from "#web/_ui/field.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Money } from "#web/_ui/money.tsx";
+import { dayText } from "../day-text.tsx";
+import { useFulfilmentTitle } from "../fulfilment/title.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { messages } from "./messages.ts";
+
+type Fulfilment = OrderRecord["fulfillments"][number];
+const first = (each: Fulfilment) =>
+  each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId) ?? each.availableShippingMethods[0];
+
+/** One delivery per fulfilment, each with its price and days; prices that ran out are asked for anew. */
+export function ConfirmDialog(props: DialogProps) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { order, now } = props.data;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const expired = order.confirmBy < now;
+  const price = (each: Fulfilment, id = chosen[each.id]) =>
+    (each.availableShippingMethods.find((method) => method.id === id) ?? first(each))?.totalPrice.amount ?? 0;
+  const making =
+    (order.cost?.amount ?? 0) - order.fulfillments.reduce((sum, each) => sum + price(each, first(each)?.id), 0);
+  const pay = making + order.fulfillments.reduce((sum, each) => sum + price(each), 0);
+  return (
+    <DialogForm
+      {...props}
+      intent="confirm"
+      title={t("confirm.title", { number: order.number })}
+      submit={t("confirm.submit")}
+      noSubmit={expired}
+    >
+      {({ refused, error }) =>
+        expired || refused?.problem.code === "QUOTE_EXPIRED" ? (
+          <Alert
+            kind="warning"
+            title={t.rich("confirm.expired", { at: () => <DateTime at={order.confirmBy} /> })}
+            actions={
+              <Button type="submit" name="intent" value="quote" kind="primary" small>
+                {t("confirm.quote")}
+              </Button>
+            }
+          >
+            {t("confirm.expiredText")}
+          </Alert>
+        ) : (
+          <>
+            <p className="text-14 text-ink-2">{t("confirm.text")}</p>
+            {order.fulfillments.map((each) => (
+              <Methods
+                key={each.id}
+                order={order}
+                fulfilment={each}
+                chosen={chosen[each.id] ?? first(each)?.id}
+                onChoose={(id) => setChosen((before) => ({ ...before, [each.id]: id }))}
+                error={error(each.id)}
+              />
+            ))}
+            <div className="flex items-baseline justify-between border-t border-rule-ink pt-2.5">
+              <span className="text-13 text-ink-3">
+                {t("confirm.until")} <DateTime at={order.confirmBy} />
+              </span>
+              <b aria-live="polite">{t("confirm.pay", { amount: formatMoney(pay, order.currency, locale) })}</b>
+            </div>
+          </>
+        )
+      }
+    </DialogForm>
+  );
+}
+
+function Methods({
+  order,
+  fulfilment,
+  chosen,
+  onChoose,
+  error,
+}: {
+  order: OrderRecord;
+  fulfilment: Fulfilment;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  error: string | undefined;
+}) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? "UTC";
+  const titleOf = useFulfilmentTitle();
+  const day = (at: string) => dayText(at, locale, timeZone);
+  const between = (start: string, end: string) => (start === end ? start : t("confirm.arrives", { start, end }));
+  const fulfiller = fulfilment.fulfiller?.name ?? t("fulfilment.nobody");
+  return (
+    <div className="[&_.check]:flex [&_.check>span]:flex-1">
+      <FieldGroup legend={t("confirm.legend", { title: titleOf(order, fulfilment.id), fulfiller })} error={error}>
+        {fulfilment.availableShippingMethods.map((method) => {
+          const days = method.deliveryEstimates;
+          return (
+            <Radio
+              key={method.id}
+              name={`method.${fulfilment.id}`}
+              value={method.id}
+              checked={method.id === chosen}
+              onChange={() => onChoose(method.id)}
+              label={
+                <span className="flex w-full justify-between gap-4">
+                  <span>
+                    {method.name}
+                    <span className="block text-13 text-ink-3">
+                      {method.type === "collect" ? t("confirm.collect") : days && between(day(days.min), day(days.max))}
+                      {", "}
+                      {method.tracked ? t("confirm.tracked") : t("confirm.untracked")}
+                    </span>
+                  </span>
+                  <Money minor={method.totalPrice.amount} currency={method.totalPrice.currency} />
+                </span>
+              }
+            />
+          );
+        })}
+      </FieldGroup>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { cancellable, confirmable, left, movable } from "./badges.ts";
+import type { RecordData } from "./data.ts";
+
+/** The dialogs of an order, by their name in the URL; a form of the same name stands in each. */
+export const dialogNames = [
+  "confirm",
+  "refund",
+  "receipt",
+  "cancel",
+  "address",
+  "details",
+  "dispatch",
+  "hold",
+  "reroute",
+] as const;
+export type DialogName = (typeof dialogNames)[number];
+export const dialogs: ReadonlySet<string> = new Set(dialogNames);
+
+/** The dialog a URL asks for, when this member may use it on this order as it stands. */
+export function dialogOf({ order, may, asOf }: RecordData, asked: string | undefined): DialogName | undefined {
+  const fits: Readonly<Record<DialogName, boolean>> = {
+    confirm: may.confirm && confirmable(order),
+    refund: may.refund && left(order) > 0,
+    receipt: may.send,
+    cancel: may.cancel && cancellable(order),
+    address: may.edit && movable(order),
+    details: may.edit,
+    dispatch: may.report,
+    hold: may.change,
+    reroute: may.change,
+  };
+  return asOf ? undefined : dialogNames.find((name) => name === asked && fits[name]);
+}

@@ -1,0 +1,72 @@
+import { Download, Ellipsis, Mail, MapPin, Pencil, Undo2, X } from "lucide-react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { IconButton, LinkButton } from "#web/_ui/button.tsx";
+import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { receiptUrl } from "../urls.ts";
+import { cancellable, confirmable, left, movable } from "./badges.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+import { useLinks } from "./use-links.ts";
+
+/** At most three actions in sight, the rest in the menu. */
+export function HeadActions({ data }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { order, may } = data;
+  const { open } = useLinks(data);
+  const confirm = may.confirm && confirmable(order);
+  const refund = may.refund && left(order) > 0;
+  const stay = { preventScrollReset: true } as const;
+  return (
+    <>
+      {refund && !confirm && (
+        <LinkButton to={open("refund")} {...stay}>
+          {t("action.refund")}
+        </LinkButton>
+      )}
+      {may.send && (
+        <LinkButton icon={Mail} to={open("receipt")} {...stay}>
+          {t("action.send")}
+        </LinkButton>
+      )}
+      {confirm && (
+        <LinkButton
+          kind={order.platformPayment.status === "failed" ? "default" : "primary"}
+          to={open("confirm")}
+          {...stay}
+        >
+          {t("action.confirm")}
+        </LinkButton>
+      )}
+      <Dropdown label={t("more")} trigger={<IconButton icon={Ellipsis} label={t("more")} />}>
+        <DropdownLink icon={Download} to={link(receiptUrl(order.id))} external>
+          {t("action.receipt")}
+        </DropdownLink>
+        {refund && confirm && (
+          <DropdownLink icon={Undo2} to={open("refund")}>
+            {t("action.refund")}
+          </DropdownLink>
+        )}
+        {may.edit && movable(order) && (
+          <DropdownLink icon={MapPin} to={open("address")}>
+            {t("action.address")}
+          </DropdownLink>
+        )}
+        {may.edit && (
+          <DropdownLink icon={Pencil} to={open("details")}>
+            {t("action.details")}
+          </DropdownLink>
+        )}
+        {may.cancel && cancellable(order) && (
+          <>
+            <DropdownRule />
+            <DropdownLink icon={X} danger to={open("cancel")}>
+              {t("action.cancel")}
+            </DropdownLink>
+          </>
+        )}
+      </Dropdown>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from "@remix-run/react";
+import { ChevronDown, ChevronUp, Undo2 } from "lucide-react";
+import { useEffect } from "react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
+import { Badge, looks } from "#web/_ui/status.tsx";
+import { messages as shared } from "../messages.ts";
+import { ordersUrl, orderUrl } from "../urls.ts";
+import { badgesOf } from "./badges.ts";
+import type { RecordData } from "./data.ts";
+import { HeadActions } from "./head-actions.tsx";
+import { messages } from "./messages.ts";
+
+/** Number, state and actions; up and down lead to the orders placed just after and before. */
+export function RecordHead({ data }: { data: RecordData }) {
+  const t = useText(messages);
+  const words = useText(shared);
+  const link = useProjectLink();
+  const { order, asOf } = data;
+  const { payment, fulfilment } = badgesOf(order);
+  return (
+    <>
+      <div className="flex items-start justify-between">
+        <Breadcrumbs trail={[{ label: t("crumbs"), to: link(ordersUrl()) }]} here={order.number} />
+        <Neighbours data={data} />
+      </div>
+      <PageHead
+        title={order.number}
+        state={
+          <>
+            <Badge look={looks.payment[payment]}>{words(`payment.${payment}`)}</Badge>
+            {fulfilment && <Badge look={looks.fulfilment[fulfilment]}>{words(`stage.${fulfilment}`)}</Badge>}
+            {asOf && <Badge look="mark">{t("asItWas")}</Badge>}
+          </>
+        }
+        actions={
+          asOf ? (
+            <LinkButton icon={Undo2} to={link(orderUrl(order.id))}>
+              {t("backToNow")}
+            </LinkButton>
+          ) : (
+            <HeadActions data={data} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Neighbours({ data: { neighbours } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const navigate = useNavigate();
+  const [newer, older] = [
+    neighbours.newer && link(orderUrl(neighbours.newer)),
+    neighbours.older && link(orderUrl(neighbours.older)),
+  ];
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.target !== document.body) return;
+      const to = event.key === "k" ? newer : event.key === "j" ? older : undefined;
+      if (to) navigate(to);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [newer, older, navigate]);
+  return (
+    <div className="-mt-1 -mr-1.5 flex gap-1 max-md:hidden">
+      {newer && (
+        <LinkButton
+          kind="quiet"
+          small
+          className="btn-icon"
+          icon={ChevronUp}
+          to={newer}
+          aria-label={t("newer")}
+          title={t("newer")}
+          prefetch="intent"
+        />
+      )}
+      {older && (
+        <LinkButton
+          kind="quiet"
+          small
+          className="btn-icon"
+          icon={ChevronDown}
+          to={older}
+          aria-label={t("older")}
+          title={t("older")}
+          prefetch="intent"
+        />
+      )}
+    </div>
+  );
+}

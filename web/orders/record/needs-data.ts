@@ -1,0 +1,22 @@
+interface Change {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+  readonly formMethod?: string | undefined;
+  readonly defaultShouldRevalidate: boolean;
+}
+
+/** Dialogs that show more than the record itself. */
+const loading: ReadonlySet<string | null> = new Set(["address", "reroute"]);
+const passing = ["dialog", "fulfilment", "said", "person", "field"];
+
+/** Opening and closing a dialog, or filtering the history, asks the server only where there is more to know. */
+export function needsData({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Change): boolean {
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  const without = (url: URL) => {
+    const next = new URLSearchParams(url.search);
+    for (const name of passing) next.delete(name);
+    return `${url.pathname}?${next}`;
+  };
+  const onlyPassing = currentUrl.search !== nextUrl.search && without(currentUrl) === without(nextUrl);
+  return onlyPassing ? loading.has(nextUrl.searchParams.get("dialog")) : defaultShouldRevalidate;
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { Checkbox, Radio } from "#web/_ui/checkbox.tsx";
+import { formatMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
+import { Field, FieldGroup } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { NumberInput } from "#web/_ui/number-input.tsx";
+import { left } from "./badges.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import type { DialogProps } from "./dialogs.tsx";
+import { messages } from "./messages.ts";
+
+const ways = ["all", "amount", "lines"] as const;
+
+/** All that is left, an amount, or some of the items; always with a reason. */
+export function RefundDialog(props: DialogProps) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { order } = props.data;
+  const [by, setBy] = useState<string>("all");
+  const money = (minor: number) => formatMoney(minor, order.currency, locale);
+  const rest = left(order);
+  return (
+    <DialogForm
+      {...props}
+      intent="refund"
+      danger
+      title={t("refund.title", { number: order.number })}
+      submit={t("refund.submit")}
+    >
+      {({ error, value, id }) => (
+        <>
+          <p className="text-14 text-ink-2">
+            {t("refund.left", { amount: money(rest), paid: money(order.paidTotal.amount) })}
+          </p>
+          <FieldGroup legend={t("refund.by")} error={error("lines")}>
+            {ways.map((way) => (
+              <Radio
+                key={way}
+                name="by"
+                value={way}
+                checked={by === way}
+                onChange={() => setBy(way)}
+                label={t(`refund.${way}`, { amount: money(rest) })}
+              />
+            ))}
+          </FieldGroup>
+          {by === "amount" && (
+            <Field id={id("amount")} label={t("refund.amountLabel")} error={error("amount")} required className="w-40">
+              <Input
+                before={signOf(order.currency)}
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={value("amount", plainMoney(rest, order.currency))}
+              />
+            </Field>
+          )}
+          {by === "lines" && (
+            <ul className="grid gap-2" id={id("lines")}>
+              {order.items.map((item) => {
+                const most = item.quantity - item.refundedQuantity;
+                const name = t("refund.line", {
+                  title: [item.title, ...item.attributes.map((each) => each.value)].join(", "),
+                  most,
+                });
+                return (
+                  <li key={item.id} className="flex items-center justify-between gap-4 text-14">
+                    <span>{name}</span>
+                    <NumberInput
+                      name={`line.${item.id}`}
+                      min={0}
+                      max={most}
+                      disabled={most === 0}
+                      defaultValue={Number(value(`line.${item.id}`, "0"))}
+                      aria-label={name}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <Field
+            id={id("reason")}
+            label={t("refund.reason")}
+            help={t("refund.reasonHelp")}
+            error={error("reason")}
+            required
+          >
+            <Input name="reason" maxLength={500} autoComplete="off" defaultValue={value("reason")} />
+          </Field>
+          <Checkbox name="restock" label={t("refund.restock")} defaultChecked={value("restock") === "on"} />
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { Mail, MapPin, Phone } from "lucide-react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Avatar } from "#web/_ui/avatar.tsx";
+import { Icon, type IconComponent } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { customerUrl } from "../../customers/urls.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+import { Notes } from "./notes.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+/** People, notes and what happened. */
+export function Side({ data }: { data: RecordData }) {
+  return (
+    <>
+      <Customer data={data} />
+      <Notes data={data} />
+      <OrderTimeline data={data} />
+    </>
+  );
+}
+
+const named = (icon: IconComponent, name: string) => (
+  <>
+    <Icon of={icon} size="sm" />
+    <span className="sr-only">{name}</span>
+  </>
+);
+
+function Customer({ data: { order, countries } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { contactInformation: contact, shippingAddress: to, billingAddress: bill } = order;
+  const name = to.contactName ?? to.company ?? contact.email;
+  const other = bill && JSON.stringify(bill) !== JSON.stringify(to) ? bill : undefined;
+  const lines = (address: typeof to) => [
+    address.contactName === name ? undefined : address.contactName,
+    address.company === name ? undefined : address.company,
+    address.line1,
+    address.line2,
+    [address.city, address.postalCode].join(" "),
+    address.state,
+    countries[address.country],
+  ];
+  return (
+    <Section
+      ruled
+      title={t("side.customer")}
+      end={
+        <Link to={link(customerUrl(order.customerId))} prefetch="intent">
+          {t("side.open")}
+        </Link>
+      }
+    >
+      <div className="mb-3 flex items-center gap-3">
+        <Avatar name={name} large />
+        <b className="min-w-0 wrap-anywhere">{name}</b>
+      </div>
+      <Facts
+        facts={[
+          { name: named(Mail, t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          ...(contact.phone ? [{ name: named(Phone, t("side.phone")), value: contact.phone }] : []),
+          {
+            name: named(MapPin, t("side.address")),
+            value: lines(to)
+              .filter(Boolean)
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              )),
+          },
+        ]}
+      />
+      <p className="mt-2.5 text-13 text-ink-3">
+        {other ? t("side.otherBilling", { address: lines(other).filter(Boolean).join(", ") }) : t("side.sameBilling")}
+      </p>
+    </Section>
+  );
+}

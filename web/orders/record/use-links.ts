@@ -1,0 +1,20 @@
+import { useSearchParams } from "@remix-run/react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { orderUrl } from "../urls.ts";
+import type { RecordData } from "./data.ts";
+
+/** Addresses of this order's dialogs; `action` is where its forms go. */
+export function useLinks({ order }: Pick<RecordData, "order">) {
+  const link = useProjectLink();
+  const [url] = useSearchParams();
+  const dialog = url.get("dialog") ?? undefined;
+  const fulfilment = url.get("fulfilment") ?? undefined;
+  return {
+    dialog,
+    fulfilment,
+    open: (name: string, fulfillmentId?: string) =>
+      link(orderUrl(order.id, { dialog: name, fulfilment: fulfillmentId })),
+    closed: link(orderUrl(order.id)),
+    action: link(orderUrl(order.id, { dialog, fulfilment })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orders } from "#contracts/orders";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { askedOf } from "../list/asked.ts";
+import { stampOf } from "../list/listed.ts";
+import { pageSize, readListQuery } from "../list/query.ts";
+
+/** How the orders on one page of the list stand now: a stamp per order that changes with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, project } = await member(args);
+  const query = readListQuery(new URL(args.request.url).searchParams);
+  const pageToken = query.pages.at(-1);
+  const asked = askedOf(query, project, new Date());
+  const page = orThrow(
+    await call(orders.listOrders, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
+  );
+  return Response.json({ stamps: Object.fromEntries(page.orders.map((row) => [row.id, stampOf(row)])) });
+}

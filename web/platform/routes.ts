@@ -1,0 +1,3 @@
+import { index, route } from "../_routing/route.ts";
+
+export const bareRoutes = [index("start.tsx"), route("platform.css", "stylesheet.ts"), route("*", "not-found.tsx")];

@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { ownPath } from "#web/_server/answers.ts";
+import { chosenCookie } from "#web/_server/cookies.ts";
+import { toSignIn, whoAsks } from "#web/_server/member.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+
+/** Goes on in another project and remembers it; a project one has no place in leads back to one's own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(args.request.url);
+  const who = await whoAsks(args);
+  if (!who) throw toSignIn(args.request);
+  const project = who.project?.id;
+  if (!project || project !== searchParams.get("project")) throw redirect("/dashboard");
+  const target = new URL(ownPath(searchParams.get("redirect_uri"), origin), origin);
+  target.searchParams.delete("project");
+  const notification = searchParams.get("notification") === "true";
+  if (notification) target.searchParams.set("notification", "true");
+  const to = withProject(`${target.pathname}${target.search}`, project);
+  throw redirect(to, { headers: { "set-cookie": chosenCookie(who.user.id, project, args.context.secure) } });
+}
+
+export const action = () => data(null, { status: 405 });

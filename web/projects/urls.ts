@@ -1,0 +1,1 @@
+export const createProjectUrl = (): string => "/projects/create";

@@ -1,0 +1,104 @@
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { lockedTo } from "./_server/domain-lock.ts";
+import { platformOf } from "./_server/platform.ts";
+import { lightLogoOf } from "./_shell/logos.ts";
+import { platformStyle } from "./_shell/platform-style.ts";
+import { RootError } from "./_shell/root-error.tsx";
+import favicon from "./_ui/favicon.svg?url";
+import poppins from "./_ui/fonts/poppins-latin-700-normal.woff2?url";
+import regular from "./_ui/fonts/source-sans-pro-latin-400-normal.woff2?url";
+import semibold from "./_ui/fonts/source-sans-pro-latin-600-normal.woff2?url";
+import { Locale } from "./_ui/intl.tsx";
+import { useNonce } from "./_ui/nonce.tsx";
+import { NudgeProvider } from "./_ui/nudge.tsx";
+import styles from "./_ui/styles.css?url";
+import { setupUrl } from "./setup/urls.ts";
+
+const defaults = { locale: "en-GB", timeZone: "UTC" };
+
+export const links: LinksFunction = () => [
+  ...[regular, semibold, poppins].map((href) => ({
+    rel: "preload" as const,
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "stylesheet", href: styles },
+];
+
+export const meta: MetaFunction = () => [{ title: "Presswork" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const platform = await platformOf(args);
+  if (!platform && new URL(args.request.url).pathname !== setupUrl()) throw redirect(setupUrl());
+  const home = lockedTo(new URL(args.request.url), platform);
+  if (home) throw redirect(home);
+  if (!platform) return defaults;
+  const { name, favicon: own, logos, theme, defaultLocale, public: open } = platform;
+  const logo = lightLogoOf(logos);
+  const style = platformStyle(theme);
+  return {
+    ...defaults,
+    locale: defaultLocale,
+    platform: {
+      name,
+      public: open,
+
+      ...(style && { style }),
+      ...(own && { favicon: own }),
+      ...(logo && { logo }),
+    },
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const platform = root && "platform" in root ? root.platform : undefined;
+  const { locale, timeZone } = useInnermost("timeZone") ?? root ?? defaults;
+  const { theme } = useInnermost("theme") ?? { theme: "light" };
+  return (
+    <html lang={locale} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {platform?.style && <link rel="stylesheet" href={platform.style} />}
+        {(platform?.favicon ?? platform?.logo) ? (
+          <link rel="icon" href={platform?.favicon ?? platform?.logo} sizes={platform?.favicon ? undefined : "48x48"} />
+        ) : (
+          <link rel="icon" type="image/svg+xml" href={favicon} />
+        )}
+      </head>
+      <body>
+        <Locale locale={locale} timeZone={timeZone}>
+          <NudgeProvider>{children}</NudgeProvider>
+        </Locale>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <RootError />;
+}
+
+type Settings = { theme: "light" | "dark"; locale: string; timeZone: string };
+
+/** The data of the innermost screen that says this: a project's zone and locale, a member's theme. */
+function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
+  const telling = useMatches().findLast(
+    ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,
+  );
+  return telling?.data as Settings | undefined;
+}

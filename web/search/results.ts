@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customers } from "#contracts/customers";
+import { orders } from "#contracts/orders";
+import { type AnyMember, whoAsks } from "#web/_server/member.ts";
+
+const MOST = 6;
+
+/** Orders and customers that fit what was typed, as far as the asker may list them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
+  const who = await whoAsks(args);
+  if (!who?.project || q === "") return { q, orders: [], customers: [] };
+  const [found, people] = await Promise.all([ordersFor(who, q), customersFor(who, q)]);
+  return { q, orders: found, customers: people };
+}
+
+async function ordersFor({ call, permissions }: AnyMember, search: string) {
+  if (!permissions.includes("orders.order.list")) return [];
+  const answer = await call(orders.listOrders, { query: { search, pageSize: MOST } });
+  if (!answer.ok) return [];
+  return answer.value.orders.map(({ id, number, customerName, total, placedAt }) => ({
+    id,
+    number,
+    customerName,
+    total,
+    placedAt,
+  }));
+}
+
+async function customersFor({ call, permissions }: AnyMember, search: string) {
+  if (!permissions.includes("customers.customer.list")) return [];
+  const answer = await call(customers.listCustomers, { query: { search, pageSize: MOST } });
+  if (!answer.ok) return [];
+  return answer.value.customers.map(({ id, firstName, lastName, email }) => ({
+    id,
+    name: [firstName, lastName].filter(Boolean).join(" ") || email,
+    email,
+  }));
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [
+    tailwindcss(),
+    remix({
+      appDirectory: "web",
+      buildDirectory: "build",
+      ignoredRouteFiles: ["**/*"],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+        v3_routeConfig: true,
+      },
+    }),
+  ],
+  resolve: {
+    alias: [
+      { find: /^#web\/(.+)$/, replacement: `${root}web/$1` },
+      { find: /^#events\/(.+)$/, replacement: `${root}events/$1/index.ts` },
+      { find: /^#contracts\/(.+)$/, replacement: `${root}functions/$1/contract/index.ts` },
+      { find: /^#platform\/(.+)$/, replacement: `${root}functions/_platform/$1/index.ts` },
+    ],
+  },
+  build: { assetsInlineLimit: 0, sourcemap: false, target: "es2022" },
+});
