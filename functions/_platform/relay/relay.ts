@@ -1,16 +1,25 @@
+import type { Delivery } from "#platform/bus";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
+import type { Commit } from "#platform/store";
 import { catchUp } from "#platform/views";
 import type { Service } from "./service.ts";
 
 const BATCH = 200;
 
-/** Reads the log from the projector's cursor and brings every view that cares up to date. Answers how many commits it read. */
-export async function project(services: readonly Service[], ports: Ports): Promise<number> {
-  const from = await ports.bus.cursor("projector");
-  const commits = await ports.store.log(from, BATCH);
-  const last = commits.at(-1);
-  if (!last) return 0;
+/** As much of a commit as it takes to know whom it concerns. */
+export interface Heard {
+  readonly tenant: string;
+  readonly stream: string;
+  readonly facts: readonly { readonly type: string; readonly version: number }[];
+}
+
+/** Brings every view of the services that cares about one of the commits up to date with its stream. */
+export async function projectCommits(
+  services: readonly Service[],
+  ports: Pick<Ports, "store" | "views">,
+  commits: readonly Heard[],
+): Promise<void> {
   const streams = new Map<string, { tenant: string; stream: string; types: Set<string> }>();
   for (const { tenant, stream, facts } of commits) {
     const known = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: new Set<string>() };
@@ -24,54 +33,75 @@ export async function project(services: readonly Service[], ports: Ports): Promi
         .filter((projection) => [...types].some((type) => projection.steps.has(type)))
         .map((projection) => catchUp(projection, tenant, stream, ports.store, ports.views)),
     );
-  await ports.bus.moveCursor("projector", last.position);
-  return commits.length;
+}
+
+/** One delivery for every reaction of the services to every public fact of the commits; `consumer` is `service/reaction`. */
+export function deliveriesOf(
+  services: readonly Service[],
+  commits: readonly Heard[],
+): readonly Omit<Delivery, "id" | "attempts">[] {
+  const internal = new Set(
+    services.flatMap((service) => service.events.filter((event) => event.internal).map((event) => event.type)),
+  );
+  const consumers = new Map<string, string[]>();
+  for (const service of services)
+    for (const reaction of service.reactions)
+      if (!internal.has(reaction.on))
+        consumers.set(reaction.on, [...(consumers.get(reaction.on) ?? []), `${service.name}/${reaction.name}`]);
+  return commits.flatMap(({ tenant, stream, facts }) =>
+    facts.flatMap((fact) =>
+      (consumers.get(fact.type) ?? []).map((consumer) => ({ consumer, tenant, stream, version: fact.version })),
+    ),
+  );
+}
+
+/** Reacts to one delivery. Throws when it should come again; a reaction or fact that is no more is done with. */
+export async function deliverOne(
+  services: readonly Service[],
+  ports: Ports,
+  { consumer, tenant, stream, version }: Omit<Delivery, "id" | "attempts">,
+): Promise<void> {
+  const slash = consumer.indexOf("/");
+  const service = services.find((each) => each.name === consumer.slice(0, slash));
+  const reaction = service?.reactions.find((each) => each.name === consumer.slice(slash + 1));
+  const [fact] = await ports.store.load(tenant, stream, version - 1);
+  if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
+}
+
+/** Reads the log from the projector's cursor and brings every view that cares up to date. Answers how many commits it read. */
+export async function project(services: readonly Service[], ports: Ports): Promise<number> {
+  return follow("projector", ports, (commits) => projectCommits(services, ports, commits));
 }
 
 /** Reads the log from the relay's cursor and puts each public fact on the queue of every reaction to it. */
 export async function relay(services: readonly Service[], ports: Ports): Promise<number> {
-  const from = await ports.bus.cursor("relay");
-  const commits = await ports.store.log(from, BATCH);
+  return follow("relay", ports, (commits) => ports.bus.offer(deliveriesOf(services, commits)));
+}
+
+async function follow(
+  reader: string,
+  ports: Ports,
+  work: (commits: readonly Commit[]) => Promise<void>,
+): Promise<number> {
+  const commits = await ports.store.log(await ports.bus.cursor(reader), BATCH);
   const last = commits.at(-1);
   if (!last) return 0;
-  const internal = new Set(
-    services.flatMap((service) => service.events.filter((event) => event.internal).map((event) => event.type)),
-  );
-  const reactions = services.flatMap((service) =>
-    service.reactions.map((each) => ({ service: service.name, ...each })),
-  );
-  await ports.bus.offer(
-    commits.flatMap(({ tenant, stream, facts }) =>
-      facts.flatMap((fact) =>
-        reactions
-          .filter((each) => each.on === fact.type && !internal.has(fact.type))
-          .map((each) => ({ consumer: `${each.service}/${each.name}`, tenant, stream, version: fact.version })),
-      ),
-    ),
-  );
-  await ports.bus.moveCursor("relay", last.position);
+  await work(commits);
+  await ports.bus.moveCursor(reader, last.position);
   return commits.length;
 }
 
 /** Takes due deliveries and reacts to each. Answers how many it took. */
 export async function deliver(services: readonly Service[], ports: Ports): Promise<number> {
   const taken = await ports.bus.take(ports.clock().getTime(), 20, 60_000);
-  for (const delivery of taken) {
-    const slash = delivery.consumer.indexOf("/");
-    const service = services.find((each) => each.name === delivery.consumer.slice(0, slash));
-    const reaction = service?.reactions.find((each) => each.name === delivery.consumer.slice(slash + 1));
+  for (const delivery of taken)
     try {
-      const [fact] = await ports.store.load(delivery.tenant, delivery.stream, delivery.version - 1);
-      if (service && reaction && fact) await react(reaction, fact, ports, service.projections);
+      await deliverOne(services, ports, delivery);
       await ports.bus.done(delivery.id);
     } catch (error) {
-      await ports.bus.failed(
-        delivery.id,
-        ports.clock().getTime(),
-        error instanceof Error ? error.message : String(error),
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      await ports.bus.failed(delivery.id, ports.clock().getTime(), reason);
     }
-  }
   return taken.length;
 }
 
