@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { CreateEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { beforeAll, expect, test } from "vitest";
+import { memoryKeyValue } from "../../functions/_platform/keyvalue/index.ts";
+import { sesMail } from "../../functions/_platform/mail/ses.ts";
+import { emulator } from "./endpoint.ts";
+
+const client = new SESv2Client(emulator);
+const from = "orders@presswork.test";
+const clock = () => Date.now();
+const mailWith = (keyvalue = memoryKeyValue(clock)) => sesMail(client, { from, keyvalue, clock });
+const letter = (key: string = randomUUID()) => ({
+  ...{ key, tenant: "t1", to: "ines@example.com", subject: `Your order ${key}`, text: "It is on its way." },
+});
+const arrived = async (subject: string) => {
+  const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(`${emulator.endpoint}${path}`));
+  const answer = (await Promise.all(looks)).find((each) => each.ok);
+  if (!answer) throw new Error("The emulator does not show the letters it took.");
+  return (JSON.stringify(await answer.json()).match(new RegExp(`"Subject": ?"${subject}"`, "g")) ?? []).length;
+};
+
+beforeAll(async () => {
+  await client.send(new CreateEmailIdentityCommand({ EmailIdentity: from })).catch(() => {});
+});
+
+test("a letter leaves once, also when it is asked many times at once", async () => {
+  const mail = mailWith();
+  const one = letter();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(one)));
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  expect(await mail.send(one)).toBe(false);
+  expect(await arrived(one.subject)).toBe(1);
+});
+
+test("the same key of another tenant is another letter", async () => {
+  const mail = mailWith();
+  const one = letter();
+  expect(await mail.send(one)).toBe(true);
+  expect(await mail.send({ ...one, tenant: "t2" })).toBe(true);
+  expect(await arrived(one.subject)).toBe(2);
+});
+
+test("a letter that SES refused may be sent again", async () => {
+  const keyvalue = memoryKeyValue(clock);
+  const one = letter();
+  const closed = new SESv2Client({ ...emulator, endpoint: "http://127.0.0.1:1", maxAttempts: 1 });
+  await expect(sesMail(closed, { from, keyvalue, clock }).send(one)).rejects.toThrow();
+  expect(await mailWith(keyvalue).send(one)).toBe(true);
+});
+
+test("a letter with a page and a file leaves whole", async () => {
+  const bytes = new TextEncoder().encode("%PDF-1.7");
+  const attachments = [{ name: "receipt.pdf", contentType: "application/pdf", bytes }];
+  const one = { ...letter(), html: "<p>It is on its way.</p>", attachments };
+  expect(await mailWith().send(one)).toBe(true);
+  expect(await arrived(one.subject)).toBe(1);
+});
