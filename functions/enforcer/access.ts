@@ -69,6 +69,15 @@ export function accessOf({
       return decided;
     },
     project: async (project) => (await row(project))?.project,
+    async projects(limit, after) {
+      const { rows, next } = await reader.page(accessView, {
+        index: "all",
+        partition: "",
+        limit,
+        ...(after && { after }),
+      });
+      return { ids: rows.map(({ project }) => project.id), ...(next && { next }) };
+    },
     emailOf: async (user) => (await account(user))?.email,
     rolesAllowing: (permission) => ROLES.filter(({ id }) => registry.of(id).includes(permission)).map(({ id }) => id),
   };

@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { importJob, undoJob } from "#platform/tables";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
+import { completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import { http } from "./http.ts";
@@ -20,6 +21,7 @@ export const service = manifest({
   deciders: [order],
   projections,
   reactions: [noteFulfilmentReported, noteFulfilmentCancelled, noteFulfilmentRejected, sendReceipt],
+  schedules: [{ name: "complete-dispatched", everyMs: 3_600_000, work: completeDispatched }],
   jobs: {
     [BULK_CONFIRM]: bulkConfirm,
     "orders.import": importJob(orderImport),

@@ -1,5 +1,5 @@
 import type { Ports } from "../../functions/_platform/ports/index.ts";
-import { deliver, project, relay, type Service, work } from "../../functions/_platform/relay/index.ts";
+import { deliver, project, relay, type Schedule, type Service, work } from "../../functions/_platform/relay/index.ts";
 
 export interface Workers {
   /** There may be something to do. */
@@ -9,6 +9,7 @@ export interface Workers {
   readonly stop: () => Promise<void>;
 }
 const IDLE_MS = 500;
+const FIRST_TICK_MS = 10_000;
 
 /** What the cloud does with streams, queues and clocks: loops that sleep until something was appended or half a second passed. */
 export function startWorkers(services: readonly Service[], ports: Ports): Workers {
@@ -32,9 +33,7 @@ export function startWorkers(services: readonly Service[], ports: Ports): Worker
       try {
         if (await step()) continue;
       } catch (error) {
-        process.stderr.write(
-          `${JSON.stringify({ level: "error", worker: name, error: error instanceof Error ? error.stack : String(error) })}\n`,
-        );
+        tell(name, error);
       }
       if (!stopped) await sleep();
     }
@@ -50,25 +49,42 @@ export function startWorkers(services: readonly Service[], ports: Ports): Worker
     jobs: () => work(services, ports),
   };
   const loops = Object.entries(steps).map(([name, step]) => loop(name, step));
-  const clocks = services
-    .flatMap((each) => each.schedules)
-    .map((each) =>
-      setInterval(
-        () => void each.work(ports).catch((error: unknown) => process.stderr.write(`${String(error)}\n`)),
-        each.everyMs,
-      ).unref(),
-    );
+  const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports));
   return {
     wake,
     idle: () => settled(services, ports),
     stop: async () => {
       stopped = true;
-      for (const clock of clocks) clearInterval(clock);
       wake();
-      await Promise.all(loops);
+      await Promise.all([...loops, ...clocks.map((clock) => clock.stop())]);
     },
   };
 }
+
+/** Runs a schedule soon after the start and then each time its period is over, never twice at once. */
+function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports) {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= tick(ports)
+      .catch((error: unknown) => tell(name, error))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timers = [setTimeout(run, Math.min(everyMs, FIRST_TICK_MS)), setInterval(run, everyMs)];
+  for (const timer of timers) timer.unref();
+  return {
+    stop: async () => {
+      for (const timer of timers) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+const tell = (worker: string, error: unknown) => {
+  const what = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${JSON.stringify({ level: "error", worker, error: what })}\n`);
+};
 
 /**
  * Does all there is to do, in order, until nothing is left: for seeding, commands and tests. `wait` is what to do while

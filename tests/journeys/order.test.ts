@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { completeDispatched } from "../../functions/orders/complete-dispatched.ts";
 import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
 
 let here: Town;
@@ -74,6 +75,31 @@ test("an order goes from its quote to delivered, and its totals are folds [state
   must(await report(fulfilment.id, { status: "delivered" }));
   await here.settle();
   expect(await get(order.id)).toMatchObject({ paymentStatus: "complete", fulfilmentStatus: "delivered" });
+});
+
+test("an order that left 14 days ago without another word is complete, one that left later is not", async () => {
+  const sent = async () => {
+    const order = await create();
+    const confirmed = must(await confirm(order.id, choices(order)));
+    await here.settle();
+    for (const { id } of confirmed.fulfillments) {
+      for (const status of ["accepted", "in_production", "packed"]) must(await report(id, { status }));
+      must(await report(id, { status: "dispatched", parcel: { carrier: "Royal Mail", trackingNumber: `T${id}` } }));
+    }
+    await here.settle();
+    return order.id as string;
+  };
+  const early = await sent();
+  here.later(24 * HOUR);
+  const late = await sent();
+  here.later((13 * 24 + 1) * HOUR);
+  await completeDispatched(here.ports);
+  await here.settle();
+  expect(await get(early)).toMatchObject({ paymentStatus: "complete", fulfilmentStatus: "dispatched" });
+  expect(await get(late)).toMatchObject({ paymentStatus: "processing" });
+  const version = (await get(early)).version;
+  await completeDispatched(here.ports);
+  expect((await get(early)).version).toBe(version);
 });
 
 test("a late or repeated carrier message never moves an order backwards and keeps the tracking", async () => {

@@ -6,7 +6,7 @@ import type { Mail } from "#platform/mail";
 import type { Payments } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
-import type { Views } from "#platform/views";
+import type { Position, Views } from "#platform/views";
 
 /** A project as every operation on it may need it. */
 export interface ProjectFacts {
@@ -30,6 +30,8 @@ export interface Access {
   standing(user: string, project: string, fresh?: boolean): Promise<Standing | undefined>;
   /** The project itself, for work nobody asked for by name (reactions, jobs). */
   project(project: string): Promise<ProjectFacts | undefined>;
+  /** All projects, a page of at most `limit` at a time, for work done on a clock; `next` is the `after` of the next page. */
+  projects(limit: number, after?: Position): Promise<{ readonly ids: readonly string[]; readonly next?: Position }>;
   rolesAllowing(permission: string): readonly string[];
   /** Where mail for a user goes. */
   emailOf(user: string): Promise<string | undefined>;

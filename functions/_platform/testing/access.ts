@@ -15,6 +15,7 @@ export function accessTable(): AccessTable {
     access: {
       standing: async (user, project) => standings.get(`${user} ${project}`),
       project: async (project) => projects.get(project),
+      projects: async () => ({ ids: [...projects.keys()] }),
       emailOf: async (user) => `${user}@example.com`,
       rolesAllowing: (permission) => [
         ...new Set(

@@ -27,7 +27,12 @@ type Part =
   | { readonly of: "project"; readonly project: AccessRow["project"]; readonly founder: Held; readonly owner: string }
   | { readonly of: "membership"; readonly roles: Roles };
 
-export const accessView = view<AccessRow>({ name: "access-project", version: 1, row: AccessRow, indexes: {} });
+export const accessView = view<AccessRow>({
+  name: "access-project",
+  version: 2,
+  row: AccessRow,
+  indexes: { all: ({ project }) => ({ sort: project.id }) },
+});
 
 const rolesIn = (part: Part | undefined): Roles => (part?.of === "membership" ? part.roles : {});
 

@@ -20,7 +20,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 1,
+  version: 2,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -28,6 +28,7 @@ export const orderRowView = view<OrderRow>({
     confirmed: (row) => dated(row.dates.confirmed),
     dispatched: (row) => dated(row.dates.dispatched),
     delivered: (row) => dated(row.dates.delivered),
+    away: (row) => (isAway(row) ? dated(row.dates.dispatched) : undefined),
     refunded: (row) => dated(row.dates.refunded),
     total: (row) => ({ sort: `${sortable(row.total.amount)} ${row.placedAt}` }),
     tab: (row) => tabsOf(row).map((partition) => ({ partition, sort: tabSort(row, partition) })),
@@ -56,6 +57,10 @@ export const orderRowView = view<OrderRow>({
         .map((each) => ({ partition: each.fulfiller ?? "", add: { [each.status]: 1 } })),
   },
 });
+
+/** All of it has left, and nobody has said that all of it arrived. */
+const isAway = ({ paymentStatus, stages }: OrderRow): boolean =>
+  paymentStatus === "processing" && stages.every((each) => each.rank >= 5 || each.status === "cancelled");
 
 const sums = (row: OrderRow) => ({
   orders: 1,
