@@ -198,7 +198,8 @@ const given = (stock: readonly StockTaken[]) =>
 /** A fulfilment moved on; when all are delivered or cancelled the order is complete. */
 export function noteFulfilment(order: Order, input: { fulfillmentId: string; status: FulfilmentStatus }) {
   if (order.status !== "placed") return gone();
-  if (order.stages[input.fulfillmentId] === input.status) return [];
+  const before = order.stages[input.fulfillmentId];
+  if (before === input.status || isBehind(input.status, before)) return [];
   const stages = Object.values({ ...order.stages, [input.fulfillmentId]: input.status });
   const over = stages.every((each) => each === "delivered" || each === "cancelled") && stages.includes("delivered");
   return [
@@ -206,6 +207,10 @@ export function noteFulfilment(order: Order, input: { fulfillmentId: string; sta
     ...(over && order.payment === "processing" ? [events.OrderCompleted({ orderId: order.orderId })] : []),
   ];
 }
+
+/** News may overtake each other, and carriers repeat themselves: what is less far than what is known is old. */
+const isBehind = (status: FulfilmentStatus, known: FulfilmentStatus | undefined): boolean =>
+  known !== undefined && (RANK[status] ?? Number.POSITIVE_INFINITY) < (RANK[known] ?? -1);
 
 /** Dispatched long enough ago that nobody will tell us more. */
 export function completeDispatched(order: Order, _: Record<never, never>) {

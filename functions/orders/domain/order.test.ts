@@ -125,6 +125,14 @@ describe("what comes after", () => {
       .when("noteFulfilment", { fulfillmentId, status: "delivered" })
       .then(noted("delivered"), events.OrderCompleted({ orderId }));
   });
+  test("news of a fulfilment that others have overtaken changes nothing", () => {
+    given(order, ...making, noted("dispatched"))
+      .when("noteFulfilment", { fulfillmentId, status: "packed" })
+      .then();
+    given(order, ...making, noted("rejected"))
+      .when("noteFulfilment", { fulfillmentId, status: "accepted" })
+      .then(noted("accepted"));
+  });
   test("an order in production cannot be cancelled, nor its address changed", () => {
     given(order, ...making, noted("in_production"))
       .when("cancelOrder", { reason: "customer", refundId: "ref_1" })
