@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { money } from "#events/_kernel";
+import type { FulfilmentStatus } from "#events/fulfilments";
 import * as events from "#events/orders";
 import { fold, isRefusal } from "#platform/domain";
 import { given } from "#platform/testing";
@@ -74,7 +75,7 @@ const confirmed = events.OrderConfirmed({
     { fulfillmentId, shippingMethodId: method.id, shippingPrice: gbp(395), cost: gbp(4500), promisedBy: undefined },
   ],
 });
-const noted = (status: "delivered" | "in_production") => events.FulfilmentNoted({ orderId, fulfillmentId, status });
+const noted = (status: FulfilmentStatus) => events.FulfilmentNoted({ orderId, fulfillmentId, status });
 
 describe("confirming", () => {
   test("keeps the attempt and holds the stock in one decision", () => {
