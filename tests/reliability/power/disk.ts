@@ -1,0 +1,92 @@
+/** One thing a disk was told, in the order it was told. */
+type Told =
+  | { readonly op: "open" | "remove"; readonly name: string }
+  | { readonly op: "write"; readonly name: string; readonly at: number; readonly bytes: Buffer }
+  | { readonly op: "cut"; readonly name: string; readonly at: number }
+  | { readonly op: "sync"; readonly name: string };
+
+/** Reads what `trace.c` wrote down. Names are those of the files, without their folder. */
+export function traceIn(bytes: Buffer): readonly Told[] {
+  const told: Told[] = [];
+  const names = new Map<number, string>();
+  for (let place = 0; place < bytes.length; ) {
+    const op = String.fromCharCode(bytes[place] as number);
+    const file = bytes.readUInt32LE(place + 1);
+    const at = Number(bytes.readBigUInt64LE(place + 5));
+    const length = bytes.readUInt32LE(place + 13);
+    const data = bytes.subarray(place + 17, place + 17 + length);
+    place += 17 + length;
+    const path = data.toString().split("/").at(-1) ?? "";
+    if (op === "O") names.set(file, path);
+    const name = names.get(file) ?? "";
+    if (op === "O") told.push({ op: "open", name });
+    else if (op === "U") told.push({ op: "remove", name: path });
+    else if (op === "W") told.push({ op: "write", name, at, bytes: data });
+    else if (op === "T") told.push({ op: "cut", name, at });
+    else told.push({ op: "sync", name });
+  }
+  return told;
+}
+
+const SECTOR = 512;
+
+/**
+ * What may be on the disk when the power goes after `moment` things were told: all that was synced, and of what was not
+ * yet synced any part, whole, in sectors, or not at all, in any order. A file that was never synced may be missing.
+ */
+export function afterPowerCut(trace: readonly Told[], moment: number, random: () => number): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const pending = new Map<string, Exclude<Told, { op: "open" | "sync" | "remove" }>[]>();
+  const apply = (name: string, each: Exclude<Told, { op: "open" | "sync" | "remove" }>, from = 0, to = Infinity) => {
+    const before = files.get(name) ?? Buffer.alloc(0);
+    if (each.op === "cut") {
+      const cut = Buffer.alloc(each.at);
+      before.copy(cut, 0, 0, Math.min(before.length, each.at));
+      files.set(name, cut);
+      return;
+    }
+    const part = each.bytes.subarray(from, Math.min(to, each.bytes.length));
+    const end = each.at + from + part.length;
+    const whole = before.length >= end ? before : grown(before, end);
+    part.copy(whole, each.at + from);
+    files.set(name, whole);
+  };
+  for (const each of trace.slice(0, moment)) {
+    if (each.op === "remove") {
+      files.delete(each.name);
+      pending.delete(each.name);
+    } else if (each.op === "sync") {
+      for (const change of pending.get(each.name) ?? []) apply(each.name, change);
+      pending.delete(each.name);
+    } else if (each.op !== "open") pending.set(each.name, [...(pending.get(each.name) ?? []), each]);
+  }
+  for (const [name, changes] of pending)
+    for (const change of shuffled(changes, random)) {
+      const luck = random();
+      if (luck < 0.4) continue;
+      if (luck < 0.7 || change.op === "cut") apply(name, change);
+      else {
+        const sectors = Math.ceil(change.bytes.length / SECTOR);
+        const from = Math.floor(random() * sectors) * SECTOR;
+        apply(name, change, from, from + Math.ceil(random() * sectors) * SECTOR);
+      }
+    }
+  return files;
+}
+
+const lengths = new WeakMap<ArrayBufferLike, number>();
+/** A longer buffer with the same beginning; room is doubled so that appending stays cheap. */
+function grown(before: Buffer, end: number): Buffer {
+  const room = before.buffer.byteLength - before.byteOffset;
+  if (lengths.has(before.buffer) && room >= end) return Buffer.from(before.buffer, before.byteOffset, end);
+  const whole = new ArrayBuffer(Math.max(end * 2, 65_536));
+  lengths.set(whole, end);
+  const longer = Buffer.from(whole, 0, end);
+  before.copy(longer);
+  return longer;
+}
+
+function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  const order = things.map((thing) => ({ thing, place: random() }));
+  return order.sort((a, b) => a.place - b.place).map(({ thing }) => thing);
+}

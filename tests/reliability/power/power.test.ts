@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
+import { seededRandom } from "../seeded-random.ts";
+import { told } from "../told.ts";
+import { afterPowerCut, traceIn } from "./disk.ts";
+
+const APPENDS = 3_000;
+const CUTS = 200;
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const home = mkdtempSync(join(tmpdir(), "presswork-power-"));
+const shim = join(home, "trace.so");
+
+beforeAll(() => {
+  execFileSync("cc", ["-shared", "-fPIC", "-O2", "-o", shim, beside("trace.c"), "-ldl", "-lpthread"]);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What the disk was told while the writer ran, and after which of it each append had been acknowledged. */
+function recorded(synchronous: "FULL" | "OFF") {
+  const folder = join(home, synchronous);
+  const file = join(home, `${synchronous}.trace`);
+  mkdirSync(folder);
+  const done = spawnSync(
+    process.execPath,
+    ["--import", "tsx", beside("writer.ts"), folder, String(APPENDS), synchronous],
+    { env: { ...process.env, LD_PRELOAD: shim, TRACE_DIR: `${folder}/`, TRACE_FILE: file }, encoding: "utf8" },
+  );
+  if (done.status !== 0) throw new Error(done.stderr);
+  const trace = traceIn(readFileSync(file));
+  const acknowledged = trace.flatMap((each, moment) =>
+    each.op === "write" && each.name === "acknowledged" ? [{ moment, line: each.bytes.toString().trim() }] : [],
+  );
+  return { trace: trace.filter((each) => each.name !== "acknowledged" || each.op === "write"), acknowledged };
+}
+
+type Record = ReturnType<typeof recorded>;
+
+/** Cuts the power, opens what is left and answers how many acknowledged appends are gone, and how long it took to open. */
+async function cut({ trace, acknowledged }: Record, moment: number, random: () => number) {
+  const folder = mkdtempSync(join(home, "cut-"));
+  const files = afterPowerCut(trace, moment, random);
+  for (const name of ["presswork.sqlite", "presswork.sqlite-wal"])
+    if (files.has(name)) writeFileSync(join(folder, name), files.get(name) as Buffer);
+  const started = performance.now();
+  try {
+    const engine = new Engine(join(folder, "presswork.sqlite"), STORE_SCHEMA);
+    const store = sqliteStore(engine);
+    const ms = performance.now() - started;
+    const whole = engine.all("PRAGMA integrity_check").every((row) => Object.values(row)[0] === "ok");
+    const held = new Map<string, number>();
+    let [facts, gaps] = [0, 0];
+    for (let after = 0; ; ) {
+      const commits = await store.log(after, 500);
+      if (commits.length === 0) break;
+      for (const { position, stream, facts: each } of commits) {
+        for (const fact of each) {
+          gaps += fact.version === (held.get(stream) ?? 0) + 1 ? 0 : 1;
+          held.set(stream, fact.version);
+          facts += 1;
+        }
+        after = position;
+      }
+    }
+    const balanced = (await store.balance("t1", "written")) === facts;
+    engine.close();
+    const due = acknowledged.filter((each) => each.moment < moment);
+    const lost = due.filter(({ line }) => {
+      const [stream = "", version] = line.split(" ");
+      return (held.get(stream) ?? 0) < Number(version);
+    }).length;
+    return { lost, broken: !whole || gaps > 0 || !balanced, ms };
+  } catch {
+    return { lost: acknowledged.filter((each) => each.moment < moment).length, broken: true, ms: 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function cuts(record: Record) {
+  const random = seededRandom(20_261_121);
+  const all = [];
+  for (let count = 0; count < CUTS; count += 1)
+    all.push(await cut(record, 1 + Math.floor(random() * record.trace.length), random));
+  return {
+    lost: all.reduce((sum, each) => sum + each.lost, 0),
+    broken: all.filter((each) => each.broken).length,
+    slowest: Math.max(...all.map((each) => each.ms)),
+  };
+}
+
+test("200 power cuts lose nothing that was acknowledged, and the log opens whole in under 5 seconds", async () => {
+  const record = recorded("FULL");
+  expect(record.acknowledged).toHaveLength(APPENDS);
+  const { lost, broken, slowest } = await cuts(record);
+  told(
+    `power: ${CUTS} cuts in ${record.trace.length} steps, ${lost} lost, ${broken} broken, opens in ${slowest.toFixed(0)} ms at most`,
+  );
+  expect({ lost, broken }).toEqual({ lost: 0, broken: 0 });
+  expect(slowest).toBeLessThan(5_000);
+}, 300_000);
+
+test("the same cuts do lose appends when the engine does not wait for the disk, so the cuts are real", async () => {
+  const { lost, broken } = await cuts(recorded("OFF"));
+  told(`power, synchronous off: ${lost} acknowledged appends lost, ${broken} files broken`);
+  expect(lost).toBeGreaterThan(0);
+}, 300_000);

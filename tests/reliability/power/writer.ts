@@ -1,0 +1,29 @@
+import { openSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { Engine } from "../../../functions/_platform/sqlite/index.ts";
+import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
+
+/** Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk. */
+const [folder = "", appends = "0", synchronous = "FULL"] = process.argv.slice(2);
+const engine = new Engine(join(folder, "presswork.sqlite"), STORE_SCHEMA);
+engine.all(`PRAGMA synchronous=${synchronous}`);
+const store = sqliteStore(engine);
+const acknowledged = openSync(join(folder, "acknowledged"), "a");
+let next = 0;
+
+async function writer(name: number): Promise<void> {
+  for (let version = 0; next < Number(appends); version += 1) {
+    next += 1;
+    const stream = `order-${name}`;
+    const appended = await store.append("t1", {
+      ...{ stream, expected: version, at: "2026-11-21T10:00:00.000Z", actor: { kind: "system", id: "test" } },
+      facts: [{ type: "Written", data: { text: `${version} `.padEnd(350, "x") } }],
+      meta: { command: "write", requestId: "req_1" },
+      balances: [{ name: "written", delta: 1 }],
+    });
+    if (!appended.ok) throw new Error(appended.reason);
+    writeSync(acknowledged, `${stream} ${appended.version}\n`);
+  }
+}
+await Promise.all(Array.from({ length: 16 }, (_, name) => writer(name)));
+process.exit(0);
