@@ -89,9 +89,12 @@ export async function bootServer(env: Record<string, string> = {}, patienceMs = 
 
 const command = fileURLToPath(new URL("../../infra/local/command.mjs", import.meta.url));
 
-/** `npm run verify` on a data folder, also one that is being served: its exit code and what it printed. */
-export async function verifiedAloud(data: string): Promise<{ code: number | null; printed: string }> {
-  const child = spawn(process.execPath, [command, "verify"], {
+/** A command of the product on a data folder, also one that is being served: its exit code and what it printed. */
+export async function commandAloud(
+  words: readonly string[],
+  data: string,
+): Promise<{ code: number | null; printed: string }> {
+  const child = spawn(process.execPath, [command, ...words], {
     env: { ...process.env, PRESSWORK_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -100,3 +103,6 @@ export async function verifiedAloud(data: string): Promise<{ code: number | null
   const [code] = (await once(child, "exit")) as [number | null];
   return { code, printed };
 }
+
+/** `npm run verify` on a data folder. */
+export const verifiedAloud = (data: string) => commandAloud(["verify"], data);

@@ -55,8 +55,8 @@ async function stateOf(store: EventStore, run: string, after: number): Promise<u
   return { tenants, log: placeless(await wholeLog(store, after, 7)) };
 }
 
-/** Random commands are answered as the model answers them, and leave the same behind. */
-export function describeModel(name: string, make: MakeStore): void {
+/** Random commands, in this many sequences, are answered as the model answers them, and leave the same behind. */
+export function describeModel(name: string, make: MakeStore, sequences = 40): void {
   test(`${name}: any sequence of appends is answered as the model answers it`, async () => {
     const { port: store, close } = await make();
     let runs = 0;
@@ -69,7 +69,7 @@ export function describeModel(name: string, make: MakeStore): void {
         expect(await stateOf(store, run, position)).toEqual(await stateOf(model, run, 0));
         position = (await wholeLog(store, position)).at(-1)?.position ?? position;
       }),
-      { numRuns: 40 },
+      { numRuns: sequences },
     );
     await close();
   });

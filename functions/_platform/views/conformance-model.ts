@@ -79,8 +79,8 @@ async function stateOf(views: Views, run: string): Promise<unknown> {
   );
 }
 
-/** Random commits and pages are answered as the model answers them. */
-export function describeModel(given: () => Views): void {
+/** Random commits and pages, in this many sequences, are answered as the model answers them. */
+export function describeModel(given: () => Views, sequences = 100): void {
   test("any sequence of commits and pages is answered as the model answers it", async () => {
     let runs = 0;
     await fc.assert(
@@ -92,7 +92,7 @@ export function describeModel(given: () => Views): void {
           expect(await carryOut(given(), run, step, own)).toEqual(await carryOut(model, run, step, its));
         expect(await stateOf(given(), run)).toEqual(await stateOf(model, run));
       }),
-      { numRuns: 100 },
+      { numRuns: sequences },
     );
   });
 }

@@ -58,7 +58,8 @@ export function afterPowerCut(trace: readonly Told[], moment: number, random: ()
     } else if (each.op === "sync") {
       for (const change of pending.get(each.name) ?? []) apply(each.name, change);
       pending.delete(each.name);
-    } else if (each.op !== "open") pending.set(each.name, [...(pending.get(each.name) ?? []), each]);
+    } else if (each.op === "write" || each.op === "cut")
+      pending.set(each.name, [...(pending.get(each.name) ?? []), each]);
   }
   for (const [name, changes] of pending)
     for (const change of shuffled(changes, random)) {

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ZodType } from "zod";
+import type { Operation } from "../../functions/_platform/contract/index.ts";
+import { issueToken } from "../../functions/_platform/http/index.ts";
+import { services } from "../../infra/services.ts";
+import { requestsOf } from "../support/arbitrary-request.ts";
+import { exampleOf } from "../support/path-example.ts";
+import { type Ask, address, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { livedIn } from "./life.ts";
+import { told } from "./told.ts";
+
+const RUNS = 100;
+const CANARY = "quxcanaryzeta";
+let here: Town;
+let words: Record<string, readonly string[]>;
+const operations = services.flatMap((service) =>
+  Object.entries(service.http.contract).map(([name, operation]) => ({ name, operation })),
+);
+
+beforeAll(async () => {
+  here = await town();
+  const own = await livedIn(here);
+  const rivalAsk = (asked: Ask) =>
+    here.ask(here.people.outsider, { ...asked, query: { project: here.rival, ...asked.query } });
+  const rival: Town = { ...here, shopAsk: rivalAsk };
+  const goods = await stocked(rival, 50);
+  const post = (path: string, body: unknown) => rivalAsk({ method: "POST", path, body });
+  const named = { firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.com` };
+  const customer = must(await post(`${here.base}/customers`, named), 201);
+  const product = must(await post("/v1/gfn/catalog/products", { title: CANARY, styleCode: "CANARY" }), 201);
+  const orders: { id: string; fulfillments: { id: string }[] }[] = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    orders.push(
+      must(
+        await post(`${here.base}/orders`, {
+          ...orderOf({ variantRef: goods.tee, quantity: 1 }),
+          shippingAddress: { ...address, contactName: CANARY, line1: CANARY, city: CANARY },
+          contactInformation: { email: `${CANARY}@example.com` },
+          ...{ note: CANARY, tags: [CANARY] },
+        }),
+        201,
+      ),
+    );
+  const { jobId, importId } = must(
+    await rivalAsk({
+      ...{ method: "POST", path: "/v1/imports/customers", headers: { "content-type": "text/csv" } },
+      raw: new TextEncoder().encode(`email,first name\n${CANARY}-2@example.com,${CANARY}\n`),
+    }),
+    202,
+  );
+  await here.settle();
+  words = {
+    ord: [...orders.map(({ id }) => id), ...own.slice(0, 2)],
+    ful: orders.flatMap(({ fulfillments }) => fulfillments.map(({ id }) => id)),
+    ...{ cus: [customer.id], prd: [product.id], var: [goods.tee, goods.mug], job: [jobId], imp: [importId] },
+    ...{ prj: [here.rival, here.shop], project: [here.rival, here.shop], plt: [here.platformId] },
+    ...{ platformId: [here.platformId], usr: [here.people.outsider, here.people.owner] },
+    ...{ variantRef: [goods.tee], productRef: ["CANARY"], search: [CANARY], q: [CANARY] },
+    ...{ currency: ["GBP"], country: ["GB"], timeZone: ["Europe/London"] },
+    ...{ role: ["viewer"], permission: ["orders.order.list"], name: ["bad-rows.csv"] },
+  };
+  const seen = await rivalAsk({ path: `${here.base}/orders/${orders[0]?.id}` });
+  expect(JSON.stringify(seen.body)).toContain(CANARY);
+});
+afterAll(() => here.close());
+
+/** A well-formed request whose ids are all the rival's. */
+function plainly(operation: Operation, query: Record<string, string> = {}): Ask {
+  const params = operation.params as Record<string, ZodType>;
+  const path = operation.path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const example = name === "project" ? here.shop : (exampleOf(params[name]) ?? name);
+    return words[name]?.[0] ?? words[example.slice(0, 3)]?.[0] ?? example;
+  });
+  const about = operation.scope === "project" && !operation.path.includes("{project}") ? { project: here.shop } : {};
+  return { method: operation.method, path, query: { ...about, ...query } };
+}
+
+test("no operation ever shows a word of another project, whatever ids and searches it is asked with", async () => {
+  let [asked, answered] = [0, 0];
+  const leaks: string[] = [];
+  const look = async (name: string, request: Ask) => {
+    const claims = { sub: here.people.owner, sid: randomUUID(), name: "Olive", admin: false };
+    const token = await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime());
+    const headers = { authorization: `Bearer ${token}`, ...request.headers };
+    const answer = await here.ask(undefined, { ...request, headers });
+    asked += 1;
+    answered += answer.status < 300 ? 1 : 0;
+    const said = answer.file.toString("latin1") + JSON.stringify(answer.headers);
+    const echoed = JSON.stringify(request).includes(CANARY) && answer.status >= 400;
+    if (said.includes(CANARY) && !echoed) leaks.push(`${name} ${answer.status} ${JSON.stringify(request)}`);
+  };
+  for (const { name, operation } of operations) {
+    for (const query of [{}, { start: "2026-01-01" }, { search: CANARY }, { q: CANARY }, { pageSize: "100" }])
+      await look(name, plainly(operation, query as Record<string, string>));
+    const random = requestsOf(operation, { project: here.shop, words });
+    await fc.assert(
+      fc.asyncProperty(random, (request) => look(name, request)),
+      { numRuns: RUNS, seed: 20_261_121 },
+    );
+  }
+  told(
+    `isolation: ${operations.length} operations, ${asked} requests, ${answered} answered well, ${leaks.length} leaks`,
+  );
+  expect(answered).toBeGreaterThan(asked / 10);
+  expect(leaks).toEqual([]);
+  expect(await here.verified()).toEqual([]);
+});
