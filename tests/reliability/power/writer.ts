@@ -4,9 +4,9 @@ import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
 
 /** Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk. */
-const [folder = "", appends = "0", synchronous = "FULL"] = process.argv.slice(2);
+const [folder = "", appends = "0", synchronous] = process.argv.slice(2);
 const engine = new Engine(join(folder, "presswork.sqlite"), STORE_SCHEMA);
-engine.all(`PRAGMA synchronous=${synchronous}`);
+if (synchronous === "OFF") engine.all("PRAGMA synchronous=OFF");
 const store = sqliteStore(engine);
 const acknowledged = openSync(join(folder, "acknowledged"), "a");
 let next = 0;
