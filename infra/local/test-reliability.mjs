@@ -23,7 +23,7 @@ async function vitest(name, words, env = {}) {
 async function testAll() {
   if (!(await install()) || !(await build())) return [failure];
   const programme = await vitest("programme", ["-c", "vitest.reliability.config.ts"]);
-  const fuzzed = await vitest("fuzz", ["tests/contracts/fuzz.test.ts"], { FUZZ_RUNS: "200" });
+  const fuzzed = await vitest("fuzz", ["tests/contracts/fuzz.test.ts"], { FUZZ_RUNS: "1000" });
   const { code } = await runNode([join(root, "tests/reliability/defects/run.mjs")]);
   return [programme, fuzzed, code === 0 ? { passed: 1, failed: 0 } : failure];
 }
