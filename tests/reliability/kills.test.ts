@@ -19,7 +19,7 @@ const writer = fileURLToPath(new URL("power/writer.ts", import.meta.url));
 /** Lets sixteen writers append, kills their process after `ms`, and looks at what is left. */
 async function killed(folder: string, ms: number) {
   mkdirSync(folder);
-  const child = spawn(process.execPath, ["--import", "tsx", writer, folder, "1000000", "FULL"], { stdio: "ignore" });
+  const child = spawn(process.execPath, ["--import", "tsx", writer, folder, "1000000", "waits"], { stdio: "ignore" });
   while (acknowledgedIn(folder).size === 0) await pause(5);
   await pause(ms);
   child.kill("SIGKILL");

@@ -2,12 +2,17 @@ import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
+import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
 
-/** Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk. */
-const [folder = "", appends = "0", synchronous] = process.argv.slice(2);
-const engine = new Engine(join(folder, "presswork.sqlite"), STORE_SCHEMA);
-if (synchronous === "OFF") engine.all("PRAGMA synchronous=OFF");
+/**
+ * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk; a view
+ * follows every append without waiting for the disk.
+ */
+const [folder = "", appends = "0", disk] = process.argv.slice(2);
+const engine = new Engine(join(folder, "presswork.sqlite"), [...STORE_SCHEMA, ...VIEWS_SCHEMA]);
+if (disk === "does-not-wait") engine.bulk(true);
 const store = sqliteStore(engine);
+const views = sqliteViews(engine);
 const acknowledged = openSync(join(folder, "acknowledged"), "a");
 let next = 0;
 
@@ -23,6 +28,9 @@ async function writer(name: number): Promise<void> {
     });
     if (!appended.ok) throw new Error(appended.reason);
     writeSync(acknowledged, `${stream} ${appended.version}\n`);
+    const row = { parts: {}, row: { version }, entries: [], tallies: [] };
+    const cursor = { stream, from: version, to: version + 1 };
+    await views.commit("t1", "written", cursor, [{ key: stream, expected: version, ...row }]);
   }
 }
 await Promise.all(Array.from({ length: 16 }, (_, name) => writer(name)));
