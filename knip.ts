@@ -12,19 +12,25 @@ const screens = readdirSync("web")
 export default {
   entry: [
     "infra/local/main.ts",
+    "infra/app.ts",
+    "infra/aws/{entries/*,furnish}.ts",
+    "infra/aws/weigh.mjs",
     "functions/*/contract/index.ts",
     "web/{root,entry.client,entry.server}.tsx",
     "web/routes.ts",
     "web/_server/context.ts",
     "web/_shell/standard.tsx",
     "web/*/{routes,nav}.ts",
+    // processes of their own, started by their path
+    "tests/performance/{bare,gauge}.mjs",
     ...screens,
   ],
   project: ["{events,functions,infra,web,tests}/**/*.{ts,tsx,mjs}", "web/**/*.css", "!tests/architecture/fixtures/**"],
   ignoreExportsUsedInFile: true,
   // run by its path
   ignoreDependencies: ["dependency-cruiser"],
-  ignoreBinaries: ["pdftotext"],
+  ignoreBinaries: ["pdftotext", "java"],
   vite: { config: ["web/vite.config.ts"] },
+  vitest: { config: ["vitest.config.ts", "vitest.*.config.ts"] },
   remix: false,
 } satisfies KnipConfig;

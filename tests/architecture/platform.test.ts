@@ -3,8 +3,8 @@ import { files, read } from "./tree.ts";
 
 /** Adapters are what a target plugs in, and tests are no weight: see docs/decisions/0005. */
 const isNoWeight = (path: string) =>
-  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite)\.ts)$/.test(path) ||
-  /_platform\/(testing|sqlite)\//.test(path);
+  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite|dynamodb[\w-]*)\.ts)$/.test(path) ||
+  /_platform\/(testing|sqlite|dynamodb)\//.test(path);
 
 test("the platform that services lean on stays under 4,500 lines", () => {
   const sources = files("functions/_platform").filter((path) => /\.tsx?$/.test(path) && !isNoWeight(path));

@@ -76,11 +76,14 @@ export function sqliteJobs(engine: Engine): Jobs {
         }));
     },
     async take(now, leaseMs) {
-      return engine.write(() => {
-        const row = engine.one(
+      const due = () =>
+        engine.one(
           "SELECT tenant, id, position FROM jobs WHERE status IN ('waiting', 'running') AND due <= ? ORDER BY position LIMIT 1",
           now,
         );
+      if (!due()) return undefined;
+      return engine.write(() => {
+        const row = due();
         if (!row) return undefined;
         engine.run(
           "UPDATE jobs SET status = 'running', due = ?, lease = ?, updated_at = ? WHERE position = ?",

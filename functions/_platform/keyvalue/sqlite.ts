@@ -19,12 +19,14 @@ export function sqliteKeyValue(engine: Engine, clock: () => number): KeyValue {
   };
   const store = (space: string, key: string, value: unknown, expiresAt: number) =>
     engine.run("INSERT OR REPLACE INTO key_values VALUES (?, ?, ?, ?)", space, key, JSON.stringify(value), expiresAt);
-  const write = <T>(work: () => T): Promise<T> =>
-    engine.write(() => {
+  const swept =
+    <T>(work: () => T) =>
+    (): T => {
       for (const row of engine.all("SELECT space, key FROM key_values WHERE expires <= ? LIMIT 2", clock()))
         engine.run("DELETE FROM key_values WHERE space = ? AND key = ?", row.space as string, row.key as string);
       return work();
-    });
+    };
+  const write = <T>(work: () => T): Promise<T> => engine.write(swept(work));
   return {
     async get(space, key) {
       return read(space, key)?.value;
@@ -36,14 +38,16 @@ export function sqliteKeyValue(engine: Engine, clock: () => number): KeyValue {
       return write(() => !read(space, key) && store(space, key, value, expiresAt) > 0);
     },
     async increment(space, key, by, expiresAt) {
-      return write(() => {
+      const work = () => {
         const before = read(space, key);
         const value = ((before?.value ?? 0) as number) + by;
         if (before)
           engine.run("UPDATE key_values SET value = ? WHERE space = ? AND key = ?", JSON.stringify(value), space, key);
         else store(space, key, value, expiresAt);
         return value;
-      });
+      };
+      // Whatever is written down because of a count comes after it in the journal and takes it to disk.
+      return engine.writeSoon(swept(work));
     },
     async remove(space, key) {
       await write(() => engine.run("DELETE FROM key_values WHERE space = ? AND key = ?", space, key));

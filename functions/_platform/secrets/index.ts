@@ -1,3 +1,4 @@
+export * from "./dynamodb.ts";
 export { masterKeyIn } from "./master-key.ts";
 export * from "./memory.ts";
 export * from "./port.ts";

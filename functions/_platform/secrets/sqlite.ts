@@ -26,7 +26,8 @@ export function sqliteSubjectKeys(engine: Engine, masterKey: Uint8Array): Subjec
       const known = read(tenant, subject);
       if (known || !create) return known;
       const sealed = seal(masterKey, ["subject", tenant, subject], randomBytes(32));
-      return engine.write(() => {
+      // What is sealed with the key comes after it in the journal and takes it to disk.
+      return engine.writeSoon(() => {
         engine.run("INSERT INTO subject_keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, subject, sealed);
         return read(tenant, subject);
       });

@@ -15,10 +15,10 @@ const command = fc.record({
   texts: fc.string({ unit: "grapheme", maxLength: 8 }),
   names: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 }),
   reserved: fc.integer({ min: 0, max: 3 }),
+  both: fc.boolean(),
   key: fc.option(fc.constantFrom(...keys), { freq: 4, nil: undefined }),
-  deltas: fc.uniqueArray(fc.record({ name: fc.constantFrom(...names), delta: fc.integer({ min: -3, max: 4 }) }), {
-    selector: (each) => each.name,
-    maxLength: 2,
+  deltas: fc.array(fc.record({ name: fc.constantFrom(...names), delta: fc.integer({ min: -3, max: 4 }) }), {
+    maxLength: 3,
   }),
 });
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
@@ -33,7 +33,8 @@ async function carryOut(
   const appended = await store.append(
     own,
     appendOf(stream, Math.max(0, version + off), numbers, {
-      ...{ reserve: of.names.slice(0, of.reserved), release: of.names.slice(of.reserved), balances: of.deltas },
+      ...{ reserve: of.names.slice(0, of.reserved), balances: of.deltas },
+      release: of.names.slice(Math.max(0, of.reserved - Number(of.both))),
       ...(of.key && { idempotency: { key: of.key, hash: texts } }),
       meta: { command: texts, requestId: "req_1" },
     }),

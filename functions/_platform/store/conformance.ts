@@ -3,6 +3,7 @@ import { SYSTEM } from "#events/_kernel";
 import { appendOf, type MakeStore, wholeLog } from "./conformance-appends.ts";
 import { describeConcurrency } from "./conformance-concurrency.ts";
 import { describeModel } from "./conformance-model.ts";
+import { describeRepeats } from "./conformance-names.ts";
 import type { Append, Appended, EventStore } from "./port.ts";
 
 /** What every event store does. */
@@ -194,6 +195,8 @@ export function describeEventStore(name: string, make: MakeStore): void {
       if (appended.ok) (appended.facts[0]?.data as { number: number }).number = 3;
       expect((await store.load("t1", "order-1"))[0]?.data).toEqual({ number: 1 });
     });
+
+    describeRepeats(() => store);
   });
   describeConcurrency(name, make);
   describeModel(name, make);

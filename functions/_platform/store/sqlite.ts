@@ -1,4 +1,4 @@
-import type { Recorded } from "#events/_kernel";
+import type { Actor, Recorded } from "#events/_kernel";
 import type { Engine } from "#platform/sqlite";
 import { type Append, type Appended, type Commit, type EventStore, MAX_COMMIT_BYTES, MAX_FACTS } from "./port.ts";
 
@@ -15,6 +15,19 @@ export const STORE_SCHEMA = [
   "CREATE TABLE IF NOT EXISTS balances (tenant TEXT, name TEXT, value INTEGER, PRIMARY KEY (tenant, name)) WITHOUT ROWID",
 ];
 
+const MOST_ACTORS = 1000;
+const actors = new Map<string, Actor>();
+
+/** Few act often: each is read once. */
+function actorOf(text: string): Actor {
+  const known = actors.get(text);
+  if (known) return known;
+  const actor = Object.freeze(JSON.parse(text) as Actor);
+  if (actors.size >= MOST_ACTORS) actors.clear();
+  actors.set(text, actor);
+  return actor;
+}
+
 class Refused extends Error {
   readonly answer: Appended;
   constructor(answer: Appended) {
@@ -23,25 +36,23 @@ class Refused extends Error {
   }
 }
 
-/** The event store on SQLite: one row per commit, acknowledged after it is on disk. */
-export function sqliteStore(engine: Engine): EventStore {
+/**
+ * The event store on SQLite: one row per commit, acknowledged after it is on disk; with `soon` before that, for those who
+ * will do it again if it was lost.
+ */
+export function sqliteStore(engine: Engine, { soon = false } = {}): EventStore {
+  const commit: Engine["write"] = (work) => (soon ? engine.writeSoon(work) : engine.write(work));
   const recordedOf = (tenant: string, row: Record<string, unknown>): Recorded[] => {
     const stream = row.stream as string;
-    const shared = {
-      tenant,
-      stream,
-      at: row.at as string,
-      actor: JSON.parse(row.actor as string),
-      meta: JSON.parse(row.meta as string),
-    };
+    const at = row.at as string;
+    const actor = actorOf(row.actor as string);
+    const meta = JSON.parse(row.meta as string);
     const facts = JSON.parse(row.facts as string) as { type: string; data: unknown }[];
-    const first = (row.version as number) - facts.length + 1;
-    return facts.map((fact, index) => ({
-      ...fact,
-      ...shared,
-      version: first + index,
-      id: `${stream}@${first + index}`,
-    }));
+    let version = (row.version as number) - facts.length;
+    return facts.map(({ type, data }) => {
+      version += 1;
+      return { type, data, tenant, stream, at, actor, meta, version, id: `${stream}@${version}` };
+    });
   };
   const commitOf = (row: Record<string, unknown>): Commit => ({
     position: row.position as number,
@@ -114,12 +125,10 @@ export function sqliteStore(engine: Engine): EventStore {
       const facts = JSON.stringify(append.facts.map(({ type, data }) => ({ type, data })));
       if (append.facts.length > MAX_FACTS || Buffer.byteLength(facts) > MAX_COMMIT_BYTES)
         return { ok: false, reason: "too-large" };
-      return engine
-        .write(() => write(tenant, append, facts))
-        .catch((error: unknown) => {
-          if (error instanceof Refused) return error.answer;
-          throw error;
-        });
+      return commit(() => write(tenant, append, facts)).catch((error: unknown) => {
+        if (error instanceof Refused) return error.answer;
+        throw error;
+      });
     },
     async load(tenant, stream, after = 0) {
       const rows = engine.all(

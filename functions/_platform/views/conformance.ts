@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeFinding } from "./conformance-finding.ts";
+import { describeLarge } from "./conformance-large.ts";
 import { describeModel } from "./conformance-model.ts";
 import { all, changeOf, type MakeViews, put, rowAt, VIEW } from "./conformance-rows.ts";
 import type { Views } from "./port.ts";
@@ -159,6 +160,7 @@ export function describeViews(name: string, make: MakeViews): void {
     });
 
     describeFinding(() => views);
+    describeLarge(() => views);
     describeModel(() => views);
   });
 }

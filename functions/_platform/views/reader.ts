@@ -24,10 +24,10 @@ export interface Reader {
   ): ReturnType<Views["tallies"]>;
 }
 
-/** `ready` runs before every read; the caller uses it to catch projections up with the member's own writes. */
-export function readerOf(views: Views, tenant: string, ready: () => Promise<void>): Reader {
+/** `ready` runs before every read of a view; the caller uses it to catch that view up with the member's own writes. */
+export function readerOf(views: Views, tenant: string, ready: (of: ViewName) => Promise<void>): Reader {
   const nameOf = async (of: ViewName) => {
-    await ready();
+    await ready(of);
     return physicalName(of, await views.generation(logicalName(of)));
   };
   const reader: Reader = {

@@ -30,7 +30,7 @@ export function searchEntries(texts: readonly (string | undefined)[], sort: stri
   return [...words].map((word) => ({ index: "search", partition: partitionOf(word), sort: `${word} ${sort}` }));
 }
 
-/** How to look `text` up: a range over its longest word, and a test that every other word fits the row's own words. */
+/** How to look `text` up: a range over its longest word, and a test that every other word fits the own words of a row in it. */
 export function searchRange(text: string):
   | {
       range: Pick<Range, "index" | "partition" | "from" | "to">;
@@ -45,11 +45,13 @@ export function searchRange(text: string):
   const words = phone ?? wanted;
   const longest = words.toSorted((a, b) => b.length - a.length)[0];
   if (!longest) return undefined;
+  const others = words.filter((word) => !longest.startsWith(word));
   return {
     range: { index: "search", partition: partitionOf(longest), from: longest, to: `${longest}\u{10ffff}` },
     fits: (texts) => {
+      if (others.length === 0) return true;
       const own = texts.flatMap((each) => (each ? wordsOf(each) : []));
-      return words.every((word) => own.some((each) => each.startsWith(word)));
+      return others.every((word) => own.some((each) => each.startsWith(word)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Engine } from "#platform/sqlite";
 import { isFirstPlace } from "./place.ts";
 import type { Change, Entry, Found, Range, Stored, Tally, Views } from "./port.ts";
+import { type Kept, rowCache } from "./row-cache.ts";
 
 export const VIEWS_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS view_rows (
@@ -18,19 +19,51 @@ export const VIEWS_SCHEMA = [
 
 class Moved extends Error {}
 
-/** Views on SQLite: rows, index entries, cursors and totals change in one transaction. */
+const ofRow = "FROM view_rows WHERE tenant = ? AND view = ? AND key = ?";
+
+/**
+ * Views on SQLite: rows, index entries, cursors and totals change in one transaction, which need not wait for the disk:
+ * what a power cut takes is read from the log again.
+ */
 export function sqliteViews(engine: Engine): Views {
+  const cache = rowCache();
+  const generations = new Map<string, number>();
+  let changes = engine.changesByOthers();
+  /** What is remembered holds as long as nobody else has written; own changes forget what they touch. */
+  const refresh = () => {
+    const now = engine.changesByOthers();
+    if (now === changes) return;
+    changes = now;
+    cache.clear();
+    generations.clear();
+  };
   const stored = (tenant: string, view: string, key: string): Stored | undefined => {
-    const row = engine.one("SELECT * FROM view_rows WHERE tenant = ? AND view = ? AND key = ?", tenant, view, key);
+    const row = engine.one(`SELECT * ${ofRow}`, tenant, view, key);
     return (
       row && {
         revision: row.revision as number,
-        parts: JSON.parse(row.parts as string),
-        row: JSON.parse(row.row as string),
-        entries: JSON.parse(row.entries as string),
-        tallies: JSON.parse(row.tallies as string),
+        get parts() {
+          return JSON.parse(row.parts as string);
+        },
+        get row() {
+          return JSON.parse(row.row as string);
+        },
+        get entries() {
+          return JSON.parse(row.entries as string);
+        },
+        get tallies() {
+          return JSON.parse(row.tallies as string);
+        },
       }
     );
+  };
+  const nameOf = (tenant: string, view: string, key: string) => `${tenant}\n${view}\n${key}`;
+  const read = (tenant: string, view: string, key: string): Kept | undefined => {
+    const name = nameOf(tenant, view, key);
+    const known = cache.get(name);
+    if (known) return known;
+    const row = engine.one(`SELECT row, entries ${ofRow}`, tenant, view, key);
+    return row && cache.keep(name, row.row as string, row.entries as string);
   };
   const cursorOf = (tenant: string, view: string, stream: string): number =>
     (engine.one("SELECT version FROM view_cursors WHERE tenant = ? AND view = ? AND stream = ?", tenant, view, stream)
@@ -47,9 +80,10 @@ export function sqliteViews(engine: Engine): Views {
   const sameEntry = (a: Entry) => (b: Entry) => a.index === b.index && a.partition === b.partition && a.sort === b.sort;
 
   function apply(tenant: string, view: string, change: Change): void {
-    const before = stored(tenant, view, change.key);
+    const before = engine.one(`SELECT revision, entries, tallies ${ofRow}`, tenant, view, change.key);
     if ((before?.revision ?? 0) !== change.expected) throw new Moved();
-    const old = before?.entries ?? [];
+    const old = before ? (JSON.parse(before.entries as string) as Entry[]) : [];
+    cache.forget(nameOf(tenant, view, change.key));
     for (const entry of old.filter((each) => !change.entries.some(sameEntry(each))))
       engine.run(
         "DELETE FROM view_entries WHERE tenant = ? AND view = ? AND entry = ? AND partition = ? AND sort = ? AND key = ?",
@@ -60,12 +94,15 @@ export function sqliteViews(engine: Engine): Views {
         "INSERT OR IGNORE INTO view_entries VALUES (?, ?, ?, ?, ?, ?)",
         ...[tenant, view, entry.index, entry.partition, entry.sort, change.key],
       );
-    addTallies(tenant, view, before?.tallies ?? [], -1);
-    addTallies(tenant, view, change.tallies, 1);
+    const tallies = JSON.stringify(change.tallies);
+    if (tallies !== (before?.tallies ?? "[]")) {
+      if (before) addTallies(tenant, view, JSON.parse(before.tallies as string), -1);
+      addTallies(tenant, view, change.tallies, 1);
+    }
     engine.run(
       "INSERT OR REPLACE INTO view_rows VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       ...[tenant, view, change.key, change.expected + 1, JSON.stringify(change.parts), JSON.stringify(change.row)],
-      ...[JSON.stringify(change.entries), JSON.stringify(change.tallies)],
+      ...[JSON.stringify(change.entries), tallies],
     );
   }
 
@@ -91,14 +128,15 @@ export function sqliteViews(engine: Engine): Views {
     const rows: { key: string; row: unknown }[] = [];
     let touched = 0;
     let after = range.after;
+    refresh();
     for (;;) {
-      const size = Math.min(range.where ? 100 : range.limit + 1, budget - touched + 1);
+      const size = Math.min(range.where && touched > 0 ? 100 : range.limit + 1, budget - touched + 1);
       const entries = walk(tenant, view, range, size, after);
       for (const entry of entries) {
         if (rows.length === range.limit || touched === budget) return { rows, touched, ...(after && { next: after }) };
         touched += 1;
         after = { sort: entry.sort, key: entry.key };
-        const found = stored(tenant, view, entry.key);
+        const found = read(tenant, view, entry.key);
         if (found?.row && isFirstPlace(found.entries, range, entry.sort) && where(found.row))
           rows.push({ key: entry.key, row: found.row });
       }
@@ -123,7 +161,7 @@ export function sqliteViews(engine: Engine): Views {
         engine.run("INSERT OR REPLACE INTO view_cursors VALUES (?, ?, ?, ?)", tenant, view, stream, to);
         return true;
       };
-      return engine.write(work).catch((error: unknown) => {
+      return engine.writeSoon(work).catch((error: unknown) => {
         if (error instanceof Moved) return false;
         throw error;
       });
@@ -145,7 +183,13 @@ export function sqliteViews(engine: Engine): Views {
       return rows.map((row) => ({ partition: row.partition as string, sums: JSON.parse(row.sums as string) }));
     },
     async generation(view) {
-      return (engine.one("SELECT generation FROM view_generations WHERE view = ?", view)?.generation ?? 1) as number;
+      refresh();
+      const known = generations.get(view);
+      if (known !== undefined) return known;
+      const row = engine.one("SELECT generation FROM view_generations WHERE view = ?", view);
+      const generation = (row?.generation ?? 1) as number;
+      generations.set(view, generation);
+      return generation;
     },
     async switchTo(view, generation) {
       await engine.write(() => {
@@ -153,6 +197,8 @@ export function sqliteViews(engine: Engine): Views {
         const keep = `${view}.${generation}`;
         for (const table of ["view_rows", "view_entries", "view_cursors", "view_tallies"])
           engine.run(`DELETE FROM ${table} WHERE view >= ? AND view < ? AND view <> ?`, `${view}.`, `${view}/`, keep);
+        cache.clear();
+        generations.clear();
       });
     },
   };

@@ -19,6 +19,11 @@ export interface View<Row = unknown> {
     readonly sort: (row: Row) => string;
   };
   readonly tallies?: Readonly<Record<string, (row: Row) => readonly Sum[]>>;
+  /**
+   * Indexes that are walked seldom: where the store keeps a copy of the row in each index entry, theirs go without, which
+   * makes changes cheaper and their pages dearer. Like an index, a change of it raises `version`.
+   */
+  readonly lean?: readonly string[];
 }
 
 export const view = <Row>(definition: View<Row>): View<Row> => definition;

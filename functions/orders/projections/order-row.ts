@@ -36,6 +36,7 @@ export const orderRowView = view<OrderRow>({
     channel: (row) => dated(newest(row), row.channel),
     tag: (row) => row.tags.map((partition) => ({ partition, sort: newest(row) })),
   },
+  lean: ["paid", "confirmed", "dispatched", "delivered", "refunded", "total", "customer", "channel", "tag"],
   search: { text: searchedIn, sort: (row) => reversed(row.placedAt) },
   tallies: {
     tab: (row) => [

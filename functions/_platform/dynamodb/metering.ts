@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Capacity used: reads of 4 KB (strongly consistent; half of that otherwise) and writes of 1 KB, with indexes; and how many calls. */
+export interface Units {
+  readonly reads: number;
+  readonly writes: number;
+  readonly calls: number;
+  /** Units by table or index and kind (`events writes`, `events/recent writes`). */
+  readonly by: ReadonlyMap<string, number>;
+}
+
+class Meter implements Units {
+  reads = 0;
+  writes = 0;
+  calls = 0;
+  readonly by = new Map<string, number>();
+
+  add(kind: "reads" | "writes", where: string, units: number): void {
+    this[kind] += units;
+    if (units > 0) this.by.set(`${where} ${kind}`, (this.by.get(`${where} ${kind}`) ?? 0) + units);
+  }
+}
+const meters = new AsyncLocalStorage<Meter>();
+
+/** Does some work and tells what all calls of DynamoDB made by it used. */
+export async function metered<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly units: Units }> {
+  const units = new Meter();
+  const result = await meters.run(units, work);
+  return { result, units };
+}
+
+/** The meter of the work under way, if it is metered. */
+export const meter = (): Meter | undefined => meters.getStore();

@@ -1,0 +1,90 @@
+import type { Dynamo } from "#platform/dynamodb";
+import { found } from "./dynamodb-finding.ts";
+import { generationsOf } from "./dynamodb-generations.ts";
+import { cursorKey, type Lean, rowKey, storedIn, sumsIn, talliesOf, tallySort } from "./dynamodb-items.ts";
+import { applied, commitLarge, fitsTogether, seenTo } from "./dynamodb-large.ts";
+import { commitmentOf, type Move, rowsBefore, type Shelf } from "./dynamodb-writes.ts";
+import { byBytes } from "./place.ts";
+import type { Change, Views } from "./port.ts";
+import type { Projection } from "./projection.ts";
+import { logicalName } from "./view.ts";
+
+const SEEN_MS = 5_000;
+const MOST_SEEN = 10_000;
+
+/** The indexes that views declare lean, and search, which has an entry per word. */
+export function leanOf(projections: readonly Projection[]): Lean {
+  const declared = new Set(
+    projections.flatMap(({ view }) => (view.lean ?? []).map((index) => `${logicalName(view)} ${index}`)),
+  );
+  return (view, index) => index === "search" || declared.has(`${view.slice(0, view.lastIndexOf("."))} ${index}`);
+}
+
+/**
+ * Views on DynamoDB: rows, index entries, cursors and totals change in one transaction; a commit too large for one is
+ * announced, decided and applied (dynamodb-large.ts). A change writes only what is not as it was. Entries carry the row,
+ * packed, unless `lean` says that their index does not; a page of such an index is one query. Pages are read strongly
+ * consistently for a view whose cursor was asked for or moved here within five seconds, as whoever wants to see their own
+ * change does, and eventually otherwise. The generation readers see is known for half a second.
+ */
+export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([])): Views {
+  const generations = generationsOf(dynamo, table);
+  const seen = new Map<string, number>();
+  const shelf = (tenant: string, view: string): Shelf => ({ dynamo, table, tenant, view, lean });
+  const nameOf = ({ tenant, view }: Shelf): string => `${view} ${tenant}`;
+  const looked = (at: Shelf): Shelf => {
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.set(nameOf(at), Date.now());
+    return at;
+  };
+  const isQuiet = (at: Shelf): boolean => Date.now() - (seen.get(nameOf(at)) ?? 0) > SEEN_MS;
+
+  async function cursorOf(at: Shelf, stream: string): Promise<number> {
+    const item = await dynamo.get(table, cursorKey(at.tenant, at.view, stream));
+    return item?.p === undefined ? ((item?.v ?? 0) as number) : applied(at, item);
+  }
+  async function committed(at: Shelf, move: Move, changes: readonly Change[]): Promise<boolean> {
+    const commitment = await commitmentOf(at, move, changes);
+    if (!commitment) return false;
+    const { hints, writes } = commitment;
+    if (!fitsTogether(writes)) return (await cursorOf(at, move.stream)) === move.from && commitLarge(at, move, changes);
+    await dynamo.sweep(table, { puts: hints });
+    return dynamo.transact(writes);
+  }
+
+  return {
+    async get(tenant, view, key) {
+      return storedIn(await dynamo.get(table, rowKey(tenant, view, key)));
+    },
+    find(tenant, view, range) {
+      const at = shelf(tenant, view);
+      return found(at, range, isQuiet(at));
+    },
+    cursor: (tenant, view, stream) => cursorOf(looked(shelf(tenant, view)), stream),
+    async commit(tenant, view, move, changes) {
+      const at = looked(shelf(tenant, view));
+      if (move.from === 0) await generations.noted(tenant, view);
+      if (await committed(at, move, changes)) return true;
+      const rows = await rowsBefore(
+        at,
+        changes.map(({ key }) => key),
+      );
+      for (const row of rows.values()) if (row.k !== undefined) await seenTo(at, row);
+      return false;
+    },
+    async tally(tenant, view, tally, partition) {
+      return sumsIn(await dynamo.get(table, { pk: talliesOf(tenant, view), sk: tallySort(tally, partition) }));
+    },
+    async tallies(tenant, view, tally, { from, to, limit }) {
+      if (byBytes(from, to) >= 0) return [];
+      const range = { from: tallySort(tally, from), to: tallySort(tally, to) };
+      const items = await dynamo.query(table, { pk: talliesOf(tenant, view), ...range, limit: limit + 1 });
+      return items
+        .filter((item) => item.sk !== range.to)
+        .slice(0, limit)
+        .map((item) => ({ partition: (item.sk as string).slice(tally.length + 1), sums: sumsIn(item) }));
+    },
+    generation: (view) => generations.current(view),
+    switchTo: (view, generation) => generations.switchTo(view, generation),
+  };
+}
