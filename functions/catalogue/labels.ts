@@ -1,4 +1,7 @@
 import type { Labels } from "#platform/history";
+import { FulfillerPatch, ProductPatch, VariantPatch } from "./contract/bodies.ts";
+
+const [onSale, offSale] = [{ status: "active" }, { status: "discontinued" }] as const;
 
 export const PRODUCT: Labels = {
   titles: {
@@ -27,6 +30,8 @@ export const PRODUCT: Labels = {
     sizeGuide: "Size guide",
     replacementId: "Replacement",
   },
+  reverts: { ProductChanged: ProductPatch.shape },
+  undoes: { ProductDiscontinued: onSale, ProductReinstated: offSale },
 };
 
 export const VARIANT: Labels = {
@@ -49,6 +54,8 @@ export const VARIANT: Labels = {
     onDemand: "Made on demand",
     fulfillers: "Fulfillers",
   },
+  reverts: { VariantChanged: VariantPatch.shape },
+  undoes: { VariantDiscontinued: onSale, VariantReinstated: offSale },
 };
 
 type Movement = { quantity: number; country: string };
@@ -74,4 +81,5 @@ export const FULFILLER: Labels = {
     capacity: "Capacity",
     rates: "Shipping rates",
   },
+  reverts: { FulfillerChanged: FulfillerPatch.shape },
 };

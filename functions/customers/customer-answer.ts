@@ -2,11 +2,24 @@ import { money } from "#events/_kernel";
 import type { Customer } from "./contract/index.ts";
 import { type CustomerRow, countryOf } from "./projections/customer-view.ts";
 
-/** A customer as callers see them; amounts in `currency`, the project's. */
-export function customerAnswer(
-  row: CustomerRow,
-  place: { readonly platformId: string; readonly currency: string },
-): Customer {
+interface Place {
+  readonly platformId: string;
+  readonly currency: string;
+}
+
+const told = new WeakMap<CustomerRow, { readonly place: string; readonly answer: Customer }>();
+
+/** A customer as callers see them; amounts in `currency`, the project's. One row is told once: nobody changes either. */
+export function customerAnswer(row: CustomerRow, { platformId, currency }: Place): Customer {
+  const place = `${platformId} ${currency}`;
+  const known = told.get(row);
+  if (known?.place === place) return known.answer;
+  const answer = answerOf(row, { platformId, currency });
+  told.set(row, { place, answer });
+  return answer;
+}
+
+function answerOf(row: CustomerRow, place: Place): Customer {
   const { emailConsent, smsConsent, consentAt, spent, currency: _currency, addresses, status, ...rest } = row;
   const country = countryOf(row);
   const lifetime = spent[place.currency] ?? 0;

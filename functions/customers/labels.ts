@@ -1,4 +1,5 @@
 import type { Labels } from "#platform/history";
+import { CustomerPatch } from "./contract/index.ts";
 
 export const CUSTOMER: Labels = {
   titles: {
@@ -28,5 +29,6 @@ export const CUSTOMER: Labels = {
     amount: "Amount",
     reason: "Reason",
   },
+  reverts: { CustomerChanged: CustomerPatch.shape },
   occurrences: ["PurchaseRecorded", "PurchasePaid", "PurchaseRefunded", "CustomerErased"],
 };

@@ -139,13 +139,18 @@ function dueFor(lines: readonly OrderLine[], discounts: readonly { amount: Money
   return totalsOf({ currency: shipping.currency, lines, discounts, shipping: shipping.amount }).total;
 }
 
-/** The project's next order number. A number that was drawn for a lost attempt is not used again. */
+/**
+ * The project's next order number. Who may ask again (by an idempotency key) is given the number drawn the first time; a
+ * number that was drawn for a lost attempt is not used again.
+ */
 async function nextNumber(context: Context, orderId: string): Promise<string> {
-  const { tenant, ports, project } = context;
-  const drawn = await ports.keyvalue.get("order-number-of", `${tenant}/${orderId}`);
+  const { tenant, ports, project, caller } = context;
+  const again = caller.idempotencyKey !== undefined;
+  const drawn = again && (await ports.keyvalue.get("order-number-of", `${tenant}/${orderId}`));
   if (typeof drawn === "string") return drawn;
   const never = Date.parse("9999-01-01");
   const number = `${project.orderPrefix}-${10_000 + (await ports.keyvalue.increment("order-numbers", tenant, 1, never))}`;
-  await ports.keyvalue.put("order-number-of", `${tenant}/${orderId}`, number, ports.clock().getTime() + QUOTE_MS);
+  if (again)
+    await ports.keyvalue.put("order-number-of", `${tenant}/${orderId}`, number, ports.clock().getTime() + QUOTE_MS);
   return number;
 }

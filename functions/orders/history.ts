@@ -1,10 +1,11 @@
 import type { FactOf } from "#events/_kernel";
-import { decimalOf, type Money } from "#events/_kernel";
+import { decimalOf, idFrom, type Money } from "#events/_kernel";
 import type { FulfilmentReported } from "#events/fulfilments";
 import type { OrderPaid, OrderRefunded } from "#events/orders";
 import { refuse } from "#platform/domain";
 import { historyOf, type Labels, pageOfHistory } from "#platform/history";
 import type { Context } from "#platform/http";
+import { OrderPatch } from "./contract/index.ts";
 import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
@@ -57,6 +58,10 @@ const labels: Labels = {
     parcel: "Parcel",
     description: "Description",
   },
+  reverts: {
+    OrderDetailsChanged: OrderPatch.shape,
+    ShippingAddressChanged: OrderPatch.shape,
+  },
   occurrences: [
     "OrderPaid",
     "OrderRefunded",
@@ -71,6 +76,13 @@ const labels: Labels = {
 export async function orderHistory(context: Context, orderId: string, pageSize: number, pageToken: string | undefined) {
   const facts = (await factsOf(context, orderId)).filter((fact) => fact.type !== "FulfilmentNoted");
   if (facts.length === 0) return refuse("order-not-found");
-  const page = pageOfHistory(historyOf(facts, labels), { pageSize, ...context.paging.after(pageToken) });
+  const fulfilments = new Map(
+    facts.flatMap(({ id, stream }) => (stream.startsWith("fulfilment-") ? [[id, idFrom(stream)] as const] : [])),
+  );
+  const entries = historyOf(facts, labels).map((entry) => {
+    const about = fulfilments.get(entry.id);
+    return about ? { ...entry, about } : entry;
+  });
+  const page = pageOfHistory(entries, { pageSize, ...context.paging.after(pageToken) });
   return { history: page.history, nextPageToken: context.paging.next(page.next) };
 }

@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import { decimalOf, type Money } from "#events/_kernel";
 import type { OrderRecord } from "./contract/index.ts";
 
@@ -60,8 +59,9 @@ export function receiptHtml(order: OrderRecord, seller: Seller): string {
 </body></html>`;
 }
 
-/** The same receipt as a PDF file (A4). */
-export function receiptPdf(order: OrderRecord, seller: Seller): Promise<Uint8Array> {
+/** The same receipt as a PDF file (A4). The maker of PDFs is loaded with the first one: it weighs more than the service. */
+export async function receiptPdf(order: OrderRecord, seller: Seller): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import("pdfkit");
   const document = new PDFDocument({
     size: "A4",
     margin: 56,

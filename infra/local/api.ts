@@ -6,6 +6,8 @@ import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 const MOST_BYTES = 26 * 1024 * 1024;
 const API = /^\/(v1|v2\/metrics|omnis\/v3)(\/|$)/;
 
+const NOTHING = Buffer.alloc(0);
+
 export const isApi = (path: string): boolean => API.test(path);
 
 /** Answers an API request as a Lambda behind an HTTP API would: the event in payload format 2.0, the result written back. */
@@ -34,9 +36,9 @@ export async function answerApi(
 export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
   const url = new URL(request.url ?? "/", "http://local");
   const { cookie, ...rest } = request.headers;
-  const headers = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : (value ?? "")]),
-  );
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(rest))
+    headers[name] = Array.isArray(value) ? value.join(",") : (value ?? "");
   const text =
     /json|text|x-www-form-urlencoded/.test(headers["content-type"] ?? "application/json") &&
     !/csv/.test(headers["content-type"] ?? "");
@@ -74,6 +76,8 @@ export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxy
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | "too-large"> {
+  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined)
+    return NOTHING;
   if (Number(request.headers["content-length"] ?? 0) > MOST_BYTES) return "too-large";
   const chunks: Buffer[] = [];
   let size = 0;

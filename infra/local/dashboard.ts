@@ -24,31 +24,43 @@ const policy = (nonce: string, development: boolean): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Answers a dashboard request with Remix; screens reach the services through `invoke`, in this process. */
-export function dashboard(build: Build, invoke: HttpHandler, development = false) {
+/** Where a request came from, as its host saw it. */
+interface Came {
+  readonly ip: string;
+  readonly secure: boolean;
+  /** The answer is sent in one piece, so it is rendered whole. */
+  readonly buffered?: boolean;
+}
+
+/** Answers a dashboard request with Remix, under this site's policy; screens reach the services through `invoke`. */
+export function screens(build: Build, invoke: HttpHandler, development = false) {
   const handle = createRequestHandler(build, development ? "development" : "production");
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return async (request: Request, came: Came): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");
-    const secure = request.headers["x-forwarded-proto"] === "https";
-    const context = {
-      cspNonce: nonce,
-      invoke,
-      ip: request.socket.remoteAddress ?? "",
-      secure,
-      requestId: randomUUID(),
-    };
-    const answer = await handle(webRequest(request, response, secure), context);
-    const headers: Record<string, string | string[]> = {};
-    for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
-    const cookies = answer.headers.getSetCookie();
-    if (cookies.length) headers["set-cookie"] = cookies;
-    response.writeHead(answer.status, {
+    const answer = await handle(request, { ...came, cspNonce: nonce, invoke, requestId: randomUUID() });
+    const ours = {
       "cache-control": "no-store",
       "content-security-policy": policy(nonce, development),
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
-      ...headers,
-    });
+    };
+    for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+/** The dashboard on a Node server, in this process. */
+export function dashboard(build: Build, invoke: HttpHandler, development = false) {
+  const answered = screens(build, invoke, development);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const secure = request.headers["x-forwarded-proto"] === "https";
+    const ip = request.socket.remoteAddress ?? "";
+    const answer = await answered(webRequest(request, response, secure), { ip, secure });
+    const headers: Record<string, string | string[]> = {};
+    for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
+    const cookies = answer.headers.getSetCookie();
+    if (cookies.length) headers["set-cookie"] = cookies;
+    response.writeHead(answer.status, headers);
     if (answer.body) await writeReadableStreamToWritable(answer.body, response);
     else response.end();
   };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { services } from "../services.ts";
 import { environment } from "./environment.ts";
-import { hosted } from "./host.ts";
+import { hosted, hurrying } from "./host.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
@@ -22,10 +22,11 @@ async function main(): Promise<void> {
   await fillNewViews(services, local.ports, say);
   const demo = settings.PRESSWORK_DEMO === "on";
   if (demo) await seedDemo(local, services, say);
-  const workers = startWorkers(services, local.ports);
+  const { handler, hurried } = hurrying(hosted(services, local.ports));
+  const workers = startWorkers(services, local.ports, { ...local, hurried });
   local.onAppend(workers.wake);
   const server = await startServer({
-    handler: hosted(services, local.ports),
+    handler,
     outbox: local.outbox,
     openapi: openapiText(),
     version: VERSION,

@@ -37,6 +37,10 @@ const SCHEMA = [
 
 export interface Local {
   readonly ports: Ports;
+  /** For reactions: what they append waits for no disk, because a delivery that was lost with it comes again. */
+  readonly reacting: Ports;
+  /** For those who read the log to see whom it concerns: what is personal in it stays sealed. */
+  readonly listening: Ports;
   readonly engine: Engine;
   readonly outbox: Outbox;
   /** Runs whenever something was appended. */
@@ -67,14 +71,10 @@ export function localPorts({
   const now = () => clock().getTime();
   const subjectKeys = sqliteSubjectKeys(engine, master);
   const listeners: (() => void)[] = [];
-  const store = heard(
-    sealedStore(
-      sqliteStore(engine),
-      subjectKeys,
-      services.flatMap((each) => each.events),
-    ),
-    listeners,
-  );
+  const events = services.flatMap((each) => each.events);
+  const storeOn = (plain: EventStore) => heard(sealedStore(plain, subjectKeys, events), listeners);
+  const plain = sqliteStore(engine);
+  const store = storeOn(plain);
   const views = sqliteViews(engine);
   const mail = sqliteMail(engine, now);
   const bus = sqliteBus(engine);
@@ -96,6 +96,8 @@ export function localPorts({
   };
   return {
     ports,
+    listening: { ...ports, store: { ...store, log: plain.log } },
+    reacting: { ...ports, store: storeOn(sqliteStore(engine, { soon: true })) },
     engine,
     outbox: mail,
     onAppend: (listener) => void listeners.push(listener),

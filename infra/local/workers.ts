@@ -1,5 +1,15 @@
 import type { Ports } from "../../functions/_platform/ports/index.ts";
-import { deliver, project, relay, type Schedule, type Service, work } from "../../functions/_platform/relay/index.ts";
+import {
+  deliver,
+  deliverOne,
+  project,
+  projectCommits,
+  relay,
+  type Schedule,
+  type Service,
+  work,
+} from "../../functions/_platform/relay/index.ts";
+import type { Commit } from "../../functions/_platform/store/index.ts";
 
 export interface Workers {
   /** There may be something to do. */
@@ -9,10 +19,33 @@ export interface Workers {
   readonly stop: () => Promise<void>;
 }
 const IDLE_MS = 500;
+/** What follows an append waits this long for company: a hundred records brought up to date at once cost what ten do alone. */
+const COMPANY_MS = 25;
+const COMMITS_AT_ONCE = 200;
+const DELIVERIES_AT_ONCE = 20;
 const FIRST_TICK_MS = 10_000;
 
-/** What the cloud does with streams, queues and clocks: loops that sleep until something was appended or half a second passed. */
-export function startWorkers(services: readonly Service[], ports: Ports): Workers {
+/** Whoever works behind the requests leaves them this many times the time it took itself, at most so long. */
+const COURTESY = { times: 3, mostMs: 250 };
+
+export interface Surroundings {
+  /** The ports reactions are carried out on; else those of everything. */
+  readonly reacting?: Ports;
+  /** The ports the log is followed on; else those of everything. */
+  readonly listening?: Ports;
+  /** Whether somebody waits for an answer just now. */
+  readonly hurried?: () => boolean;
+}
+
+/**
+ * What the cloud does with streams, queues and clocks: loops that sleep until something was appended or half a second
+ * passed.
+ */
+export function startWorkers(
+  services: readonly Service[],
+  ports: Ports,
+  { reacting = ports, listening = ports, hurried = () => false }: Surroundings = {},
+): Workers {
   let stopped = false;
   const sleepers = new Set<() => void>();
   const sleep = () =>
@@ -28,25 +61,31 @@ export function startWorkers(services: readonly Service[], ports: Ports): Worker
   const wake = () => {
     for (const sleeper of [...sleepers]) sleeper();
   };
-  const loop = async (name: string, step: () => Promise<boolean>) => {
+  const loop = async (name: string, step: () => Promise<"more" | "done" | "nothing">) => {
     while (!stopped) {
       try {
-        if (await step()) continue;
+        const started = performance.now();
+        const state = await step();
+        const took = performance.now() - started;
+        if (hurried()) await pause(Math.min(COURTESY.times * took, COURTESY.mostMs));
+        if (state === "done") await pause(COMPANY_MS);
+        if (state !== "nothing") continue;
       } catch (error) {
         tell(name, error);
       }
       if (!stopped) await sleep();
     }
   };
-  const steps: Record<string, () => Promise<boolean>> = {
-    projector: async () => (await project(services, ports)) > 0,
+  const stateOf = (count: number, most: number) => (count === 0 ? "nothing" : count < most ? "done" : "more");
+  const steps: Record<string, () => Promise<"more" | "done" | "nothing">> = {
+    projector: async () => stateOf(await projectTogether(services, listening), COMMITS_AT_ONCE),
     relay: async () => {
-      const moved = (await relay(services, ports)) > 0;
-      if (moved) wake();
-      return moved;
+      const moved = await relay(services, listening);
+      if (moved > 0) wake();
+      return stateOf(moved, COMMITS_AT_ONCE);
     },
-    delivery: async () => (await deliver(services, ports)) > 0,
-    jobs: () => work(services, ports),
+    delivery: async () => stateOf(await deliverTogether(services, reacting), DELIVERIES_AT_ONCE),
+    jobs: async () => ((await work(services, ports)) ? "more" : "nothing"),
   };
   const loops = Object.entries(steps).map(([name, step]) => loop(name, step));
   const clocks = services.flatMap((each) => each.schedules).map((each) => startClock(each, ports));
@@ -85,6 +124,37 @@ const tell = (worker: string, error: unknown) => {
   const what = error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${JSON.stringify({ level: "error", worker, error: what })}\n`);
 };
+
+/** What `project` does, many streams at a time, so that they share the database's commits. */
+async function projectTogether(services: readonly Service[], ports: Ports): Promise<number> {
+  const commits = await ports.store.log(await ports.bus.cursor("projector"), COMMITS_AT_ONCE);
+  const last = commits.at(-1);
+  if (!last) return 0;
+  const streams = new Map<string, Commit[]>();
+  for (const commit of commits) {
+    const name = `${commit.tenant}\n${commit.stream}`;
+    streams.set(name, [...(streams.get(name) ?? []), commit]);
+  }
+  await Promise.all([...streams.values()].map((own) => projectCommits(services, ports, own)));
+  await ports.bus.moveCursor("projector", last.position);
+  return commits.length;
+}
+
+/** What `deliver` does, all of them at a time. */
+async function deliverTogether(services: readonly Service[], ports: Ports): Promise<number> {
+  const taken = await ports.bus.take(ports.clock().getTime(), DELIVERIES_AT_ONCE, 60_000);
+  const attempts = taken.map(async (delivery) => {
+    try {
+      await deliverOne(services, ports, delivery);
+      await ports.bus.done(delivery.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await ports.bus.failed(delivery.id, ports.clock().getTime(), reason);
+    }
+  });
+  await Promise.all(attempts);
+  return taken.length;
+}
 
 /**
  * Does all there is to do, in order, until nothing is left: for seeding, commands and tests. `wait` is what to do while

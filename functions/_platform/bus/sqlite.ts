@@ -10,7 +10,10 @@ export const BUS_SCHEMA = [
   "CREATE TABLE IF NOT EXISTS bus_cursors (reader TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID",
 ];
 
-/** The bus on SQLite: a row per delivery, gone once done. */
+/**
+ * The bus on SQLite: a row per delivery, gone once done. Nothing waits for the disk: what a power cut takes of cursors and
+ * deliveries is relayed and delivered again, and whoever reacts recognises it.
+ */
 export function sqliteBus(engine: Engine): Bus {
   const deliveryOf = (row: Record<string, unknown>): Delivery => ({
     id: String(row.id),
@@ -22,7 +25,7 @@ export function sqliteBus(engine: Engine): Bus {
   });
   return {
     async offer(deliveries) {
-      await engine.write(() => {
+      await engine.writeSoon(() => {
         for (const { consumer, tenant, stream, version } of deliveries)
           engine.run(
             "INSERT INTO deliveries (consumer, tenant, stream, version) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -31,22 +34,21 @@ export function sqliteBus(engine: Engine): Bus {
       });
     },
     async take(now, limit, leaseMs) {
-      return engine.write(() => {
-        const rows = engine.all(
-          "SELECT * FROM deliveries WHERE dead = 0 AND due <= ? ORDER BY due, id LIMIT ?",
-          now,
-          limit,
-        );
+      const due = () =>
+        engine.all("SELECT * FROM deliveries WHERE dead = 0 AND due <= ? ORDER BY due, id LIMIT ?", now, limit);
+      if (due().length === 0) return [];
+      return engine.writeSoon(() => {
+        const rows = due();
         for (const row of rows)
           engine.run("UPDATE deliveries SET due = ? WHERE id = ?", now + leaseMs, row.id as number);
         return rows.map(deliveryOf);
       });
     },
     async done(id) {
-      await engine.write(() => engine.run("DELETE FROM deliveries WHERE id = ?", id));
+      await engine.writeSoon(() => engine.run("DELETE FROM deliveries WHERE id = ?", id));
     },
     async failed(id, now, reason) {
-      await engine.write(() => {
+      await engine.writeSoon(() => {
         const row = engine.one("SELECT attempts FROM deliveries WHERE id = ? AND dead = 0", id);
         if (!row) return;
         const attempts = (row.attempts as number) + 1;
@@ -62,7 +64,7 @@ export function sqliteBus(engine: Engine): Bus {
         .map((row) => ({ ...deliveryOf(row), reason: row.reason as string }));
     },
     async redrive(now, consumer) {
-      return engine.write(() =>
+      return engine.writeSoon(() =>
         engine.run(
           `UPDATE deliveries SET dead = 0, attempts = 0, due = ? WHERE dead = 1 ${consumer === undefined ? "" : "AND consumer = ?"}`,
           ...[now, ...(consumer === undefined ? [] : [consumer])],
@@ -76,7 +78,7 @@ export function sqliteBus(engine: Engine): Bus {
       return (engine.one("SELECT position FROM bus_cursors WHERE reader = ?", reader)?.position ?? 0) as number;
     },
     async moveCursor(reader, position) {
-      await engine.write(() => engine.run("INSERT OR REPLACE INTO bus_cursors VALUES (?, ?)", reader, position));
+      await engine.writeSoon(() => engine.run("INSERT OR REPLACE INTO bus_cursors VALUES (?, ?)", reader, position));
     },
   };
 }

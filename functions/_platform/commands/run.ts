@@ -3,7 +3,6 @@ import {
   type AnyDecider,
   type CommandOf,
   type Decision,
-  fold,
   type InputOf,
   isRefusal,
   type Refusal,
@@ -11,6 +10,7 @@ import {
   refuse,
 } from "#platform/domain";
 import type { EventStore } from "#platform/store";
+import { stateOf } from "./folds.ts";
 import { hashOf } from "./ids.ts";
 
 /** On whose behalf and when a command runs. `seen` collects `stream@version` of everything it wrote. */
@@ -65,11 +65,11 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
       const earlier = await asking.store.repeated(asking.tenant, idempotency.key);
       if (earlier) return repeated(asking, earlier, idempotency.hash);
     }
-    const facts = await asking.store.load(asking.tenant, stream);
-    const expected = facts.at(-1)?.version ?? 0;
+    const whole = options.ifMatch !== undefined;
+    const { state, version: expected, facts } = await stateOf(asking.store, decider, asking.tenant, stream, whole);
     const clash = options.ifMatch === undefined ? undefined : clashOf(facts, options.ifMatch, input);
     if (clash) return clash;
-    const decided = decider.decide[command](fold(decider, facts), input) as readonly Fact[] | Decision | Refusal;
+    const decided = decider.decide[command](state, input) as readonly Fact[] | Decision | Refusal;
     if (isRefusal(decided)) return decided as RefusalOf<D, K>;
     const decision: Decision = "facts" in decided ? decided : { facts: decided };
     if (decision.facts.length === 0) {

@@ -1,9 +1,10 @@
 import type { Recorded } from "#events/_kernel";
 import type { FieldChange, HistoryEntry } from "./entry.ts";
+import { type Reverting, revertsOf } from "./revert.ts";
 import { shortText } from "./text.ts";
 
 /** How facts are told to people. */
-export interface Labels {
+export interface Labels extends Reverting {
   /** Fact type → sentence, or a function of the fact's data. A type without one is told by its name in words. */
   readonly titles: Readonly<Record<string, string | ((data: never) => string)>>;
   /** Field of the facts' data → label. Fields without a label are not shown. */
@@ -24,10 +25,12 @@ const inWords = (type: string): string => {
  */
 export function historyOf(facts: readonly Recorded[], labels: Labels): HistoryEntry[] {
   const records = new Map<string, Record<string, unknown>>();
+  const reverts = revertsOf(facts, labels);
   return facts.map((fact) => {
     const record = records.get(fact.stream) ?? {};
     records.set(fact.stream, record);
     const title = labels.titles[fact.type];
+    const revert = reverts.get(fact.id);
     return {
       id: fact.id,
       version: fact.version,
@@ -37,6 +40,7 @@ export function historyOf(facts: readonly Recorded[], labels: Labels): HistoryEn
       ...(fact.meta.ip && { ip: fact.meta.ip }),
       title: typeof title === "function" ? title(fact.data as never) : (title ?? inWords(fact.type)),
       changes: changesOf(record, fact, labels),
+      ...(revert && { revert }),
     };
   });
 }

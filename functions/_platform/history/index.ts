@@ -3,4 +3,5 @@ export * from "./entry.ts";
 export * from "./history.ts";
 export * from "./meta.ts";
 export * from "./page.ts";
+export * from "./revert.ts";
 export * from "./text.ts";

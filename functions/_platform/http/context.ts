@@ -2,7 +2,7 @@ import type { Actor } from "#events/_kernel";
 import { type Asking, type Options, run } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
-import { catchUp, type Position, type Projection, type Reader, readerOf } from "#platform/views";
+import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
 import { Problem } from "./errors.ts";
 import { pageToken, readPageToken } from "./tokens.ts";
 
@@ -66,17 +66,21 @@ export interface ContextParts {
   readonly seen: Set<string>;
   readonly purpose: string;
   readonly makeId: (prefix: string) => string;
+  /** Brings all views up to date with what was written as soon as one is read, so that everybody sees it from the answer on. */
+  readonly allViews?: boolean;
 }
 
 export function contextOf(parts: ContextParts): Context {
   const { ports, tenant, caller, seen, purpose } = parts;
   const caught = new Set<string>();
-  const readyIn = (where: string) => async () => {
+  const readyIn = (where: string) => async (of: ViewName) => {
+    const behind = parts.allViews ? parts.projections : parts.projections.filter(({ view }) => view.name === of.name);
     for (const mark of seen) {
-      if (caught.has(`${where} ${mark}`)) continue;
-      caught.add(`${where} ${mark}`);
+      const name = `${where} ${parts.allViews ? "" : of.name} ${mark}`;
+      if (caught.has(name)) continue;
+      caught.add(name);
       const stream = mark.slice(0, mark.lastIndexOf("@"));
-      for (const projection of parts.projections) await catchUp(projection, where, stream, ports.store, ports.views);
+      await Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
     }
   };
   const asking: Asking = {

@@ -176,6 +176,7 @@ async function understood(
     ...{ ports, tenant, caller, projections, seen, purpose, makeId },
     project: standing?.project,
     permissions: standing?.permissions ?? new Set(),
+    allViews: operation.kind === "command",
   });
   return { ...context, params, query: query.data, body, seen };
 }

@@ -23,20 +23,31 @@ export async function issueToken(key: Uint8Array, claims: AccessToken, now: numb
     .sign(key);
 }
 
-/** The token's claims, "expired", or undefined when it is not one of ours. */
+type Known = { readonly claims: AccessToken; readonly expires: number };
+const MOST_KNOWN = 5000;
+const known = new WeakMap<Uint8Array, Map<string, Known>>();
+
+/** The token's claims, "expired", or undefined when it is not one of ours. A signature is looked at once, the time always. */
 export async function readToken(
   key: Uint8Array,
   token: string,
   now: number,
 ): Promise<AccessToken | "expired" | undefined> {
+  const ours = known.get(key) ?? new Map<string, Known>();
+  known.set(key, ours);
+  const read = ours.get(token) ?? (await verified(key, token, now));
+  if (typeof read !== "object") return read;
+  ours.set(token, read);
+  if (ours.size > MOST_KNOWN) ours.delete(ours.keys().next().value as string);
+  return now < read.expires ? read.claims : "expired";
+}
+
+async function verified(key: Uint8Array, token: string, now: number): Promise<Known | "expired" | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: new Date(now) });
-    return {
-      sub: String(payload.sub),
-      sid: String(payload.sid),
-      name: String(payload.name),
-      admin: payload.admin === true,
-    };
+    const { sub, sid, name, admin, exp = 0 } = payload;
+    const claims = { sub: String(sub), sid: String(sid), name: String(name), admin: admin === true };
+    return { claims, expires: exp * 1000 };
   } catch (error) {
     return (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "expired" : undefined;
   }

@@ -2,7 +2,7 @@ import { type Recorded, SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import type { Ports } from "#platform/ports";
-import { catchUp, type Projection, readerOf } from "#platform/views";
+import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
 import type { Reaction, Wish } from "./reaction.ts";
 
 /** A refusal that time may heal: a lost race, or a record whose own fact is still on its way. The delivery is tried again. */
@@ -18,8 +18,9 @@ export async function react(
   ports: Ports,
   projections: readonly Projection[],
 ): Promise<void> {
-  const ready = async () => {
-    for (const projection of projections) await catchUp(projection, fact.tenant, fact.stream, ports.store, ports.views);
+  const ready = async ({ name }: ViewName) => {
+    for (const projection of projections)
+      if (projection.view.name === name) await catchUp(projection, fact.tenant, fact.stream, ports.store, ports.views);
   };
   const wishes = await reaction.wish(fact, {
     views: readerOf(ports.views, fact.tenant, ready),

@@ -19,6 +19,8 @@ const everyday = [
   "enforcer.permission.list",
   "enforcer.decision.view",
   "integrations.listing.list",
+  "activity.entry.list",
+  "saved-views.*.*",
   "bookmarks.*.*",
   "chat.*.list",
   "chat.*.view",
@@ -127,7 +129,7 @@ export const ROLES: readonly Role[] = [
     name: "Viewer",
     description: "Looks, and changes nothing",
     rank: 10,
-    patterns: [...look, "accounts.*.*", ...withoutSecrets],
+    patterns: [...look, "accounts.*.*", "saved-views.*.*", "-saved-views.view.share", ...withoutSecrets],
   },
 ];
 

@@ -83,6 +83,15 @@ const payRefusals = [
   "out-of-stock",
 ] as const;
 
+/** What may be changed of an order at any time; null clears. */
+export const OrderPatch = z.strictObject({
+  note: z.string().max(2000).nullable().optional(),
+  internalNote: z.string().max(5000).nullable().optional(),
+  reference: z.string().max(120).nullable().optional(),
+  tags: z.array(z.string().min(1).max(60)).max(50).optional(),
+  shippingAddress: Address.optional(),
+});
+
 export const orders = {
   listOrders: query("GET /v1/platform/{platformId}/orders", {
     summary: "List orders, newest first",
@@ -155,13 +164,7 @@ export const orders = {
     summary: "Change an order's notes, tags, reference or delivery address",
     permission: "orders.order.edit",
     params: one,
-    body: z.strictObject({
-      note: z.string().max(2000).nullable().optional(),
-      internalNote: z.string().max(5000).nullable().optional(),
-      reference: z.string().max(120).nullable().optional(),
-      tags: z.array(z.string().min(1).max(60)).max(50).optional(),
-      shippingAddress: Address.optional(),
-    }),
+    body: OrderPatch,
     returns: OrderRecord,
     refuses: ["order-not-found", "order-in-production", "order-cancelled"],
   }),

@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { physicalName } from "../../../functions/_platform/views/index.ts";
+import { orderRowView } from "../../../functions/orders/projections/order-row.ts";
 import { services } from "../../services.ts";
 import { opened, smallShop, temporaryFolder } from "../commands/testing.ts";
 import { seedVolume } from "./volume.ts";
 
+const ORDER_ROWS = physicalName(orderRowView, 1);
 const folders: { remove: () => void }[] = [];
 afterEach(() => {
   for (const each of folders.splice(0)) each.remove();
@@ -25,7 +28,7 @@ interface Row {
 }
 function rowsIn(folder: string): Row[] {
   const local = opened(folder);
-  const rows = local.engine.all("SELECT row FROM view_rows WHERE view = 'order-row-v1.1'");
+  const rows = local.engine.all("SELECT row FROM view_rows WHERE view = ?", ORDER_ROWS);
   local.close();
   return rows.map((each) => JSON.parse(each.row as string) as Row).sort((a, b) => (a.number < b.number ? -1 : 1));
 }
@@ -62,7 +65,7 @@ test("a stop in between leaves whole orders and says how many", async () => {
   const volume = { orders: 60, customers: 10, products: 8, seed: "1" };
   const progress = () => ({ reached: () => {}, finished: () => 0 });
   const { made } = await seedVolume({ local, services }, volume, { progress, asked: () => ++asked > 2 });
-  const kept = local.engine.one("SELECT count(*) AS kept FROM view_rows WHERE view = 'order-row-v1.1'")?.kept;
+  const kept = local.engine.one("SELECT count(*) AS kept FROM view_rows WHERE view = ?", ORDER_ROWS)?.kept;
   local.close();
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThan(60);

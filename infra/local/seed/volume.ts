@@ -1,3 +1,4 @@
+import { fillNewViews } from "../new-views.ts";
 import { settled } from "../workers.ts";
 import { bulkLoad } from "./bulk-load.ts";
 import { DAY } from "./calendar.ts";
@@ -16,6 +17,8 @@ export interface Volume {
   readonly customers: number;
   readonly products: number;
   readonly seed: string;
+  /** Orders are placed and paid, and nothing happens to them after: a sixth of the work, for measuring long lists. */
+  readonly placedOnly?: boolean;
 }
 export interface Telling {
   readonly asked: () => boolean;
@@ -40,6 +43,7 @@ export async function seedVolume(
 
 async function filled(world: World, volume: Volume, telling: Telling): Promise<number> {
   const { local, services } = world;
+  await fillNewViews(services, local.ports, () => {});
   const now = local.ports.clock().getTime();
   const from = seasonStart(now);
   const opening = portsAt(world, from);
@@ -62,7 +66,8 @@ async function filled(world: World, volume: Volume, telling: Telling): Promise<n
     to: now - LATEST_MS,
   };
   const orders = ordersOf({ ...season, people: peopleOf(volume.seed, volume.customers) });
-  const steps = [...listing.filter((step) => !isOpening(step)), ...allSteps(shop, orders, now)];
+  const lives = allSteps(shop, orders, now).filter((step) => step.places || !volume.placedOnly);
+  const steps = [...listing.filter((step) => !isOpening(step)), ...lives];
   const placed = await traded(world, steps, orders, telling, now);
   const views = telling.progress("Views", lastPosition(world));
   await projectAll(world, views.reached);

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { ListName, ViewId } from "#events/saved-views";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { SavedView } from "./views.ts";
+
+export * from "./refusals.ts";
+export * from "./views.ts";
+
+const one = { viewId: ViewId };
+const Name = z.string().trim().min(1, "Give it a name").max(60);
+const Query = z.string().max(2000);
+
+export const savedViews = {
+  listSavedViews: query("GET /v1/saved-views", {
+    summary: "List the caller's own views of a list by name, then those others share",
+    permission: "saved-views.view.list",
+    query: paged({ list: ListName }),
+    returns: pageOf("savedViews", SavedView).extend({ defaultViewId: z.string().nullable() }),
+  }),
+  saveView: command("POST /v1/saved-views", {
+    summary: "Save a view of a list",
+    permission: "saved-views.view.create",
+    body: z.strictObject({ list: ListName, name: Name, query: Query, shared: z.boolean().default(false) }),
+    returns: SavedView,
+    status: 201,
+    refuses: ["view-name-taken", "too-many-views", "not-found"],
+  }),
+  changeView: command("PATCH /v1/saved-views/{viewId}", {
+    summary: "Rename a view, or change what it shows",
+    permission: "saved-views.view.edit",
+    params: one,
+    body: z.strictObject({ name: Name.optional(), query: Query.optional() }),
+    returns: SavedView,
+    refuses: ["not-found", "view-of-another", "view-name-taken"],
+  }),
+  shareView: command("POST /v1/saved-views/{viewId}/share", {
+    summary: "Share a view with everybody in the project",
+    permission: "saved-views.view.share",
+    params: one,
+    returns: SavedView,
+    refuses: ["not-found", "view-of-another"],
+  }),
+  unshareView: command("POST /v1/saved-views/{viewId}/unshare", {
+    summary: "Keep a view to its owner again",
+    permission: "saved-views.view.share",
+    params: one,
+    returns: SavedView,
+    refuses: ["not-found", "view-of-another"],
+  }),
+  deleteView: command("DELETE /v1/saved-views/{viewId}", {
+    summary: "Delete a view; the records it shows stay",
+    permission: "saved-views.view.delete",
+    params: one,
+    refuses: ["not-found", "view-of-another"],
+  }),
+  restoreView: command("POST /v1/saved-views/{viewId}/restore", {
+    summary: "Bring a deleted view back",
+    permission: "saved-views.view.delete",
+    params: one,
+    returns: SavedView,
+    refuses: ["not-found", "view-of-another", "view-name-taken", "too-many-views"],
+  }),
+  chooseDefaultView: command("PUT /v1/saved-views/defaults/{list}", {
+    summary: "Choose the view a list opens with for the caller; null for the list itself",
+    permission: "saved-views.view.list",
+    params: { list: ListName },
+    body: z.strictObject({ viewId: ViewId.nullable() }),
+    refuses: ["not-found"],
+  }),
+};

@@ -1,0 +1,25 @@
+import { DefaultViewChosen } from "#events/saved-views";
+import { decider } from "#platform/domain";
+
+/** The view one person's list opens with. */
+interface Choice {
+  readonly viewId: string | null;
+}
+interface Chosen {
+  readonly list: string;
+  readonly owner: string;
+  readonly viewId: string | null;
+}
+
+const chooseView = (choice: Choice, input: Chosen) =>
+  choice.viewId === input.viewId ? [] : [DefaultViewChosen(input)];
+
+export const choice = decider<Choice>()({
+  name: "viewchoice",
+  initial: { viewId: null },
+  events: [DefaultViewChosen] as const,
+  decide: { chooseView },
+  evolve: { DefaultViewChosen: (_: Choice, { viewId }: Chosen): Choice => ({ viewId }) },
+});
+
+export const choiceId = (list: string, user: string): string => `${list}.${user}`;

@@ -1,0 +1,14 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/refusals.ts";
+import { choice, savedView } from "./domain/index.ts";
+import { http } from "./http.ts";
+import { defaultViewProjection } from "./projections/default-view.ts";
+import { savedViewProjection } from "./projections/saved-view.ts";
+
+export const service = manifest({
+  name: "saved-views",
+  http,
+  refusals,
+  deciders: [savedView, choice],
+  projections: [savedViewProjection, defaultViewProjection],
+});

@@ -1,0 +1,66 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { ensureBrowser } from "../support/browser.mjs";
+import type { Subject } from "./subject.ts";
+
+/** The orders page in a browser: kB of script (gzip), ms until it is usable with an empty cache, ms to its next page. */
+export interface ScreenFigures {
+  readonly scriptKb: number;
+  readonly usableMs: number;
+  readonly nextPageMs: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+export async function screenFigures(url: string, subject: Subject, times: number): Promise<ScreenFigures> {
+  const page = `${url}/orders?project=${subject.project}`;
+  const found = ensureBrowser();
+  if ("problem" in found) throw new Error(found.problem);
+  const browser = await chromium.launch({ executablePath: found.path });
+  try {
+    const usable: number[] = [];
+    const next: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const context = await browser.newContext();
+      await context.addCookies(
+        subject.cookie.split("; ").map((each) => {
+          const at = each.indexOf("=");
+          return { name: each.slice(0, at), value: each.slice(at + 1), url };
+        }),
+      );
+      const tab = await context.newPage();
+      const started = performance.now();
+      await tab.goto(page, { waitUntil: "domcontentloaded" });
+      await tab.waitForFunction(takenOver);
+      usable.push(performance.now() - started);
+      const before = await tab.locator("main tbody tr").first().innerText();
+      const clicked = performance.now();
+      await tab.getByRole("link", { name: "Next" }).click();
+      await tab.waitForFunction(
+        (old) => document.querySelector<HTMLElement>("main tbody tr")?.innerText !== old,
+        before,
+      );
+      next.push(performance.now() - clicked);
+      await context.close();
+    }
+    return { scriptKb: await scriptKb(page, subject.cookie), usableMs: median(usable), nextPageMs: median(next) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The first row is there and React answers for it. */
+function takenOver(): boolean {
+  const row = document.querySelector("main tbody tr");
+  return row !== null && Object.keys(row).some((key) => key.startsWith("__reactFiber"));
+}
+
+async function scriptKb(page: string, cookie: string): Promise<number> {
+  const html = await (await fetch(page, { headers: { cookie } })).text();
+  const named = [...html.matchAll(/(?:href|src|from|import\()\s*=?\s*"(\/assets\/[^"]+\.js)"/g)];
+  const files = new Set(named.map(([, file]) => file as string));
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(await (await fetch(new URL(file, page))).text()).length;
+  return bytes / 1000;
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export interface Gauge {
+  /** CPU time the process has used since it began. */
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+}
+export interface Served {
+  readonly url: string;
+  /** From the start of the process to its first 200. */
+  readonly startMs: number;
+  readonly gauge: () => Promise<Gauge>;
+  readonly stop: () => Promise<void>;
+}
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port to listen on");
+  return address.port;
+}
+
+async function served(script: string, env: Readonly<Record<string, string>>, path: string): Promise<Served> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ["--import", here("gauge.mjs"), script], {
+    env: { ...process.env, ...env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}${path}`, child);
+  const startMs = performance.now() - started;
+  return {
+    url,
+    startMs,
+    async gauge() {
+      child.send("gauge");
+      const [gauge] = (await once(child, "message")) as [Gauge];
+      return gauge;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The measured process ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await pause(5);
+  }
+}
+
+/** The built product on a data folder, as `npm start` runs it. */
+export const product = (folder: string): Promise<Served> =>
+  served(here("../../infra/local/start.mjs"), { PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" }, "/healthz");
+
+/** The bare `node:http` answer. */
+export const bare = (): Promise<Served> => served(here("bare.mjs"), {}, "/");
