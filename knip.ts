@@ -23,13 +23,14 @@ export default {
     "web/*/{routes,nav}.ts",
     // processes of their own, started by their path
     "tests/performance/{bare,gauge}.mjs",
+    "tests/reliability/defects/run.mjs",
     ...screens,
   ],
   project: ["{events,functions,infra,web,tests}/**/*.{ts,tsx,mjs}", "web/**/*.css", "!tests/architecture/fixtures/**"],
   ignoreExportsUsedInFile: true,
   // run by its path
   ignoreDependencies: ["dependency-cruiser"],
-  ignoreBinaries: ["pdftotext", "java"],
+  ignoreBinaries: ["pdftotext", "java", "cc"],
   vite: { config: ["web/vite.config.ts"] },
   vitest: { config: ["vitest.config.ts", "vitest.*.config.ts"] },
   remix: false,

@@ -8,6 +8,7 @@ import { service as imports } from "../functions/imports/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
 import { service as orders } from "../functions/orders/service.ts";
 import { service as projects } from "../functions/projects/service.ts";
+import { service as savedViews } from "../functions/saved-views/service.ts";
 
 /** Every service there is: each target is made of this list. */
 export const services = [
@@ -21,4 +22,5 @@ export const services = [
   imports,
   jobs,
   activity,
+  savedViews,
 ];

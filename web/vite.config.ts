@@ -2,13 +2,16 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunks } from "./_build/chunks.ts";
+import { compiledMessages } from "./_build/compiled-messages.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
     tailwindcss(),
+    compiledMessages(),
     remix({
       appDirectory: "web",
       buildDirectory: "build",
@@ -31,5 +34,8 @@ export default defineConfig({
       { find: /^#platform\/(.+)$/, replacement: `${root}functions/_platform/$1/index.ts` },
     ],
   },
-  build: { assetsInlineLimit: 0, sourcemap: false, target: "es2022" },
-});
+  build: {
+    ...{ assetsInlineLimit: 0, sourcemap: false, target: "es2022" },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
+  },
+}));

@@ -2,70 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { clean, create, enter, fits, giveRole, takeRole } from "./saltmarsh.ts";
 
-const password = "presswork demo passphrase";
 const phone = { width: 360, height: 780 };
-
-/** Signs in and opens the list of Saltmarsh, the demo's first shop. */
-async function enter(context: BrowserContext, email = "owner@demo.test"): Promise<Page> {
-  const page = await context.newPage();
-  const answer = await context.request.post("/omnis/v3/dashboard/user/login", { data: { email, password } });
-  expect(answer.status()).toBe(200);
-  const token = await tokenOf(context);
-  const { projects } = await (
-    await context.request.get("/v1/projects?pageSize=100", { headers: { authorization: `Bearer ${token}` } })
-  ).json();
-  const shop = (projects as { id: string; name: string }[]).find(({ name }) => name === "Saltmarsh");
-  await page.goto(`/orders?project=${shop?.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  return page;
-}
-
-async function tokenOf(context: BrowserContext): Promise<string> {
-  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
-  return (await answer.json()).token;
-}
-
-/** Gives the one who is signed in to `whose` a role in the project, as the one signed in to `by`. */
-async function giveRole(by: BrowserContext, whose: BrowserContext, role: string, project: string) {
-  const me = await whose.request.get("/omnis/v3/dashboard/user", {
-    headers: { authorization: `Bearer ${await tokenOf(whose)}` },
-  });
-  const answer = await by.request.put(`/v1/enforcer/roles/${role}/users/${(await me.json()).id}?project=${project}`, {
-    headers: { authorization: `Bearer ${await tokenOf(by)}` },
-  });
-  expect(answer.status()).toBe(204);
-}
-
-/** Makes an order by hand and closes the confirmation it offers. */
-async function create(page: Page, name: string): Promise<string> {
-  await page.getByRole("link", { name: "Create order" }).click();
-  await page.getByLabel("Email").fill(`${name.toLowerCase().replace(" ", ".")}@example.com`);
-  await page.getByLabel("Name", { exact: false }).first().fill(name);
-  await page.getByLabel("Address", { exact: true }).fill("14 Wharf Lane");
-  await page.getByLabel("Town or city").fill("Bristol");
-  await page.getByLabel("Postcode").fill("BS1 6TY");
-  await page.getByRole("combobox", { name: "Add an item" }).fill("tee");
-  await page.getByRole("listbox").getByRole("option", { name: /tee/i }).first().click();
-  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
-  await page.getByRole("button", { name: "Create order" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Confirm / });
-  await expect(dialog).toBeVisible();
-  return (await dialog.getByRole("heading").innerText()).replace("Confirm ", "");
-}
-
-const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-};
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
 test("an order is created, confirmed, made, sent and tracked, and its receipt is a PDF", async ({ context }) => {
   test.slow();
@@ -108,7 +49,8 @@ test("two members who change one note see both values, and the choice is saved",
   await expect(page).not.toHaveURL(/dialog=/);
   const address = page.url();
   const other = await enter(theirs, "staff@demo.test");
-  await giveRole(mine, theirs, "manager", new URL(address).searchParams.get("project") ?? "");
+  const project = new URL(address).searchParams.get("project") ?? "";
+  await giveRole(mine, theirs, "manager", project);
   await expect(async () => {
     await other.goto(address);
     await expect(other.getByRole("link", { name: "Edit", exact: true })).toBeVisible({ timeout: 1_000 });
@@ -132,6 +74,7 @@ test("two members who change one note see both values, and the choice is saved",
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText("Call first")).toBeVisible();
   await expect(page.getByText("Reference PO 7")).toBeVisible();
+  await takeRole(mine, theirs, "manager", project);
   await Promise.all([mine.close(), theirs.close()]);
 });
 

@@ -235,14 +235,17 @@ test("the home: its title, the shop's own website in a new tab, the period in th
 });
 
 test("what a role may not see is not in the menu nor on the home", async ({ page }) => {
-  await signIn(page, "staff@demo.test");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Jo/);
-  await expect(page.getByRole("link", { name: "Orders", exact: false }).first()).toBeVisible();
+  await signIn(page, "factory@demo.test");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Northgate/);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("link", { name: /^Orders/ })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Customers" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
-  await page.goto(`/activity?project=${projectIn(page)}`);
-  await expect(page.getByRole("heading", { name: "You may not see this page" })).toBeVisible();
-  await expect(page.getByText(/It is open to this role: .*Owner/)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Now" })).toBeVisible();
+  await page.goto(`/customers?project=${projectIn(page)}`);
+  await expect(page.getByRole("heading", { name: "Your role does not allow this" })).toBeVisible();
+  await expect(page.getByText(/Somebody with the role .*Owner/)).toBeVisible();
+  await expect(menu).toBeVisible();
 });
 
 test("an address nothing answers is not found, one that would install a module is blocked [route.not-found] [route.not-found.install-module]", async ({
@@ -299,6 +302,10 @@ test("work one began stands in the tray on every screen, with the rows that fail
   expect(begun.status()).toBe(202);
   await page.goto(`/activity?project=${project}`);
   const tray = page.getByRole("region", { name: /Work/ });
+  const unfold = tray.getByRole("button", { name: "Unfold" });
+  await expect(unfold).toBeVisible({ timeout: 15_000 });
+  await expect(tray.getByText("1 failed")).toBeVisible();
+  await unfold.click();
   await expect(tray.getByText("Confirm 1 order")).toBeVisible();
   await tray.getByRole("button", { name: "See 1 row" }).click();
   await expect(page.getByRole("dialog").getByRole("row")).toHaveCount(2);

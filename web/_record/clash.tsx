@@ -6,12 +6,20 @@ import { messages } from "./messages.ts";
 import type { Refused } from "./refused.ts";
 
 /** Both values of every field that two people changed, to choose from. `labels` names the fields. */
-export function Clash({ refused, labels }: { refused: Refused | undefined; labels: Readonly<Record<string, string>> }) {
+export function Clash({
+  refused,
+  labels,
+  title,
+}: {
+  refused: Refused | undefined;
+  labels: Readonly<Record<string, string>>;
+  title?: string | undefined;
+}) {
   const t = useText(messages);
   if (refused?.problem.code !== "VERSION_CONFLICT") return null;
   const theirs = (refused.problem.theirs ?? {}) as Readonly<Record<string, unknown>>;
   return (
-    <Alert kind="warning" title={t("clash.title")} live>
+    <Alert kind="warning" title={title ?? t("clash.title")} live>
       <p>{t("clash.text")}</p>
       <div className="mt-2 grid gap-3">
         {Object.keys(theirs)

@@ -8,9 +8,21 @@ import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { messages } from "./messages.ts";
+import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
 
-/** Everything that happened to a record, newest first, under the ruler that steps through its moments (`?asOf=`); `still` leaves the ruler out. */
-export function HistoryTab({ entries, still }: { entries: readonly HistoryEntry[]; still?: boolean | undefined }) {
+/**
+ * Everything that happened to a record, newest first, under the ruler that steps through its moments (`?asOf=`); `still`
+ * leaves the ruler out. With `revert` what can be put back shows how.
+ */
+export function HistoryTab({
+  entries,
+  still,
+  revert,
+}: {
+  entries: readonly HistoryEntry[];
+  still?: boolean | undefined;
+  revert?: boolean | undefined;
+}) {
   const t = useText(messages);
   const navigate = useNavigate();
   const [url] = useSearchParams();
@@ -45,10 +57,11 @@ export function HistoryTab({ entries, still }: { entries: readonly HistoryEntry[
         <History
           days={daysOf(entries, asOf, here?.id, zone, locale).map(({ label, shown }) => ({
             label,
-            entries: shown.map(entryIn(t)),
+            entries: shown.map(entryIn(t, (id) => (revert ? revertUrl(url, id) : undefined))),
           }))}
         />
       </div>
+      {revert && <RevertDialog entries={entries} />}
     </div>
   );
 }
@@ -85,7 +98,7 @@ function placeOf(via: string | undefined, known: string | undefined, told: (plac
 const places = ["import", "import-undone"] as const;
 
 const entryIn =
-  (t: ReturnType<typeof useText<typeof messages>>) =>
+  (t: ReturnType<typeof useText<typeof messages>>, revertTo: (id: string) => string | undefined) =>
   ({ entry, later, here }: Told): Shown => {
     const person = entry.actor.kind === "user";
     const place = places.find((each) => each === entry.via);
@@ -102,5 +115,6 @@ const entryIn =
         ...(after !== null && { after }),
       })),
       ...{ later, here },
+      ...(entry.revert && { revertTo: revertTo(entry.id) }),
     };
   };

@@ -5,7 +5,13 @@ export interface Pages {
 }
 const KEPT = 6;
 /** What belongs to one answer or one open dialog, not to the list. */
-const PASSING = ["after", "skipped", "dialog", "said"];
+const PASSING = ["after", "skipped", "dialog", "said", "of"];
+
+/** A list asked for with nothing opens with the person's default view; `view=all` is the list itself. */
+export function asked(url: URLSearchParams): string {
+  if ([...url.keys()].every((name) => name === "project")) url.set("view", "all");
+  return `?${url}`;
+}
 
 export const readPages = (url: URLSearchParams): Pages => ({
   pages: url.getAll("after"),
@@ -17,7 +23,7 @@ export function changedUrl(url: URLSearchParams, changes: Readonly<Record<string
   const next = new URLSearchParams(url);
   for (const name of PASSING) next.delete(name);
   for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-  return `?${next}`;
+  return asked(next);
 }
 
 export const withoutNames = (url: URLSearchParams, names: readonly string[]): string =>
@@ -40,7 +46,7 @@ function pagedUrl(url: URLSearchParams, pages: readonly string[], skipped: numbe
   for (const name of PASSING) next.delete(name);
   for (const token of pages) next.append("after", token);
   if (skipped) next.set("skipped", String(skipped));
-  return `?${next}`;
+  return asked(next);
 }
 
 /** Above a thousand a count is told as "1,000+". */

@@ -18,6 +18,14 @@ export const messages = {
     import: "an import",
     "import-undone": "an import that was undone",
   },
+  revert: {
+    title: "Put this back?",
+    text: "<what></what>, <at></at>, by <who></who>. What it changed gets the values it had before. That is a change of its own: nothing is lost.",
+    submit: "Revert",
+    gone: "This can no longer be put back.",
+    clash: "This was changed again since",
+    done: "Put back",
+  },
   asItWas: "As it was",
   backToNow: "Back to now",
   error: {

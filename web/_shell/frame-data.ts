@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orders } from "#contracts/orders";
 import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
 import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
 import { platformOf } from "#web/_server/platform.ts";
@@ -9,6 +8,7 @@ import { lightLogoOf } from "./logos.ts";
 import type { Counts } from "./nav.ts";
 import type { ProjectItem } from "./projects.ts";
 import { type Theme, themeOf } from "./theme.ts";
+import { weekOf } from "./week.ts";
 
 /** All the frame shows that is not the screen itself. */
 export type FrameData = {
@@ -42,7 +42,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, csrf } = who;
-  const [counts, jobs] = await Promise.all([countsOf(who), ownJobs(who)]);
+  const [counts, jobs] = await Promise.all([countsOf(who, args), ownJobs(who)]);
   const website = project?.customDomainName ?? project?.domain;
   const logo = platform && lightLogoOf(platform.logos);
   return {
@@ -77,9 +77,9 @@ function itemOf({ id, name, integrations, platformName, logos }: AnyMember["proj
 }
 
 /** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */
-async function countsOf({ project, permissions, call }: AnyMember): Promise<Counts> {
-  if (!project || !permissions.includes("orders.order.list")) return {};
-  const overview = await call(orders.orderOverview, { query: { days: 7 } });
+async function countsOf(who: AnyMember, { context }: LoaderFunctionArgs): Promise<Counts> {
+  if (!who.project || !who.permissions.includes("orders.order.list")) return {};
+  const overview = await weekOf(context, who);
   const waiting = overview.ok ? (overview.value.tabs["to-confirm"] ?? 0) : 0;
   return { orders: { value: waiting } };
 }

@@ -1,11 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useState } from "react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
 import { messages } from "./messages.ts";
 import { flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 /** The palette over the menu's screens; `more` are groups of records and actions for what was typed, shown first. */
 export function GoPalette({
@@ -32,7 +30,6 @@ export function GoPalette({
   const t = useText(messages);
   const navigate = useNavigate();
   const link = useProjectLink();
-  useShortcuts(useCallback(() => onOpen(true), [onOpen]));
   const screens = flat(menu);
   const found = screens.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()));
   const groups = [
@@ -57,11 +54,4 @@ export function GoPalette({
       }}
     />
   );
-}
-
-/** What a GoPalette needs to be opened from elsewhere. */
-export function usePalette() {
-  const [open, onOpen] = useState(false);
-  const [query, onQuery] = useState("");
-  return { open, onOpen, query, onQuery };
 }

@@ -67,6 +67,7 @@ export const messages = {
     waiting: "Waiting to begin",
     going: "{count, plural, one {# running} other {# running}}",
     putAway: "Put away",
+    failedRows: "{count, plural, one {# failed} other {# failed}}",
     progress: "{done, number} of {total, number}{failed, plural, =0 {} other {, # failed}}",
     done: "Done",
     partly: "Done in part",

@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { useWanted } from "#web/_ui/popup.tsx";
 import { Frame } from "./frame.tsx";
 import { type FrameData, frameData } from "./frame-data.ts";
-import { usePalette } from "./go-palette.tsx";
 import { actionEntries, navEntries } from "./menu.ts";
 import { menuOf } from "./nav.ts";
-import { ProjectJobs } from "./project-jobs.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
 import { ScreenError } from "./screen-error.tsx";
-import { SearchPalette } from "./search-palette.tsx";
 import { switchUrl } from "./switch-url.ts";
 import { applyTheme } from "./theme.ts";
 import { useHeadlessNavigation } from "./use-headless-navigation.ts";
-import { JobsProvider } from "./use-jobs.tsx";
+import { JobsProvider, useJobs } from "./use-jobs.tsx";
+import { usePalette } from "./use-palette.ts";
+
+const ProjectJobs = lazy(() => import("./project-jobs-layer.tsx"));
+const SearchPalette = lazy(() => import("./search-palette-layer.tsx"));
 
 export type { FrameData } from "./frame-data.ts";
 
@@ -44,6 +47,7 @@ export function ErrorBoundary() {
 function Framed({ permissions, counts, platform, jobs, children, ...data }: FrameData & { children: ReactNode }) {
   const link = useProjectLink();
   const palette = usePalette();
+  const searching = useWanted(palette.open);
   const may = (permission: string) => permissions.includes(permission);
   const menu = menuOf(navEntries, may, counts);
   useHeadlessNavigation();
@@ -64,14 +68,30 @@ function Framed({ permissions, counts, platform, jobs, children, ...data }: Fram
     >
       <JobsProvider first={jobs}>
         {children}
-        <ProjectJobs />
+        <OwnJobs />
       </JobsProvider>
-      <SearchPalette
-        {...palette}
-        menu={menu}
-        actions={platform.public ? actionEntries : actionEntries.filter(({ id }) => id !== "create-project")}
-        may={may}
-      />
+      {searching && (
+        <Suspense>
+          <SearchPalette
+            {...palette}
+            menu={menu}
+            actions={platform.public ? actionEntries : actionEntries.filter(({ id }) => id !== "create-project")}
+            may={may}
+          />
+        </Suspense>
+      )}
     </Frame>
+  );
+}
+
+/** The tray of the member's work; its code is loaded where there is some. */
+function OwnJobs() {
+  const hydrated = useHydrated();
+  const { jobs } = useJobs();
+  if (!hydrated || jobs.length === 0) return null;
+  return (
+    <Suspense>
+      <ProjectJobs />
+    </Suspense>
   );
 }

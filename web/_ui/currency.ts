@@ -1,11 +1,13 @@
+import { numberFormat } from "./formatters.ts";
+
 /** How many decimal places a currency has, by Intl: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function exponentOf(currency: string): number {
-  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The currency's narrow sign: £, €, US$ becomes $. */
 export function signOf(currency: string, locale = "en-GB"): string {
-  const parts = new Intl.NumberFormat(locale, {
+  const parts = numberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
@@ -16,7 +18,7 @@ export function signOf(currency: string, locale = "en-GB"): string {
 /** An amount in minor units as people read it, with a true minus: `formatMoney(-1020, "GBP")` is "−£10.20". */
 export function formatMoney(minor: number, currency: string, locale = "en-GB"): string {
   const amount = minor / 10 ** exponentOf(currency);
-  const text = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const text = numberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
   return text.format(amount).replace("-", "\u2212");
 }
 

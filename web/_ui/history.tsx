@@ -1,7 +1,8 @@
+import type { LinkProps } from "@remix-run/react";
 import { ArrowRight, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
-import { Button } from "./button.tsx";
+import { LinkButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon, type IconComponent } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -20,12 +21,15 @@ export type HistoryEntry = {
   /** Which screen, address or run it came from. */
   from?: ReactNode;
   title: ReactNode;
+  /** The part of the record it happened to. */
+  about?: ReactNode;
   changes?: readonly Change[] | undefined;
   /** Later than the moment that is viewed. */
   later?: boolean | undefined;
   /** The moment that is viewed. */
   here?: boolean | undefined;
-  onRevert?: (() => void) | undefined;
+  /** Where it is asked whether to put this back. */
+  revertTo?: LinkProps["to"] | undefined;
 };
 
 /** Field, before struck, arrow, after in bold. A missing side reads "empty". */
@@ -68,7 +72,7 @@ export function History({ days }: { days: readonly { label: ReactNode; entries: 
 }
 
 function Entry({
-  entry: { at, who, icon, from, title, changes = [], later, here, onRevert },
+  entry: { at, who, icon, from, title, about, changes = [], later, here, revertTo },
 }: {
   entry: HistoryEntry;
 }) {
@@ -87,13 +91,14 @@ function Entry({
       </div>
       <div className="history-what">
         <h4 className="history-title">{title}</h4>
+        {about && <p className="text-13 text-ink-3">{about}</p>}
         {changes.length > 0 && <Changes changes={changes} />}
       </div>
       <div className="flex items-start gap-1">
-        {onRevert && (
-          <Button small icon={Undo2} onClick={onRevert}>
+        {revertTo && (
+          <LinkButton small icon={Undo2} to={revertTo} preventScrollReset>
             {t("revert")}
-          </Button>
+          </LinkButton>
         )}
         {here && <span className="pill h-6.5 px-2">{t("here")}</span>}
       </div>

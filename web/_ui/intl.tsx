@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useMemo } from "react";
 import { createTranslator, IntlProvider, useLocale, useTimeZone } from "use-intl";
 import { pseudo } from "./pseudo.ts";
 
@@ -22,15 +21,23 @@ export function Locale({ locale, timeZone, children }: { locale: string; timeZon
  * Messages are imported by the screens that use them, so they travel with those screens' code.
  */
 export function useText<const M extends Messages>(messages: M) {
-  const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
-  return useMemo(
-    () =>
-      createTranslator<M>({
-        messages: locale === pseudoLocale ? pseudo(messages) : messages,
-        locale: locale === pseudoLocale ? "en-GB" : locale,
-        timeZone,
-      }),
-    [messages, locale, timeZone],
-  );
+  return translatorOf(messages, useLocale(), useTimeZone() ?? "UTC");
+}
+
+const translators = new WeakMap<Messages, Map<string, unknown>>();
+
+/** Made once for a module's messages, locale and zone: it remembers every message it has parsed. */
+function translatorOf<const M extends Messages>(messages: M, locale: string, timeZone: string) {
+  const make = () =>
+    createTranslator<M>({
+      messages: locale === pseudoLocale ? pseudo(messages) : messages,
+      locale: locale === pseudoLocale ? "en-GB" : locale,
+      timeZone,
+    });
+  const own = translators.get(messages) ?? new Map<string, unknown>();
+  translators.set(messages, own);
+  const key = `${locale} ${timeZone}`;
+  const known = (own.get(key) as ReturnType<typeof make> | undefined) ?? make();
+  own.set(key, known);
+  return known;
 }

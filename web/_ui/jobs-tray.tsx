@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 import { Progress } from "./progress.tsx";
+import { useTray } from "./use-tray.ts";
 
 export type Job = {
   key: string;
@@ -21,29 +22,35 @@ export type Job = {
   action?: ReactNode;
 };
 
-/** Long work, found again on every screen: bottom right, folded or open. */
+/** Long work, found again on every screen: bottom right, a small bar once it has ended. `gist` is what the bar tells beside the title. */
 export function JobsTray({
   title,
   note,
+  gist,
   jobs,
   float = true,
 }: {
   title: ReactNode;
   note?: ReactNode;
+  gist?: ReactNode;
   jobs: readonly Job[];
   float?: boolean;
 }) {
   const t = useText(messages);
-  const [open, setOpen] = useState(true);
+  const tray = useRef<HTMLElement>(null);
+  const folding = useTray(jobs.filter(({ progress }) => progress !== undefined).length, tray);
+  const open = folding.open || !float;
   if (jobs.length === 0) return null;
   return (
     <section
+      ref={tray}
+      data-open={open || undefined}
       className={classes("tray", float && "tray-float")}
       aria-label={typeof title === "string" ? title : undefined}
     >
       <div className="tray-head">
         {title}
-        {note && <span className="text-13 font-normal text-ink-3">{note}</span>}
+        {(open ? note : gist) && <span className="text-13 font-normal text-ink-3">{open ? note : gist}</span>}
         <IconButton
           kind="quiet"
           small
@@ -51,7 +58,7 @@ export function JobsTray({
           icon={open ? ChevronDown : ChevronUp}
           label={t(open ? "fold" : "unfold")}
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={folding.toggle}
         />
       </div>
       {open && (

@@ -26,8 +26,6 @@ export const messages = {
   clearSelection: "Clear selection",
   bulk: "Bulk actions",
   refresh: "Refresh",
-  saveView: "Save view",
-  views: "Saved views",
   removeFilter: "Remove filter: {name}",
   addFilter: "Filter",
   columns: "Columns",

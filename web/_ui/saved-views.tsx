@@ -1,30 +1,23 @@
-import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { useText } from "./intl.tsx";
-import { messages } from "./messages.ts";
 import { type TabItem, Tabs } from "./tabs.tsx";
 
-/** A table's saved views as tabs; `end` sits at the row's right end (the changed pill). */
+/** A table's views as tabs that scroll where there are many; `children` stay beside them (save, edit), `end` after those (the changed pill). */
 export function SavedViews({
+  label,
   views,
-  onSave,
+  children,
   end,
 }: {
+  label: string;
   views: readonly TabItem[];
-  onSave?: (() => void) | undefined;
+  children?: ReactNode;
   end?: ReactNode;
 }) {
-  const t = useText(messages);
   return (
-    <Tabs label={t("views")} items={views} scroll>
-      {onSave && (
-        <button type="button" className="tab tab-add" onClick={onSave}>
-          <Icon of={Plus} size="sm" />
-          {t("saveView")}
-        </button>
-      )}
+    <div className="views">
+      <Tabs label={label} items={views} scroll />
+      <div className="views-tools">{children}</div>
       {end && <span className="tabs-end">{end}</span>}
-    </Tabs>
+    </div>
   );
 }

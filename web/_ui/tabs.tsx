@@ -31,6 +31,7 @@ export function Tabs({
   const open = items.findIndex(({ current }) => current);
   useEffect(() => {
     if (!nav.current || open < 0) return;
+    scrollTo(nav.current, open);
     return placeMarker(nav.current, Boolean(vertical));
   }, [open, vertical]);
   return (
@@ -52,4 +53,13 @@ export function Tabs({
       {children}
     </nav>
   );
+}
+
+/** Brings the open tab into sight where the row scrolls, and moves nothing else. */
+function scrollTo(nav: HTMLElement, open: number): void {
+  const tab = nav.children[open];
+  if (!(tab instanceof HTMLElement) || nav.scrollWidth <= nav.clientWidth) return;
+  const [left, right] = [tab.offsetLeft - 24, tab.offsetLeft + tab.offsetWidth + 40];
+  if (left < nav.scrollLeft) nav.scrollLeft = left;
+  else if (right > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = right - nav.clientWidth;
 }

@@ -20,12 +20,17 @@ export function useTableKeys({
       if (event.key === "j") setCursor((at) => Math.min(at + 1, count - 1));
       if (event.key === "k") setCursor((at) => Math.max(at - 1, 0));
       if (event.key === "x" && cursor >= 0) onTick?.(cursor);
-      if (event.key === "Enter" && cursor >= 0 && event.target === document.body) onOpen(cursor);
+      if (event.key === "Enter" && cursor >= 0 && !acting(event.target)) onOpen(cursor);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [count, cursor, onTick, onOpen]);
   return cursor;
+}
+
+/** Whether Enter means something to what has the focus; after a press beside everything it is the page. */
+function acting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a, button, input, summary, [tabindex='0']") !== null;
 }
 
 function typing(target: EventTarget | null): boolean {

@@ -1,3 +1,5 @@
+import { dateFormat } from "./formatters.ts";
+
 export type TimeFormat = "time" | "date" | "both" | "day" | "short";
 
 const options: Record<Exclude<TimeFormat, "short">, Intl.DateTimeFormatOptions> = {
@@ -9,7 +11,7 @@ const options: Record<Exclude<TimeFormat, "short">, Intl.DateTimeFormatOptions> 
 
 /** The instant as people of that zone read it, with seconds and the zone's name. */
 export function exactTime(at: Date, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -33,7 +35,7 @@ export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale
 }
 
 function write(at: Date, how: Intl.DateTimeFormatOptions, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...how, timeZone }).format(at);
+  return dateFormat(locale, { ...how, timeZone }).format(at);
 }
 
 function year(at: Date, timeZone: string): string {
@@ -41,7 +43,7 @@ function year(at: Date, timeZone: string): string {
 }
 
 function dayNumber(at: Date, timeZone: string): number {
-  return Date.parse(`${new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at)}T00:00:00Z`) / 86_400_000;
+  return Date.parse(`${dateFormat("sv-SE", { timeZone }).format(at)}T00:00:00Z`) / 86_400_000;
 }
 
 function capital(text: string): string {

@@ -34,7 +34,7 @@ export default function Detail() {
       ))}
       <ProductDocket data={data} />
       {url.get("tab") === "history" ? (
-        <HistoryTab entries={data.history} />
+        <HistoryTab entries={data.history} revert={data.may.edit} />
       ) : (
         <RecordColumns side={<ProductSide data={data} />}>
           <Overview data={data} />

@@ -6,10 +6,11 @@ import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
+import { type Member, member } from "#web/_server/member.ts";
 import { posted, read, written } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -24,15 +25,18 @@ import { messages } from "./fulfiller/messages.ts";
 import { Rates } from "./fulfiller/rates.tsx";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
 
+const fulfillerHistory = (call: Member["call"], params: { fulfillerId: string }) =>
+  wholeHistory((pageToken) =>
+    call(catalogue.fulfillerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
+  );
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
   const [found, history] = await Promise.all([
     call(catalogue.getFulfiller, { params, query: asOf ? { asOf } : {} }),
-    wholeHistory((pageToken) =>
-      call(catalogue.fulfillerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-    ),
+    fulfillerHistory(call, params),
   ]);
   const may = { edit: !asOf && permissions.includes("catalogue.fulfiller.edit") };
   return { fulfiller: orThrow(found), history, asOf, may, countries: countryOptions() };
@@ -41,12 +45,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
-  const body = read(catalogue.updateFulfiller.body, changedIn(sent.form, bodyIn(sent.form)));
-  if (!body.ok) return refusedWith(sent.form, "edit", body.problem);
+  const intent = sent.form.get("intent") === "revert" ? "revert" : "edit";
+  const asked =
+    intent === "revert"
+      ? revertedIn(sent, await fulfillerHistory(sent.call, params))
+      : { ok: true as const, fields: changedIn(sent.form, bodyIn(sent.form)) };
+  const body = asked.ok ? read(catalogue.updateFulfiller.body, asked.fields) : asked;
+  if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
-  if (!answer.ok) return refusedWith(sent.form, "edit", answer.problem);
-  return redirect(withProject(fulfillerUrl(params.fulfillerId, { said: "saved" }), sent.project.id), written(sent));
+  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  return redirect(
+    withProject(
+      fulfillerUrl(params.fulfillerId, intent === "revert" ? { tab: "history", said: "reverted" } : { said: "saved" }),
+      sent.project.id,
+    ),
+    written(sent),
+  );
 }
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
@@ -86,7 +101,7 @@ export default function FulfillerScreen() {
         ]}
       />
       {inHistory ? (
-        <HistoryTab entries={history} />
+        <HistoryTab entries={history} revert={may.edit} />
       ) : (
         <>
           <Rates fulfiller={fulfiller} />

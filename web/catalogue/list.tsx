@@ -1,10 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Download, Plus, Upload } from "lucide-react";
 import { useLocale } from "use-intl";
 import { countText, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { viewsAct } from "#web/_record/saved-views/act.ts";
+import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
+import { ViewSaid } from "#web/_record/saved-views/said.tsx";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
+import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -22,6 +26,8 @@ import { messages } from "./messages.ts";
 import { catalogueExportUrl, catalogueUrl, newProductUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => listData(args);
+export const action = async (args: ActionFunctionArgs) =>
+  viewsAct(await posted(args), args.request, { list: "catalogue", listUrl: catalogueUrl() });
 export const meta = titled(messages.title);
 
 /** What the project sells. */
@@ -30,8 +36,10 @@ export default function List() {
   return (
     <Page wide>
       <Head data={data} />
+      <ViewSaid views={data.views} listUrl={catalogueUrl()} />
       {data.counts.total > 0 && <ListTools data={data} />}
       <Body data={data} />
+      <ViewDialog views={data.views} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
+import { words } from "./words.ts";
+
 /** Words of the list, and those that all screens of the catalogue share. */
 export const messages = {
-  title: "Products",
-  fulfillers: "Fulfillers",
+  ...words,
   create: "Add product",
   export: "Export",
   import: "Import",

@@ -1,12 +1,12 @@
 import { Shirt } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
-import { messages } from "./messages.ts";
 import { catalogueUrl, fulfillersUrl } from "./urls.ts";
+import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "products",
-    label: messages.title,
+    label: words.title,
     to: catalogueUrl(),
     icon: Shirt,
     order: 20,
@@ -14,7 +14,7 @@ export const nav: NavEntry[] = [
   },
   {
     id: "fulfillers",
-    label: messages.fulfillers,
+    label: words.fulfillers,
     to: fulfillersUrl(),
     order: 10,
     permission: "catalogue.fulfiller.list",

@@ -44,7 +44,7 @@ export default function Variant() {
 function Tab({ data }: { data: VariantData }) {
   const [url] = useSearchParams();
   const tab = url.get("tab");
-  if (tab === "history") return <HistoryTab entries={data.history} />;
+  if (tab === "history") return <HistoryTab entries={data.history} revert={data.may.edit} />;
   if (tab === "ledger") return <HistoryTab entries={data.ledger} still />;
   return (
     <RecordColumns side={<StockSection data={data} />}>

@@ -39,7 +39,7 @@ export default function Detail() {
       )}
       <Figures data={data} />
       {url.get("tab") === "history" ? (
-        <HistoryTab entries={data.history} />
+        <HistoryTab entries={data.history} revert={data.may.edit} />
       ) : (
         <RecordColumns side={<Side data={data} />}>
           <Overview data={data} />

@@ -1,10 +1,13 @@
+import { words } from "./words.ts";
+
 /** Words of the list, and those that all screens of customers share. */
 export const messages = {
-  title: "Customers",
+  title: words.title,
   create: "Add customer",
   export: "Export",
   import: "Import",
   caption: "Customers",
+  everybody: "Everybody",
   loading: "Loading customers",
   sortedBy: "Sorted by {column}",
   unnamed: "No name given",

@@ -1,12 +1,12 @@
 import { Users } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
-import { messages } from "./messages.ts";
 import { customersUrl } from "./urls.ts";
+import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "customers",
-    label: messages.title,
+    label: words.title,
     to: customersUrl(),
     icon: Users,
     order: 30,

@@ -1,7 +1,7 @@
+import { words } from "./words.ts";
+
 export const messages = {
-  title: "Dashboard",
-  short: "Home",
-  actions: { customer: "Add a customer", product: "Add a product", import: "Import a file" },
+  ...words,
   allProducts: "All products",
   morning: "Good morning, {name}",
   afternoon: "Good afternoon, {name}",
@@ -77,7 +77,7 @@ export const messages = {
   firstUse: {
     title: "No orders yet",
     text: "Sales, work on press and what needs you will stand here. Bring in what you have, or make the first order by hand.",
-    order: "Create an order",
+    order: words.actions.order,
     import: "Import orders",
   },
   denied: {

@@ -5,17 +5,17 @@ import { newProductUrl } from "../catalogue/urls.ts";
 import { newCustomerUrl } from "../customers/urls.ts";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
-import { messages } from "./messages.ts";
 import { dashboardUrl } from "./urls.ts";
+import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "dashboard", label: messages.title, short: messages.short, to: dashboardUrl(), icon: House, order: 1 },
+  { id: "dashboard", label: words.title, short: words.short, to: dashboardUrl(), icon: House, order: 1 },
 ];
 
 export const actions: ActionEntry[] = [
   {
     id: "new-order",
-    label: messages.firstUse.order,
+    label: words.actions.order,
     to: newOrderUrl(),
     icon: ShoppingBag,
     permission: "orders.order.create",
@@ -23,7 +23,7 @@ export const actions: ActionEntry[] = [
   },
   {
     id: "new-customer",
-    label: messages.actions.customer,
+    label: words.actions.customer,
     to: newCustomerUrl(),
     icon: UserPlus,
     permission: "customers.customer.create",
@@ -31,7 +31,7 @@ export const actions: ActionEntry[] = [
   },
   {
     id: "new-product",
-    label: messages.actions.product,
+    label: words.actions.product,
     to: newProductUrl(),
     icon: Shirt,
     permission: "catalogue.product.create",
@@ -39,7 +39,7 @@ export const actions: ActionEntry[] = [
   },
   {
     id: "import",
-    label: messages.actions.import,
+    label: words.actions.import,
     to: importsUrl(),
     icon: FileUp,
     permission: "imports.import.create",

@@ -19,6 +19,7 @@ import { Button, IconButton } from "#web/_ui/button.tsx";
 import { AddChip, ChangedPill, FilterChip, Toolbar } from "#web/_ui/chip.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
+import { Icon } from "#web/_ui/icon.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
@@ -101,15 +102,20 @@ export default function Orders() {
       />
       <div className="max-md:hidden">
         <SavedViews
+          label="Views"
           views={views.map(([label, n]) => ({
             label,
             count: n,
             to: `?view=${encodeURIComponent(label)}`,
             current: open === label,
           }))}
-          onSave={() => nudge({ text: "View saved" })}
           end={<ChangedPill {...pill} />}
-        />
+        >
+          <button type="button" className="tab tab-add" onClick={() => nudge({ text: "View saved" })}>
+            <Icon of={Plus} size="sm" />
+            <span>Save view</span>
+          </button>
+        </SavedViews>
         <Toolbar
           end={
             <>

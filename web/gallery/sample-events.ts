@@ -79,7 +79,7 @@ export const earlier: Sample[] = [
     who: "Jo Park",
     from: "Order screen, 81.2.69.142",
     title: "Delivery address changed",
-    onRevert: () => {},
+    revertTo: "#revert",
     changes: [
       change("Line 1", "Flat 3, 14 Wharf Lane", "14 Wharf Lane"),
       change("Phone", undefined, "+44 7700 900417"),
@@ -108,7 +108,7 @@ export const earlier: Sample[] = [
     who: "Maya Ellwood",
     from: "Order screen, 81.2.69.140",
     title: "Tags changed",
-    onRevert: () => {},
+    revertTo: "#revert",
     changes: [change("Tags", "repeat customer", "repeat customer, autumn-mailing")],
   },
   { at: "09:41:55", who: "Flow “Order paid”", icon: Workflow, from: "Run 8f21c", title: "Receipt sent" },

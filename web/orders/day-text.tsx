@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone } from "use-intl";
+import { dateFormat } from "#web/_ui/formatters.ts";
 import { exactTime } from "#web/_ui/zoned-time.ts";
 
 /** A promised day in the project's zone, "26 Nov"; the exact instant on hover. `weekday` puts "Thu" before it. */
@@ -13,7 +14,7 @@ export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
 }
 
 export const dayText = (at: string, locale: string, timeZone: string, weekday?: boolean): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     day: "numeric",
     month: "short",
     ...(weekday && { weekday: "short" }),

@@ -12,7 +12,9 @@ export default function Detail() {
     <RecordColumns side={<Side data={data} />}>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
         {data.order.fulfillments.map((each) => (
-          <FulfilmentPanel key={each.id} data={data} fulfilment={each} />
+          <div key={each.id} id={each.id} className="scroll-mt-20">
+            <FulfilmentPanel data={data} fulfilment={each} />
+          </div>
         ))}
       </div>
       <PaymentSection data={data} />

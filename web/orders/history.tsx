@@ -1,17 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Download } from "lucide-react";
+import { RevertDialog } from "#web/_record/revert-dialog.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { History as Days } from "#web/_ui/history.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { OrdersError } from "./error.tsx";
-import { useDays } from "./history/days.tsx";
+import { useDays, useValueText } from "./history/days.tsx";
 import { FieldFilter, PersonFilter } from "./history/filters.tsx";
 import { messages } from "./history/messages.ts";
+import { revertAct } from "./history/revert-act.ts";
+import { revertible } from "./history/revertible.ts";
 import { Ruler } from "./history/ruler.tsx";
 import { useRecord } from "./record/use-record.ts";
 import { eventLogUrl } from "./urls.ts";
+
+export const action = (args: ActionFunctionArgs) => revertAct(args, args.params.orderId ?? "");
 
 /** Everything that happened to the order, by day, and the ruler that shows it as it was. */
 export default function History() {
@@ -25,7 +31,8 @@ export default function History() {
     (entry) =>
       (!person || entry.actor.id === person) && (!field || entry.changes.some((change) => change.label === field)),
   );
-  const days = useDays(shown, data.asOf);
+  const days = useDays(shown, data);
+  const told = useValueText();
   return (
     <div className="mt-5">
       <Ruler data={data} />
@@ -40,6 +47,7 @@ export default function History() {
         <FieldFilter history={data.history} />
       </Toolbar>
       {days.length > 0 ? <Days days={days} /> : <p className="py-4 text-ink-2">{t("none")}</p>}
+      <RevertDialog entries={data.history.filter((entry) => revertible(entry, data))} told={told} />
     </div>
   );
 }

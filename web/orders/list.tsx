@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
+import { ViewSaid } from "#web/_record/saved-views/said.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
@@ -8,11 +10,11 @@ import { ListBody } from "./list/body.tsx";
 import { listData } from "./list/data.ts";
 import { ListHead } from "./list/head.tsx";
 import { readListQuery } from "./list/query.ts";
-import { SaveView } from "./list/save-view.tsx";
 import { ListTools } from "./list/tools.tsx";
 import { useChanges } from "./list/use-changes.ts";
 import { useFinishedWork } from "./list/use-finished-work.ts";
 import { messages } from "./messages.ts";
+import { ordersUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
@@ -28,9 +30,10 @@ export default function List() {
   return (
     <Page wide>
       <ListHead data={data} query={query} url={url} />
+      <ViewSaid views={data.views} listUrl={ordersUrl()} />
       {data.total > 0 && <ListTools data={data} query={query} url={url} changes={changes} />}
       <ListBody data={data} query={query} url={url} changes={changes} />
-      <SaveView url={url} />
+      <ViewDialog views={data.views} />
     </Page>
   );
 }

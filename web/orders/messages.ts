@@ -1,6 +1,8 @@
+import { words } from "./words.ts";
+
 /** Words of the list, and those that all screens of orders share. */
 export const messages = {
-  title: "Orders",
+  title: words.title,
   import: "Import orders",
   create: "Create order",
   export: "Export",
@@ -113,17 +115,7 @@ export const messages = {
     clear: "Clear all",
     on: "Filters, {count, plural, =0 {none on} other {# on}}",
   },
-  view: {
-    button: "{name} orders",
-    title: "Save this view",
-    name: "Name",
-    help: "Tab, filters, order and columns are kept with it, in this browser.",
-    save: "Save view",
-    remove: "Remove view",
-    removeNamed: "Remove the view “{name}”",
-    missing: "Give the view a name",
-    full: "This browser can keep no more views. Remove one first.",
-  },
+  view: { button: "<name></name> orders" },
   pageTotal:
     "This page: {orders, plural, one {# order} other {# orders}}, {items, plural, one {# item} other {# items}}",
   manyCurrencies: "Several currencies",

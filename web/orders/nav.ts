@@ -1,12 +1,12 @@
 import { ShoppingBag } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
-import { messages } from "./messages.ts";
 import { ordersUrl } from "./urls.ts";
+import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "orders",
-    label: messages.title,
+    label: words.title,
     to: ordersUrl(),
     icon: ShoppingBag,
     order: 10,

@@ -1,5 +1,7 @@
+import { words } from "./words.ts";
+
 export const messages = {
-  title: "Create project",
+  ...words,
   text: "A project is one shop or one workshop: its orders, products, people and settings.",
   first: {
     title: "Welcome, {name}",

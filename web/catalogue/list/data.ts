@@ -1,17 +1,20 @@
 import { catalogue, type GfnVariant } from "#contracts/catalogue";
 import { readPages } from "#web/_record/list-url.ts";
+import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { catalogueUrl } from "../urls.ts";
 import { pageSize, readListQuery, searchOf } from "./query.ts";
 
 /** Everything the list shows. */
 export async function listData(args: Args) {
-  const { call, permissions } = await member(args);
+  const who = await member(args);
+  const { call, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const query = readListQuery(url);
   const [search, pageToken] = [searchOf(query), readPages(url).pages.at(-1)];
-  const page = orThrow(
-    await call(catalogue.listProducts, {
+  const [found, views] = await Promise.all([
+    call(catalogue.listProducts, {
       query: {
         pageSize,
         ...(search && { search }),
@@ -19,7 +22,9 @@ export async function listData(args: Args) {
         ...(pageToken && { pageToken }),
       },
     }),
-  );
+    viewsOf(who, args.request, { list: "catalogue", listUrl: catalogueUrl() }),
+  ]);
+  const page = orThrow(found);
   const rows = await Promise.all(
     page.products.map(async ({ id, title, status, category, styleCode, images, variants, priceFrom }) => ({
       ...{ id, title, status, category, styleCode, count: variants.length, priceFrom },
@@ -30,6 +35,7 @@ export async function listData(args: Args) {
     rows,
     next: page.nextPageToken ?? undefined,
     counts: page.counts,
+    views,
     may: {
       create: permissions.includes("catalogue.product.create"),
       export: permissions.includes("catalogue.product.export"),

@@ -18,7 +18,7 @@ export function NothingHere({ data }: { data: ListData }) {
       <Empty
         title={t("empty.filtered")}
         actions={
-          <LinkButton kind="primary" to={link(catalogueUrl())}>
+          <LinkButton kind="primary" to={link(catalogueUrl({ view: "all" }))}>
             {t("empty.clear")}
           </LinkButton>
         }

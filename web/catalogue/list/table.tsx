@@ -73,7 +73,7 @@ function Cells({ row }: { row: ListRow }) {
             <Thumb src={row.image} title={row.title} />
           </span>
           <RowLink to={link(productUrl(row.id))}>{row.title}</RowLink>
-          <span className="truncate text-ink-3 max-md:hidden">{row.styleCode}</span>
+          <span className="truncate text-ink-3 max-lg:hidden">{row.styleCode}</span>
         </span>
       </Td>
       <Td card="line">

@@ -2,32 +2,35 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useLocale } from "use-intl";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl, countText } from "#web/_record/list-url.ts";
+import { ViewsRow } from "#web/_record/saved-views/views-row.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "../messages.ts";
+import { catalogueUrl } from "../urls.ts";
 import type { ListData } from "./data.ts";
 import { readListQuery, sorts, tabs } from "./query.ts";
 
 /** What is on sale and what is not, the search, and the order. */
-export function ListTools({ data: { counts } }: { data: ListData }) {
+export function ListTools({ data: { counts, views } }: { data: ListData }) {
   const t = useText(messages);
   const locale = useLocale();
   const navigate = useNavigate();
+  const link = useProjectLink();
   const [url] = useSearchParams();
   const query = readListQuery(url);
   const count = { all: counts.total, active: counts.active, discontinued: counts.discontinued };
   return (
     <>
-      <Tabs
-        label={t("tabs.label")}
-        scroll
-        items={tabs.map((tab) => ({
+      <ViewsRow
+        views={views}
+        listUrl={catalogueUrl()}
+        tabs={tabs.map((tab) => ({
           label: t(`tabs.${tab}`),
-          to: changedUrl(url, { status: tab === "all" ? undefined : tab }),
+          to: link(catalogueUrl(tab === "all" ? (views.opensWith ? { view: "all" } : {}) : { status: tab })),
           count: countText(count[tab], locale),
-          current: query.tab === tab,
+          current: !views.open && query.tab === tab,
         }))}
       />
       <Toolbar

@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { productUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
+import { productHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type Said = keyof typeof messages.said;
@@ -15,6 +17,7 @@ export async function productAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key, version } = sent;
   const intent = String(form.get("intent"));
+  if (intent === "revert") return revert(sent, productId);
   const standing = { discontinue: "discontinued", reinstate: "active" } as const;
   const status = intent === "discontinue" || intent === "reinstate" ? standing[intent] : undefined;
   const body = read(catalogue.updateProduct.body, status ? { status } : changedIn(form, bodyIn(form)));
@@ -26,4 +29,15 @@ export async function productAct(args: Args, productId: string) {
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
   const said: Said = status === "discontinued" ? "discontinued" : status === "active" ? "reinstated" : "saved";
   return redirect(withProject(productUrl(productId, { said }), sent.project.id), written(sent));
+}
+
+async function revert(sent: Posted, productId: string) {
+  const { form, call, project, key, version } = sent;
+  const found = revertedIn(sent, await productHistory(call, productId));
+  const body = found.ok ? read(catalogue.updateProduct.body, found.fields) : found;
+  if (!body.ok) return refusedWith(form, "revert", body.problem);
+  const input = { params: { productId }, body: body.value, idempotencyKey: key, ifMatch: version };
+  const answer = await call(catalogue.updateProduct, input);
+  if (!answer.ok) return refusedWith(form, "revert", answer.problem);
+  return redirect(withProject(productUrl(productId, { tab: "history", said: "reverted" }), project.id), written(sent));
 }

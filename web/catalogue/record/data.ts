@@ -4,6 +4,14 @@ import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 
+export const productHistory = (call: Member["call"], productId: string) =>
+  wholeHistory((pageToken) =>
+    call(catalogue.productHistory, {
+      params: { productId },
+      query: { pageSize: 100, ...(pageToken && { pageToken }) },
+    }),
+  );
+
 /** Everything a product's screen shows, now or as it was. */
 export async function productData(args: Args, productId: string) {
   const { call, permissions } = await member(args);
@@ -11,9 +19,7 @@ export async function productData(args: Args, productId: string) {
   const params = { productId };
   const [found, history, variants] = await Promise.all([
     call(catalogue.getProduct, { params, query: asOf ? { asOf } : {} }),
-    wholeHistory((pageToken) =>
-      call(catalogue.productHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-    ),
+    productHistory(call, productId),
     call(catalogue.listVariants, { query: { productId, pageSize: 100 } }),
   ]);
   const product = orThrow(found);

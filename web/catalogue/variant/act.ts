@@ -1,15 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { wholeIn } from "../record/body.ts";
 import { variantUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
+import { variantHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said;
+type Said = keyof typeof messages.said | "reverted";
 type Outcome = { readonly said: Said } | { readonly problem: Problem };
 type Act = (sent: Posted, variantId: string) => Promise<Outcome>;
 
@@ -52,8 +54,16 @@ const threshold: Act = async ({ form, call, key }, variantId) => {
   return outcomeOf(await call(catalogue.setStockThreshold, sent), "threshold");
 };
 
+const revert: Act = async (sent, variantId) => {
+  const found = revertedIn(sent, await variantHistory(sent.call, variantId));
+  const body = found.ok ? read(catalogue.updateVariant.body, found.fields) : found;
+  if (!body.ok) return body;
+  const input = { params: { variantId }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
+  return outcomeOf(await sent.call(catalogue.updateVariant, input), "reverted");
+};
+
 const acts: Readonly<Record<string, Act>> = {
-  ...{ edit, move, threshold },
+  ...{ edit, move, threshold, revert },
   discontinue: standing("discontinued", "discontinued"),
   reinstate: standing("active", "reinstated"),
 };
@@ -64,8 +74,12 @@ export async function variantAct(args: Args, productId: string, variantId: strin
   const intent = String(sent.form.get("intent"));
   const outcome = await (acts[intent] ?? edit)(sent, variantId);
   if ("problem" in outcome) return refusedWith(sent.form, intent, outcome.problem);
+  const { said } = outcome;
   return redirect(
-    withProject(variantUrl(productId, variantId, { said: outcome.said }), sent.project.id),
+    withProject(
+      variantUrl(productId, variantId, { said, ...(said === "reverted" && { tab: "history" }) }),
+      sent.project.id,
+    ),
     written(sent),
   );
 }

@@ -3,6 +3,14 @@ import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 
+export const variantHistory = (call: Member["call"], variantId: string) =>
+  wholeHistory((pageToken) =>
+    call(catalogue.variantHistory, {
+      params: { variantId },
+      query: { pageSize: 100, ...(pageToken && { pageToken }) },
+    }),
+  );
+
 /** Everything a variant's screen shows, now or as it was. */
 export async function variantData(args: Args, variantId: string) {
   const { call, permissions, project } = await member(args);
@@ -15,7 +23,7 @@ export async function variantData(args: Args, variantId: string) {
   const [found, stock, history, ledger, fulfillers] = await Promise.all([
     call(catalogue.getVariant, { params, query: asOf ? { asOf } : {} }),
     call(catalogue.getStock, { params }),
-    wholeHistory((token) => call(catalogue.variantHistory, page(token))),
+    variantHistory(call, variantId),
     wholeHistory((token) => call(catalogue.stockHistory, page(token))),
     fulfillersOf(call),
   ]);

@@ -1,19 +1,24 @@
 import { customers } from "#contracts/customers";
 import { countryName } from "#web/_record/countries.ts";
 import { readPages } from "#web/_record/list-url.ts";
+import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { customersUrl } from "../urls.ts";
 import { askedOf, pageSize, readListQuery } from "./query.ts";
 
 /** Everything the list shows. */
 export async function listData(args: Args) {
-  const { call, project, permissions } = await member(args);
+  const who = await member(args);
+  const { call, project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const pageToken = readPages(url).pages.at(-1);
   const asked = askedOf(readListQuery(url), project.currency);
-  const page = orThrow(
-    await call(customers.listCustomers, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
-  );
+  const [found, views] = await Promise.all([
+    call(customers.listCustomers, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
+    viewsOf(who, args.request, { list: "customers", listUrl: customersUrl() }),
+  ]);
+  const page = orThrow(found);
   return {
     rows: page.customers.map((each) => ({
       ...{ id: each.id, email: each.email, firstName: each.firstName, lastName: each.lastName, status: each.status },
@@ -23,6 +28,7 @@ export async function listData(args: Args) {
     })),
     next: page.nextPageToken ?? undefined,
     counts: page.counts,
+    views,
     now: new Date().toISOString(),
     may: {
       create: permissions.includes("customers.customer.create"),

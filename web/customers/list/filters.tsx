@@ -22,7 +22,7 @@ export function AddFilter({ trigger = <AddChip /> }: { trigger?: ReactElement })
   );
 }
 
-const besides = ["project", "search", "sort"];
+const besides = ["project", "search", "sort", "view"];
 
 /** Every filter at once, as a GET form: what it makes is a URL. */
 export function FilterForm() {

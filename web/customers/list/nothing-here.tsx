@@ -48,7 +48,7 @@ export function NothingHere({ data }: { data: ListData }) {
           <LinkButton kind="primary" to={withoutNames(url, [...filterNames, "search"])}>
             {t("empty.clear")}
           </LinkButton>
-          <LinkButton to={link(customersUrl())}>{t("empty.all")}</LinkButton>
+          <LinkButton to={link(customersUrl({ view: "all" }))}>{t("empty.all")}</LinkButton>
         </>
       }
     >

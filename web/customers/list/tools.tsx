@@ -1,24 +1,38 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import { ListSearch } from "#web/_record/list-search.tsx";
-import { changedUrl, withoutNames } from "#web/_record/list-url.ts";
+import { changedUrl, countText, withoutNames } from "#web/_record/list-url.ts";
+import { ViewsRow } from "#web/_record/saved-views/views-row.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
+import { customersUrl } from "../urls.ts";
 import { Chips } from "./chips.tsx";
+import type { ListData } from "./data.ts";
 import { FilterForm } from "./filters.tsx";
 import { chipsOn, filterNames, orderOf, readListQuery } from "./query.ts";
 
 /** The search and the filters; on phones behind their buttons, without script as one open form. */
-export function ListTools() {
+export function ListTools({ data: { views, counts } }: { data: ListData }) {
   const t = useText(messages);
+  const locale = useLocale();
+  const link = useProjectLink();
+  const everybody = {
+    label: t("everybody"),
+    count: countText(counts.total, locale),
+    to: link(customersUrl(views.opensWith ? { view: "all" } : {})),
+    current: !views.open,
+  };
   const search = <ListSearch label={t("search")} hint={t("searchHint")} />;
   return (
     <>
+      <ViewsRow tabs={[everybody]} views={views} listUrl={customersUrl()} />
       <div className="max-md:hidden">
         <Toolbar>
           {search}
@@ -42,7 +56,7 @@ function PhoneTools() {
   const [searching, setSearching] = useState(query.search !== "");
   const sorts = Object.keys(messages.sort) as (keyof typeof messages.sort)[];
   return (
-    <div className="mb-2 grid gap-2 md:hidden">
+    <div className="mt-3 mb-2 grid gap-2 md:hidden">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
         <Select
           aria-label={t("filter.sort")}

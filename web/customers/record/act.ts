@@ -1,21 +1,25 @@
 import { redirect } from "@remix-run/node";
 import { customers } from "#contracts/customers";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { customerUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
+import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 
 type Said = keyof typeof messages.said;
 const done = (sent: Posted, id: string, said: Said) =>
   redirect(withProject(customerUrl(id, { said }), sent.project.id), written(sent));
 
-/** What the forms on a customer's screen do: the note, or the end of what is known of the person. */
+/** What the forms on a customer's screen do: the note, a change put back, or the end of what is known of the person. */
 export async function recordAct(args: Args, customerId: string) {
   const sent = await posted(args);
-  return textIn(sent.form, "intent") === "erase" ? erase(sent, customerId) : saved(sent, customerId, "note");
+  const intent = textIn(sent.form, "intent");
+  if (intent === "revert") return revert(sent, customerId);
+  return intent === "erase" ? erase(sent, customerId) : saved(sent, customerId, "note");
 }
 
 export const save = async (args: Args, customerId: string, intent: "edit" | "note") =>
@@ -31,6 +35,25 @@ async function saved(sent: Posted, customerId: string, intent: "edit" | "note") 
     ...{ body: body.value, idempotencyKey: key, ifMatch: version },
   });
   return answer.ok ? done(sent, customerId, "saved") : refusedWith(form, intent, answer.problem);
+}
+
+async function revert(sent: Posted, customerId: string) {
+  const { form, call, project, key, version } = sent;
+  const params = { platformId: project.platformId, customerId };
+  const found = revertedIn(sent, await historyOf(call, params));
+  const body = found.ok ? read(customers.updateCustomer.body, found.fields) : found;
+  if (!body.ok) return refusedWith(form, "revert", body.problem);
+  const answer = await call(customers.updateCustomer, {
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
+  });
+  if (!answer.ok) return refusedWith(form, "revert", answer.problem);
+  return redirect(
+    withProject(customerUrl(customerId, { tab: "history", said: "reverted" }), project.id),
+    written(sent),
+  );
 }
 
 async function erase(sent: Posted, customerId: string) {

@@ -1,82 +1,59 @@
-import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from "@ariakit/react";
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useLocale } from "use-intl";
-import { useProjectLink } from "#web/_shell/project-link.ts";
-import { formatMoney } from "#web/_ui/currency.ts";
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useField } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Thumb } from "#web/_ui/thumb.tsx";
-import { variantsUrl } from "../urls.ts";
 import type { FoundVariant } from "./chosen.ts";
 import { messages } from "./messages.ts";
 
-const WAIT_MS = 200;
-
-/** Finds what can be ordered while somebody types; a choice empties the field for the next one. */
-export function VariantPicker({ onChoose }: { onChoose: (variant: FoundVariant) => void }) {
-  const t = useText(messages);
-  const locale = useLocale();
-  const field = useField();
-  const [text, setText] = useState("");
-  const [open, setOpen] = useState(false);
-  const found = useFound(text, open);
-  return (
-    <ComboboxProvider value={text} setValue={setText} open={open} setOpen={setOpen} resetValueOnHide={false}>
-      <span className="affix">
-        <Icon of={Search} />
-        <Combobox {...field} className="input" placeholder={t("findHint")} autoSelect showMinLength={0} />
-      </span>
-      <ComboboxPopover className="drop" sameWidth gutter={4} unmountOnHide fixed aria-busy={!found}>
-        {found?.map((variant) => (
-          <ComboboxItem
-            key={variant.id}
-            value={variant.id}
-            className="drop-item"
-            disabled={variant.soldOut}
-            focusOnHover
-            setValueOnClick={false}
-            onClick={() => {
-              setText("");
-              onChoose(variant);
-            }}
-          >
-            <Thumb src={variant.image} title={variant.title} />
-            <span className="min-w-0 flex-1">
-              {variant.title}
-              <span className="block text-13 leading-4 text-ink-3">
-                {variant.soldOut ? t("soldOut") : [variant.attributes, variant.sku].filter(Boolean).join(", ")}
-              </span>
-            </span>
-            <span className="tabular-nums">{formatMoney(variant.price, variant.currency, locale)}</span>
-          </ComboboxItem>
-        ))}
-        {found?.length === 0 && <p className="drop-label">{t("nothing")}</p>}
-        {!found && <p className="drop-label">{t("searching")}</p>}
-      </ComboboxPopover>
-    </ComboboxProvider>
-  );
+export interface PickerProps {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly onChoose: (variant: FoundVariant) => void;
 }
 
-/** What fits the text; undefined until the first answer. */
-function useFound(text: string, open: boolean): readonly FoundVariant[] | undefined {
-  const link = useProjectLink();
-  const [found, setFound] = useState<readonly FoundVariant[]>();
+/** Finds what can be ordered while somebody types; a choice empties the field for the next one. */
+export function VariantPicker({ onChoose }: Pick<PickerProps, "onChoose">) {
+  const [text, setText] = useState("");
+  const [Layer, setLayer] = useState<ComponentType<PickerProps>>();
+  // The plain field stays until the other is there, so that no key is lost in between.
+  const load = useCallback(
+    () => void import("./variant-picker-layer.tsx").then((layer) => setLayer(() => layer.default)),
+    [],
+  );
+  if (!Layer) return <PlainField text={text} setText={setText} onWant={load} />;
+  return <Layer text={text} setText={setText} onChoose={onChoose} />;
+}
+
+/** The same field before its list is loaded. */
+function PlainField({ text, setText, onWant }: Omit<PickerProps, "onChoose"> & { onWant: () => void }) {
+  const t = useText(messages);
+  const field = useField();
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Somebody may have begun to type before this script took over.
   useEffect(() => {
-    if (!open) return;
-    const stop = new AbortController();
-    const timer = setTimeout(
-      async () => {
-        const answer = await fetch(link(variantsUrl(text.trim())), { signal: stop.signal }).catch(() => undefined);
-        if (answer?.ok) setFound(((await answer.json()) as { variants: FoundVariant[] }).variants);
-      },
-      text ? WAIT_MS : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text, open, link]);
-  return found;
+    if (!input.current || input.current !== document.activeElement) return;
+    setText(input.current.value);
+    onWant();
+  }, [setText, onWant]);
+  return (
+    <span className="affix">
+      <Icon of={Search} />
+      <input
+        {...field}
+        ref={input}
+        className="input"
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={list}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={t("findHint")}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={onWant}
+      />
+    </span>
+  );
 }

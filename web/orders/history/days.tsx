@@ -1,11 +1,18 @@
+import { Link, useSearchParams } from "@remix-run/react";
 import { Cpu, KeyRound, Plug, Printer, Workflow } from "lucide-react";
 import { useLocale, useTimeZone } from "use-intl";
+import { revertUrl } from "#web/_record/revert-dialog.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import type { HistoryEntry } from "#web/_ui/history.tsx";
 import type { IconComponent } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { exactTime } from "#web/_ui/zoned-time.ts";
+import { useFulfilmentTitle } from "../fulfilment/title.ts";
+import type { RecordData } from "../record/data.ts";
 import type { Happening } from "../record/whole-history.ts";
+import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
+import { revertible } from "./revertible.ts";
 import { valueText, withMoney } from "./told.ts";
 
 const icons: Readonly<Record<string, IconComponent>> = {
@@ -17,8 +24,12 @@ const icons: Readonly<Record<string, IconComponent>> = {
 };
 
 /** The history by days of the project's zone, newest first; what is later than the view is grey. */
-export function useDays(history: readonly Happening[], asOf: string | undefined) {
+export function useDays(history: readonly Happening[], data: RecordData) {
+  const { asOf, order } = data;
   const t = useText(messages);
+  const titleOf = useFulfilmentTitle();
+  const link = useProjectLink();
+  const [url] = useSearchParams();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? "UTC";
   const moment = asOf && new Date(asOf).toISOString();
@@ -31,6 +42,10 @@ export function useDays(history: readonly Happening[], asOf: string | undefined)
     const label = later ? t("later", { day: named }) : named;
     const entry = {
       ...entryOf(happening, t, locale, timeZone),
+      ...(happening.about && {
+        about: <Link to={link(`${orderUrl(order.id)}#${happening.about}`)}>{titleOf(order, happening.about)}</Link>,
+      }),
+      ...(revertible(happening, data) && { revertTo: revertUrl(url, happening.id) }),
       at: <At at={happening.at} locale={locale} timeZone={timeZone} />,
       later,
       here: happening.at === here,
@@ -40,6 +55,13 @@ export function useDays(history: readonly Happening[], asOf: string | undefined)
     else days.push({ label, entries: [entry] });
   }
   return days;
+}
+
+/** How a value of the history reads. */
+export function useValueText() {
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? "UTC";
+  return (label: string, value: string) => valueText(label, value, locale, timeZone);
 }
 
 type Text = ReturnType<typeof useText<typeof messages>>;

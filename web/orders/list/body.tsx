@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useLocale } from "use-intl";
 import { countText, nextPage, previousPage } from "#web/_record/list-url.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
@@ -8,17 +8,19 @@ import { ChangedPill } from "#web/_ui/chip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Pager } from "#web/_ui/pager.tsx";
+import { useWanted } from "#web/_ui/popup.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { useSelection } from "#web/_ui/use-selection.ts";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
 import { orderUrl } from "../urls.ts";
-import { Bulk } from "./bulk.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import type { ListProps } from "./props.ts";
 import { filtersOn, pageSize } from "./query.ts";
 import { OrdersTable } from "./table.tsx";
 import type { Changes } from "./use-changes.ts";
+
+const Bulk = lazy(() => import("./bulk-layer.tsx"));
 
 /** The table with its pages and what can be done with many at once, or why there is none. */
 export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {
@@ -30,6 +32,7 @@ export function ListBody({ changes, ...props }: ListProps & { changes: Changes }
   const slow = useSlowNavigation();
   const ids = useMemo(() => data.rows.map(({ id }) => id), [data.rows]);
   const selection = useSelection(ids);
+  const ticked = useWanted(selection.ids.size > 0);
   const cursor = useTableKeys({
     count: ids.length,
     onTick: useCallback(
@@ -60,7 +63,11 @@ export function ListBody({ changes, ...props }: ListProps & { changes: Changes }
           {t("changed", { count: changes.count })}
         </ChangedPill>
       )}
-      {data.may.confirm && <Bulk {...props} selection={selection} filtered={filtered} />}
+      {data.may.confirm && ticked && (
+        <Suspense>
+          <Bulk {...props} selection={selection} filtered={filtered} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,30 +1,32 @@
 import { orders } from "#contracts/orders";
+import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { weekOf } from "#web/_shell/week.ts";
+import { ordersUrl } from "../urls.ts";
 import { askedOf } from "./asked.ts";
 import { listedOf } from "./listed.ts";
 import { pageSize, readListQuery } from "./query.ts";
-import { viewQuery, viewsIn } from "./views.ts";
 
 /** Everything the list shows. */
 export async function listData(args: Args) {
-  const { call, project, permissions } = await member(args);
+  const who = await member(args);
+  const { call, project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const query = readListQuery(url);
   const now = new Date();
   const pageToken = query.pages.at(-1);
-  const [page, overview] = await Promise.all([
+  const [page, overview, views] = await Promise.all([
     call(orders.listOrders, { query: { ...askedOf(query, project, now), pageSize, ...(pageToken && { pageToken }) } }),
-    call(orders.orderOverview, { query: { days: 7 } }),
+    weekOf(args.context, who),
+    viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
   ]);
   const { orders: rows, nextPageToken } = orThrow(page);
-  const views = viewsIn(args.request);
-  const current = viewQuery(url);
   const { tabs, total } = orThrow(overview);
   return {
     rows: rows.map((row) => listedOf(row, project.country, now)),
     next: nextPageToken ?? undefined,
-    ...{ tabs, total, current, views, now: now.toISOString() },
+    ...{ tabs, total, views, now: now.toISOString() },
     may: {
       create: permissions.includes("orders.order.create"),
       confirm: permissions.includes("orders.order.confirm"),

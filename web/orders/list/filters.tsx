@@ -1,31 +1,13 @@
-import { Form, useLocation } from "@remix-run/react";
-import { type ReactElement, useId } from "react";
-import { useFrame } from "#web/_shell/post-form.tsx";
-import { Button } from "#web/_ui/button.tsx";
+import { lazy, type ReactElement, Suspense } from "react";
 import { AddChip } from "#web/_ui/chip.tsx";
-import { signOf } from "#web/_ui/currency.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
-import { Field } from "#web/_ui/field.tsx";
-import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
+import Whole from "./filter-form-layer.tsx";
 import type { ListProps } from "./props.ts";
-import { dateTypes, type ListQuery, periods } from "./query.ts";
 
-const payments = ["new", "paid", "processing", "complete", "refunded"] as const;
-const fulfilments = [
-  "unfulfilled",
-  "partially_dispatched",
-  "dispatched",
-  "partially_delivered",
-  "delivered",
-  "on_hold",
-  "cancelled",
-  "returned",
-] as const;
-/** What the form keeps of the URL besides its own fields. */
-const besides = ["project", "tab", "search", "sort", "columns", "density", "customer"];
+// Where no script runs the server has to have it at hand.
+const Form = import.meta.env.SSR ? Whole : lazy(() => import("./filter-form-layer.tsx"));
 
 /** The dashed chip and its form; where no script runs the form stands open. */
 export function AddFilter({ query, url, trigger = <AddChip /> }: ListProps & { trigger?: ReactElement }) {
@@ -37,76 +19,10 @@ export function AddFilter({ query, url, trigger = <AddChip /> }: ListProps & { t
   );
 }
 
-/** Every filter at once, as a GET form: what it makes is a URL. */
-export function FilterForm({ query, url }: { query: ListQuery; url: URLSearchParams }) {
-  const t = useText(messages);
-  const { pathname } = useLocation();
-  const { currency } = useFrame();
-  const id = useId();
-  const any = { value: "", label: t("filter.any") };
+export function FilterForm(props: Pick<ListProps, "query" | "url">) {
   return (
-    <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
-      {besides.map(
-        (name) => url.get(name) && <input key={name} type="hidden" name={name} value={url.get(name) ?? ""} />,
-      )}
-      <div className="grid grid-cols-2 gap-2">
-        <Field id={`${id}-date`} label={t("filter.dateType")}>
-          <Select
-            small
-            name="date"
-            defaultValue={query.dateType}
-            options={dateTypes.map((value) => ({ value, label: t(`filter.date.${value}`) }))}
-          />
-        </Field>
-        <Field id={`${id}-period`} label={t("filter.period")}>
-          <Select
-            small
-            name="period"
-            defaultValue={query.period}
-            options={[
-              { value: "", label: t("filter.anyTime") },
-              ...periods.map((value) => ({ value, label: t(`filter.days.${value}`) })),
-            ]}
-          />
-        </Field>
-        <Field id={`${id}-start`} label={t("filter.start")}>
-          <Input small type="date" name="start" defaultValue={query.start} />
-        </Field>
-        <Field id={`${id}-end`} label={t("filter.end")}>
-          <Input small type="date" name="end" defaultValue={query.end} />
-        </Field>
-        <Field id={`${id}-payment`} label={t("filter.payment")}>
-          <Select
-            small
-            name="payment"
-            defaultValue={query.payment}
-            options={[any, ...payments.map((value) => ({ value, label: t(`payment.${value}`) }))]}
-          />
-        </Field>
-        <Field id={`${id}-fulfilment`} label={t("filter.fulfilment")}>
-          <Select
-            small
-            name="fulfilment"
-            defaultValue={query.fulfilment}
-            options={[any, ...fulfilments.map((value) => ({ value, label: t(`fulfilmentStatus.${value}`) }))]}
-          />
-        </Field>
-        <Field id={`${id}-from`} label={t("filter.from")}>
-          <Input small before={signOf(currency)} name="from" inputMode="decimal" defaultValue={query.from} />
-        </Field>
-        <Field id={`${id}-to`} label={t("filter.to")}>
-          <Input small before={signOf(currency)} name="to" inputMode="decimal" defaultValue={query.to} />
-        </Field>
-        <Field id={`${id}-channel`} label={t("filter.channel")}>
-          <Input small name="channel" defaultValue={query.channel} />
-        </Field>
-        <Field id={`${id}-tag`} label={t("filter.tag")}>
-          <Input small name="tag" defaultValue={query.tag} />
-        </Field>
-      </div>
-      <Button kind="primary" type="submit">
-        {t("filter.apply")}
-      </Button>
-    </Form>
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { Rows3 } from "lucide-react";
+import { asked } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
@@ -16,7 +17,7 @@ const still = { preventScrollReset: true, replace: true };
 function laidOut(url: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(url);
   value ? next.set(name, value) : next.delete(name);
-  return `?${next}`;
+  return asked(next);
 }
 
 export function DensityChoice({ url }: ListProps) {

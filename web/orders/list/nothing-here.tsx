@@ -37,7 +37,7 @@ export function NothingHere({ data, query, url }: ListProps) {
     );
   }
   const filtered = filtersOn(query).length > 0 || query.search !== "";
-  const all = <LinkButton to={link(ordersUrl())}>{t("all")}</LinkButton>;
+  const all = <LinkButton to={link(ordersUrl({ view: "all" }))}>{t("all")}</LinkButton>;
   return filtered ? (
     <Empty
       title={t("empty.filtered")}

@@ -2,20 +2,26 @@ import { useNavigate } from "@remix-run/react";
 import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { ListSearch } from "#web/_record/list-search.tsx";
+import { messages as viewWords } from "#web/_record/saved-views/messages.ts";
+import { useViewDialogs, useViewItems } from "#web/_record/saved-views/views-row.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
-import { Dropdown, DropdownLink, DropdownPanel } from "#web/_ui/dropdown.tsx";
+import { Dropdown, DropdownLink, DropdownPanel, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
+import { ordersUrl } from "../urls.ts";
 import { FilterForm } from "./filters.tsx";
 import type { ListProps } from "./props.ts";
 import { filtersOn, withoutFilters } from "./query.ts";
-import { useViews } from "./views-row.tsx";
+import { useTabs } from "./views-row.tsx";
 
 /** On phones: which view, how many filters, and the search behind its button. */
 export function PhoneTools(props: ListProps) {
   const t = useText(messages);
   const navigate = useNavigate();
-  const views = useViews(props);
+  const own = useViewItems(props.data.views, ordersUrl());
+  const views = [...useTabs(props), ...own.map((each) => ({ ...each, count: undefined }))];
+  const dialogs = useViewDialogs();
+  const words = useText(viewWords);
   const [searching, setSearching] = useState(props.query.search !== "");
   const current = views.find((view) => view.current) ?? views[0];
   const on = filtersOn(props.query).length;
@@ -28,17 +34,20 @@ export function PhoneTools(props: ListProps) {
           trigger={
             <Button className="[&>.btn-label]:w-full [&>.btn-label]:justify-between" iconAfter={ChevronDown}>
               <span className="truncate">
-                {t("view.button", { name: String(current?.label ?? "") })}{" "}
+                {t.rich("view.button", { name: () => current?.label })}{" "}
                 <span className="font-normal text-ink-3">{current?.count}</span>
               </span>
             </Button>
           }
         >
           {views.map(({ label, count, to }) => (
-            <DropdownLink key={to} to={to}>
+            <DropdownLink key={String(to)} to={to}>
               {label} <span className="text-ink-3">{count}</span>
             </DropdownLink>
           ))}
+          <DropdownRule />
+          {props.data.views.open && <DropdownLink to={dialogs.edit}>{words("edit")}</DropdownLink>}
+          {props.data.views.may.save && <DropdownLink to={dialogs.save}>{words("save")}</DropdownLink>}
         </Dropdown>
         <DropdownPanel
           label={t("filter.title")}

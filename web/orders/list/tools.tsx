@@ -7,7 +7,6 @@ import { FilterForm } from "./filters.tsx";
 import { ColumnChoice, DensityChoice } from "./layout-choices.tsx";
 import { PhoneTools } from "./phone-tools.tsx";
 import type { ListProps } from "./props.ts";
-import { RemoveView } from "./remove-view.tsx";
 import type { Changes } from "./use-changes.ts";
 import { Views } from "./views-row.tsx";
 
@@ -21,7 +20,6 @@ export function ListTools({ changes, ...props }: ListProps & { changes: Changes 
         <Toolbar
           end={
             <>
-              <RemoveView data={props.data} />
               <DensityChoice {...props} />
               <ColumnChoice {...props} />
             </>

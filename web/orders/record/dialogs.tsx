@@ -1,15 +1,8 @@
-import { type ComponentType, useState } from "react";
-import { DispatchDialog } from "../fulfilment/dispatch-dialog.tsx";
-import { HoldDialog } from "../fulfilment/hold-dialog.tsx";
-import { RerouteDialog } from "../fulfilment/reroute-dialog.tsx";
-import { AddressDialog } from "./address-dialog.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { lazy, Suspense } from "react";
+import { useWanted } from "#web/_ui/popup.tsx";
 import type { RecordData } from "./data.ts";
-import { DetailsDialog } from "./details-dialog.tsx";
-import { type DialogName, dialogOf } from "./dialog-names.ts";
-import { ReceiptDialog } from "./receipt-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { dialogOf } from "./dialog-names.ts";
+import Whole from "./dialogs-layer.tsx";
 import { useLinks } from "./use-links.ts";
 
 export interface DialogProps {
@@ -17,26 +10,17 @@ export interface DialogProps {
   readonly open: boolean;
 }
 
-const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
-  confirm: ConfirmDialog,
-  refund: RefundDialog,
-  receipt: ReceiptDialog,
-  cancel: CancelDialog,
-  address: AddressDialog,
-  details: DetailsDialog,
-  dispatch: DispatchDialog,
-  hold: HoldDialog,
-  reroute: RerouteDialog,
-};
+// Where no script runs the server has to have them at hand.
+const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs-layer.tsx"));
 
-/** The dialog the URL names; the last one stays until it has closed. */
+/** The dialog the URL names. */
 export function Dialogs({ data }: { data: RecordData }) {
   const { dialog } = useLinks(data);
-  const asked = dialogOf(data, dialog);
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const shown = asked ?? last;
-  if (!shown) return null;
-  const Part = parts[shown];
-  return <Part key={shown} data={data} open={asked === shown} />;
+  const wanted = useWanted(dialogOf(data, dialog) !== undefined);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Layer data={data} />
+    </Suspense>
+  );
 }

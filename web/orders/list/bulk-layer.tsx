@@ -12,7 +12,7 @@ import { messages } from "../messages.ts";
 import type { ListProps } from "./props.ts";
 
 /** What can be done with the ticked orders: confirm those that wait for it. */
-export function Bulk({
+export default function Bulk({
   data,
   query,
   url,

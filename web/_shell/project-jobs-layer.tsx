@@ -18,7 +18,7 @@ const looks: Record<"done" | "failed" | "cancelled" | "partly", Look> = {
 };
 
 /** The member's long work in this project, on every screen. What ended stays until it is put away. */
-export function ProjectJobs() {
+export default function ProjectJobs() {
   const t = useText(messages);
   const { jobs } = useJobs();
   const [dismissed, setDismissed] = useState<readonly string[]>();
@@ -45,11 +45,22 @@ export function ProjectJobs() {
       <JobsTray
         title={t("jobs.title", { count: going })}
         note={note}
+        gist={gistOf(shown, t)}
         jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
       />
       <FailedRows job={rowsOf} onClose={() => setRowsOf(undefined)} />
     </>
   );
+}
+
+/** What the folded tray tells: how far the work is, or that some of it failed. */
+function gistOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
+  const going = jobs.filter(isGoing);
+  const sum = (what: "done" | "total" | "failed", of: readonly OwnJob[]) => of.reduce((all, job) => all + job[what], 0);
+  const total = sum("total", going);
+  if (going.length > 0) return total > 0 ? `${Math.floor((sum("done", going) / total) * 100)}%` : undefined;
+  const failed = sum("failed", jobs);
+  return failed > 0 ? <b className="text-danger-fg">{t("jobs.failedRows", { count: failed })}</b> : undefined;
 }
 
 function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {

@@ -7,10 +7,11 @@ import type { PaletteGroup } from "#web/_ui/palette.tsx";
 import { customerUrl } from "../customers/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
 import { type ActionEntry, actionsFor } from "./actions.ts";
-import { GoPalette, type usePalette } from "./go-palette.tsx";
+import { GoPalette } from "./go-palette.tsx";
 import { messages } from "./messages.ts";
 import type { MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
+import type { usePalette } from "./use-palette.ts";
 import { useSearch } from "./use-search.ts";
 
 type SearchPaletteProps = ReturnType<typeof usePalette> & {
@@ -20,7 +21,7 @@ type SearchPaletteProps = ReturnType<typeof usePalette> & {
 };
 
 /** The palette over records, actions and screens. */
-export function SearchPalette({ menu, actions, may, ...palette }: SearchPaletteProps) {
+export default function SearchPalette({ menu, actions, may, ...palette }: SearchPaletteProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const link = useProjectLink();

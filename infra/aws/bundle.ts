@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+import { services } from "../services.ts";
+import { type Entry, entriesOf } from "./entry-list.ts";
+import { APART, doorless, lean } from "./lean.ts";
+import { modelOf } from "./model.ts";
+
+export const BUNDLES = "build/aws";
+
+/** Builds every function's bundle into `build/aws/<name>/index.mjs` with one run of esbuild. `build/server` must be there for the web. */
+export async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<void> {
+  const events = await personalEvents();
+  const { metafile } = await build({
+    entryPoints: [
+      ...entries.map((each) => ({ in: `entry:${each.name}`, out: `${each.name}/index` })),
+      ...APART.map((name) => ({ in: name, out: name })),
+    ],
+    metafile: true,
+    outdir: BUNDLES,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    mainFields: ["module", "main"],
+    conditions: ["module"],
+    banner: { js: 'import{createRequire as made}from"node:module";const require=made(import.meta.url);' },
+    define: { "process.env.NODE_ENV": '"production"' },
+    legalComments: "none",
+    logLevel: "warning",
+    // The web's build names packages it has taken apart; what they export is imported where it is used.
+    logOverride: { "ignored-bare-import": "silent" },
+    plugins: [lean, doorless, entryTexts(entries, events)],
+  });
+  for (const [file, { imports }] of Object.entries(metafile.outputs))
+    for (const name of APART.filter((each) => imports.some(({ path }) => path === `./${each}.mjs`)))
+      await copyFile(join(BUNDLES, `${name}.mjs`), join(dirname(file), `${name}.mjs`));
+}
+
+/** Each entry is a few lines made of the list of services; nothing of it is on disk. */
+function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugin {
+  const model = JSON.stringify(modelOf(services));
+  const at = (path: string) => JSON.stringify(resolve(path));
+  const text = ({ kind, holds }: Entry) => {
+    if (kind === "relay" || kind === "sweep")
+      return `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};\nexport const handler = ${kind}(${model});`;
+    return [
+      ...holds.map((name, index) => {
+        const path = `functions/${name}/service.ts`;
+        const door = kind === "http" || kind === "web";
+        return `import { service as s${index} } from ${door ? at(path) : JSON.stringify(`doorless:${resolve(path)}`)};`;
+      }),
+      ...events.map((name, index) => `import * as e${index} from ${at(`events/${name}/index.ts`)};`),
+      ...(kind === "web" ? [`import * as screens from ${at("build/server/index.js")};`] : []),
+      `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};`,
+      `const house = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model} };`,
+      `export const handler = ${kind}(house${kind === "web" ? ", screens" : ""});`,
+    ].join("\n");
+  };
+  return {
+    name: "entries",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice("entry:".length), namespace: "entry" }));
+      onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
+        contents: text(entries.find((each) => each.name === path) as Entry),
+        resolveDir: process.cwd(),
+        loader: "ts",
+      }));
+    },
+  };
+}
+
+/** The modules with facts that hold personal data: whoever reads the log must know them to open the seals. */
+async function personalEvents(): Promise<string[]> {
+  const modules = readdirSync("events").filter((name) => !name.startsWith("_"));
+  const found = await Promise.all(
+    modules.map(async (name) => {
+      const facts = Object.values(await import(pathToFileURL(join("events", name, "index.ts")).href)) as unknown[];
+      return facts.some((each) => typeof each === "function" && "personal" in each) ? [name] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from "node:crypto";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+
+const HEADER = "x-presswork-edge";
+
+/**
+ * Takes only requests that came through the edge, which proves itself with a secret header, and believes what it says of
+ * the browser's address and the host asked for. Without a secret (an emulator) requests are taken as they are.
+ */
+export function throughEdge(handler: HttpHandler, secret: string | undefined): HttpHandler {
+  if (secret === undefined) return handler;
+  return async (event) => {
+    if (!same(event.headers[HEADER] ?? "", secret)) return ELSEWHERE;
+    return handler(asTheEdgeSawIt(event));
+  };
+}
+
+const ELSEWHERE: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 403,
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+  body: JSON.stringify({ message: "Come in by the front door.", code: "NOT_THROUGH_EDGE", status: 403 }),
+};
+
+function asTheEdgeSawIt(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
+  const { [HEADER]: _secret, "x-presswork-viewer": viewer, ...headers } = event.headers;
+  const { requestContext } = event;
+  const http = { ...requestContext.http, sourceIp: viewer ?? requestContext.http.sourceIp };
+  return { ...event, headers, requestContext: { ...requestContext, http } };
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import type { House } from "../house.ts";
+import { once } from "../once.ts";
+import { portsOf } from "../ports.ts";
+
+const Tick = z.object({ schedule: z.string() });
+
+/** Does what one of the service's schedules says; the rule that rings names it. */
+export function clock(house: House) {
+  const ready = once(() => portsOf(house));
+  return async (event: unknown): Promise<void> => {
+    const { schedule } = Tick.parse(event);
+    const due = house.services.flatMap((each) => each.schedules).find((each) => each.name === schedule);
+    if (!due) throw new Error(`There is no schedule ${schedule}`);
+    await due.work(await ready());
+  };
+}

@@ -1,0 +1,52 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { waitAfter } from "../../../functions/_platform/bus/port.ts";
+import { TryAgain } from "../../../functions/_platform/reactions/index.ts";
+import { deliveriesOf, deliverOne } from "../../../functions/_platform/relay/index.ts";
+import type { House } from "../house.ts";
+import { log } from "../log.ts";
+import { newsOf } from "../news.ts";
+import { once } from "../once.ts";
+import { portsOf } from "../ports.ts";
+import { settings } from "../settings.ts";
+
+/**
+ * A service's inbox: carries out its reactions to each fact. What fails comes again after the pauses every bus of ours makes,
+ * and in the end lies with the dead letters.
+ */
+export function inbox(house: House) {
+  const ready = once(() => portsOf(house));
+  const queues = new SQSClient({ useQueueUrlAsEndpoint: false });
+  const react = async ({ body }: SQSRecord) => {
+    const ports = await ready();
+    for (const delivery of deliveriesOf(house.services, [newsOf(body)]))
+      await deliverOne(house.services, ports, delivery);
+  };
+  const later = async ({ receiptHandle: ReceiptHandle, attributes }: SQSRecord) => {
+    const { PRESSWORK_INBOX: QueueUrl } = settings(process.env, ["PRESSWORK_INBOX"]);
+    const VisibilityTimeout = Math.round(waitAfter(Number(attributes.ApproximateReceiveCount)) / 1000);
+    await queues.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+  };
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed = await Promise.all(
+      Records.map(async (record) => {
+        const { messageId, body } = record;
+        try {
+          await react(record);
+          return [];
+        } catch (error) {
+          log(error instanceof TryAgain ? "info" : "error", "A reaction will be tried again", {
+            messageId,
+            body,
+            error,
+          });
+          await later(record).catch((problem: unknown) =>
+            log("warn", "It waits as long as the queue says", { error: problem }),
+          );
+          return [{ itemIdentifier: messageId }];
+        }
+      }),
+    );
+    return { batchItemFailures: failed.flat() };
+  };
+}

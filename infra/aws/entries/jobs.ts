@@ -1,0 +1,19 @@
+import type { Context } from "aws-lambda";
+import { work } from "../../../functions/_platform/relay/index.ts";
+import type { House } from "../house.ts";
+import { once } from "../once.ts";
+import { portsOf } from "../ports.ts";
+
+/** A job is begun only while this much of the function's time is left; one that outlives it is taken up again at its checkpoint. */
+const ENOUGH_MS = 120_000;
+
+/** Works on due jobs until there is none or the time left is short. */
+export function jobs(house: House) {
+  const ready = once(() => portsOf(house));
+  return async (_event: unknown, context: Pick<Context, "getRemainingTimeInMillis">): Promise<{ done: number }> => {
+    const ports = await ready();
+    let done = 0;
+    while (context.getRemainingTimeInMillis() > ENOUGH_MS && (await work(house.services, ports))) done += 1;
+    return { done };
+  };
+}

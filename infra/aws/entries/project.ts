@@ -1,0 +1,34 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { projectCommits } from "../../../functions/_platform/relay/index.ts";
+import type { House } from "../house.ts";
+import { log } from "../log.ts";
+import { once } from "../once.ts";
+import { readingOf } from "../ports.ts";
+import { heardFrom } from "../stream.ts";
+
+/**
+ * Follows the log's stream and catches up every view that cares. A view that cannot take a commit does not keep the others
+ * from it; the commit comes again, and after its retries is parked.
+ */
+export function project(house: House) {
+  const ready = once(() => readingOf(house));
+  return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const ports = await ready();
+    const commits = Records.map((record) => ({ record, commit: heardFrom(record) }));
+    const failed = new Set<string>();
+    const heard = commits.flatMap(({ commit }) => (commit ? [commit] : []));
+    for (const service of house.services)
+      try {
+        await projectCommits([service], ports, heard);
+      } catch {
+        for (const { record, commit } of commits)
+          if (commit)
+            await projectCommits([service], ports, [commit]).catch((error: unknown) => {
+              const { tenant, stream } = commit;
+              log("error", "A view could not be brought up to date", { service: service.name, tenant, stream, error });
+              failed.add(record.dynamodb?.SequenceNumber ?? "");
+            });
+      }
+    return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}

@@ -1,0 +1,57 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
+import { isApi } from "../../local/api.ts";
+import { screens } from "../../local/dashboard.ts";
+import { hosted } from "../../local/host.ts";
+import { doorOf } from "../door.ts";
+import type { House } from "../house.ts";
+
+type Build = Parameters<typeof screens>[0];
+
+/** The dashboard, with every service in the same process; also the answer to any address no service has. */
+export const web = (house: House, build: Build): HttpHandler =>
+  doorOf(house, (ports) => {
+    const invoke = hosted(house.services, ports);
+    const answered = screens(build, invoke);
+    return async (event) => {
+      if (event.rawPath === "/healthz") return { statusCode: 200, headers: JSON_TYPE, body: '{"status":"UP"}' };
+      if (isApi(event.rawPath)) return invoke(event);
+      const secure = event.headers["x-forwarded-proto"] === "https";
+      const came = { ip: event.requestContext.http.sourceIp, secure, buffered: true };
+      return buffered(await answered(requestOf(event, secure), came));
+    };
+  });
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** An HTTP API's event as the request the browser sent: to the host it asked for, its cookies together again. */
+export function requestOf(event: APIGatewayProxyEventV2, secure: boolean): Request {
+  const { method } = event.requestContext.http;
+  const host = event.headers["x-forwarded-host"] ?? event.headers.host ?? event.requestContext.domainName;
+  const query = event.rawQueryString ? `?${event.rawQueryString}` : "";
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(event.headers)) if (value) headers.set(name, value);
+  headers.set("host", host);
+  if (event.cookies?.length) headers.set("cookie", event.cookies.join("; "));
+  const has = event.body !== undefined && method !== "GET" && method !== "HEAD";
+  return new Request(`${secure ? "https" : "http"}://${host}${event.rawPath}${query}`, {
+    method,
+    headers,
+    ...(has && { body: Buffer.from(event.body as string, event.isBase64Encoded ? "base64" : "utf8") }),
+  });
+}
+
+/** A whole answer in payload format 2.0; what is not text travels as base64. */
+export async function buffered(answer: Response): Promise<APIGatewayProxyStructuredResultV2> {
+  const cookies = answer.headers.getSetCookie();
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== "set-cookie"));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = /^text\/|json|javascript|xml/.test(headers["content-type"] ?? "text/");
+  return {
+    statusCode: answer.status,
+    headers,
+    ...(cookies.length && { cookies }),
+    body: bytes.toString(text ? "utf8" : "base64"),
+    isBase64Encoded: !text,
+  };
+}

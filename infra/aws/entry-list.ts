@@ -1,0 +1,33 @@
+import type { Service } from "../../functions/_platform/relay/index.ts";
+
+/** One function: the service it belongs to (or whose code it holds), and the entry it is made of. */
+export interface Entry {
+  readonly name: string;
+  readonly kind: "http" | "inbox" | "clock" | "project" | "relay" | "sweep" | "jobs" | "web";
+  /** The services whose code it holds. */
+  readonly holds: readonly string[];
+}
+
+const has = {
+  projections: (service: Service) => service.projections.length > 0,
+  reactions: (service: Service) => service.reactions.length > 0,
+  jobs: (service: Service) => Object.keys(service.jobs).length > 0,
+  schedules: (service: Service) => service.schedules.length > 0,
+};
+
+/** Every function that is deployed, from the list of services alone. */
+export function entriesOf(services: readonly Service[]): readonly Entry[] {
+  const names = (of: readonly Service[]) => of.map((each) => each.name);
+  const own = (kind: "http" | "inbox" | "clock", of: readonly Service[]): Entry[] =>
+    names(of).map((name) => ({ name: `${kind}-${name}`, kind, holds: [name] }));
+  return [
+    ...own("http", services),
+    ...own("inbox", services.filter(has.reactions)),
+    ...own("clock", services.filter(has.schedules)),
+    { name: "project", kind: "project", holds: names(services.filter(has.projections)) },
+    { name: "relay", kind: "relay", holds: [] },
+    { name: "sweep", kind: "sweep", holds: [] },
+    { name: "jobs", kind: "jobs", holds: names(services.filter(has.jobs)) },
+    { name: "web", kind: "web", holds: names(services) },
+  ];
+}

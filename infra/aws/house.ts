@@ -1,0 +1,16 @@
+import type { EventType } from "../../events/_kernel/index.ts";
+import type { Service } from "../../functions/_platform/relay/index.ts";
+import type { Model } from "./model.ts";
+
+/** What a bundle is made of: the services it holds, the facts any reader of the log may meet, and what is known of the others. */
+export interface House {
+  readonly services: readonly Service[];
+  readonly facts: readonly Readonly<Record<string, unknown>>[];
+  readonly model: Model;
+}
+
+/** The types of facts that hold personal data. */
+export const personalFacts = (house: House): EventType[] =>
+  house.facts
+    .flatMap((module) => Object.values(module))
+    .filter((each): each is EventType => typeof each === "function" && "personal" in each && "type" in each);

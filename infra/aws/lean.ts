@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Plugin } from "esbuild";
+
+/** What packages bring along that no function of ours can need, why, and what stands in. */
+const UNNEEDED: Readonly<Record<string, string>> = {
+  // A function's credentials are in its environment; files, single sign-on and instance roles are other machines' ways.
+  "@aws-sdk/credential-provider-node": `export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";
+    export const credentialsWillNeedRefresh = () => false;
+    export const credentialsTreatedAsExpired = () => false;`,
+  // Receipts are set in the standard fonts, which pdfkit reads by itself; fontkit is for font files.
+  fontkit: `export const create = () => { throw new Error("Only the standard fonts can be used here"); };`,
+  // Remix loads them for installGlobals(), which nobody calls: Node has its own.
+  undici: "module.exports = globalThis;",
+  "@remix-run/web-fetch": "module.exports = globalThis;",
+};
+
+/** What lies beside the bundles that may need it, in a file of its own that is read when it is needed: see `import()` where it is used. */
+export const APART: readonly string[] = ["pdfkit"];
+
+/** Leaves that out of the bundles. */
+export const lean: Plugin = {
+  name: "lean",
+  setup({ onResolve, onLoad }) {
+    const names = Object.keys(UNNEEDED).map((name) => name.replaceAll("/", "\\/"));
+    onResolve({ filter: new RegExp(`^(${names.join("|")})$`) }, ({ path, importer }) =>
+      importer.includes("node_modules") ? { path, namespace: "lean", sideEffects: false } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: "lean" }, ({ path }) => ({
+      contents: UNNEEDED[path] ?? "",
+      resolveDir: process.cwd(),
+      loader: "js",
+    }));
+    onResolve({ filter: new RegExp(`^(${APART.join("|")})$`) }, ({ path, kind }) =>
+      kind === "dynamic-import" ? { path: `./${path}.mjs`, external: true } : undefined,
+    );
+    // React brings its legacy renderers along with the one that streams.
+    onResolve({ filter: /^react-dom\/server$/ }, () => ({
+      path: resolve("node_modules/react-dom/cjs/react-dom-server.node.production.min.js"),
+    }));
+    // pdfkit finds its fonts by a `require` of its own making, which a bundler cannot follow.
+    onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8")).replaceAll("require$1('#", "require('#"),
+      loader: "js",
+    }));
+  },
+};
+
+const DOOR = 'import { http } from "./http.ts";';
+
+/** A service's manifest for functions that answer no requests: without its operations, and all they alone lean on. */
+export const doorless: Plugin = {
+  name: "doorless",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^doorless:/ }, ({ path }) => ({
+      path: path.slice("doorless:".length),
+      namespace: "doorless",
+    }));
+    onLoad({ filter: /.*/, namespace: "doorless" }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      if (!text.includes(DOOR)) return { errors: [{ text: `${path} does not say ${DOOR}` }] };
+      return { contents: text.replace(DOOR, "const http = undefined;"), resolveDir: dirname(path), loader: "ts" };
+    });
+  },
+};

@@ -1,0 +1,81 @@
+import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import type { Blobs } from "../../functions/_platform/blobs/index.ts";
+import type { Jobs } from "../../functions/_platform/jobs/index.ts";
+import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
+import type { Mail } from "../../functions/_platform/mail/index.ts";
+import type { Ports } from "../../functions/_platform/ports/index.ts";
+import { accessOf } from "../../functions/enforcer/access.ts";
+import { EVENTBRIDGE } from "./bus.ts";
+import { dataOf } from "./data.ts";
+import type { House } from "./house.ts";
+import { log } from "./log.ts";
+import { JOB_WAITS, SOURCE } from "./news.ts";
+import { once } from "./once.ts";
+import { settings } from "./settings.ts";
+
+const clock = () => new Date();
+const now = () => clock().getTime();
+
+/** What views are brought up to date with. */
+export async function readingOf(house: House): Promise<Pick<Ports, "store" | "views">> {
+  const { store, views } = await dataOf(house, clock);
+  return { store, views };
+}
+
+/** All ports on AWS, from the environment of the function. Throws, in one sentence, when a setting is wrong. */
+export async function portsOf(house: House): Promise<Ports> {
+  const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
+  const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
+  const { permissions } = house.model;
+  return {
+    ...{ store, views, keyvalue, payments, subjectKeys, vault, signingKey, clock, strict: false, bus: EVENTBRIDGE },
+    jobs: heard(jobs, set.PRESSWORK_BUS),
+    blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
+    mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),
+    access: accessOf({ store, views, clock, permissions }),
+  };
+}
+
+/** S3 is loaded when a blob is asked for: most requests never do. An emulator, reached by its address alone, takes the bucket in the path. */
+function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
+  const ready = once(async () => {
+    const [{ S3Client }, { s3Blobs }] = await Promise.all([
+      import("@aws-sdk/client-s3"),
+      import("../../functions/_platform/blobs/s3.ts"),
+    ]);
+    return s3Blobs(new S3Client({ forcePathStyle }), bucket);
+  });
+  return {
+    put: async (...asked) => (await ready()).put(...asked),
+    get: async (...asked) => (await ready()).get(...asked),
+    remove: async (...asked) => (await ready()).remove(...asked),
+  };
+}
+
+/** SES is loaded when a letter is sent. */
+function mailFrom(from: string, keyvalue: KeyValue): Mail {
+  const ready = once(async () => {
+    const [{ SESv2Client }, { sesMail }] = await Promise.all([
+      import("@aws-sdk/client-sesv2"),
+      import("../../functions/_platform/mail/ses.ts"),
+    ]);
+    return sesMail(new SESv2Client({}), { from, keyvalue, clock: now });
+  });
+  return { send: async (letter) => (await ready()).send(letter) };
+}
+
+/** Jobs that ring when one is put down; if nobody hears it, the minute's clock will. */
+function heard(jobs: Jobs, bus: string): Jobs {
+  const client = new EventBridgeClient({});
+  const ring = { EventBusName: bus, Source: SOURCE, DetailType: JOB_WAITS, Detail: "{}" };
+  return {
+    ...jobs,
+    async start(job) {
+      const started = await jobs.start(job);
+      await client
+        .send(new PutEventsCommand({ Entries: [ring] }))
+        .catch((error: unknown) => log("warn", "Nobody was told of a job", { job: started.id, error }));
+      return started;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+const Settings = z.object({
+  PRESSWORK_TARGET: z.literal("aws", "only `aws` can be deployed"),
+  AWS_ENDPOINT_URL: z.url("not an address").optional(),
+  PRESSWORK_BUS: z.string().min(1),
+  PRESSWORK_BLOBS: z.string().min(3),
+  PRESSWORK_SECRET: z.string().min(1),
+  /** The secret only the edge and the functions know; without it requests are taken from anywhere. */
+  PRESSWORK_EDGE: z.string().min(1).optional(),
+  /** The address of the queue an inbox is filled from. */
+  PRESSWORK_INBOX: z.url(),
+  PRESSWORK_MAIL_FROM: z.email("not an e-mail address"),
+});
+export type Settings = z.infer<typeof Settings>;
+export type Setting = keyof Settings;
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The settings a function needs, from its environment; a missing or wrong one is one sentence and the end. */
+export function settings<const K extends Setting>(values: Values, names: readonly K[]): Pick<Settings, K> {
+  const wanted = Object.fromEntries(["PRESSWORK_TARGET", ...names].map((name) => [name, true]));
+  const parsed = Settings.pick(wanted as { [N in Setting]?: true }).safeParse(values);
+  if (parsed.success) return parsed.data as unknown as Pick<Settings, K>;
+  const issue = parsed.error.issues[0];
+  throw new Error(`The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}.`);
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { root } from "../local/tooling/root.mjs";
+
+/** Gzipped bytes and milliseconds to import. */
+const MOST = { bytes: 400_000, ms: 120 };
+/** Nobody waits for those that hold many services' work, and the web holds all services and screens: docs/decisions/0008. */
+const MOST_OF = new Map(
+  Object.entries({
+    jobs: { bytes: 400_000, ms: 200 },
+    project: { bytes: 400_000, ms: 200 },
+    web: { bytes: 900_000, ms: 300 },
+  }),
+);
+const bundles = join(root, "build/aws");
+
+/** The least of some cold imports, in milliseconds of processor time: what else the machine does can only add to it.
+ * @param {string} file
+ */
+function importMs(file) {
+  const url = JSON.stringify(pathToFileURL(file).href);
+  const script = `const from = process.cpuUsage();
+    await import(${url});
+    const { user, system } = process.cpuUsage(from);
+    console.log((user + system) / 1000);
+    process.exit();`;
+  const once = () => {
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+    const ms = Number(stdout.trim().split("\n").at(-1));
+    if (!(ms > 0)) throw new Error(`${file} cannot be imported: ${stderr}`);
+    return ms;
+  };
+  const least = (/** @type {number} */ times) => Math.min(...Array.from({ length: times }, once));
+  const first = least(5);
+  return first > MOST.ms ? Math.min(first, least(15)) : first;
+}
+
+/** What every bundle in `build/aws` weighs, and how long it takes to import. */
+function weights() {
+  if (!existsSync(bundles)) throw new Error("There are no bundles in build/aws.");
+  const folders = readdirSync(bundles, { withFileTypes: true }).filter((each) => each.isDirectory());
+  return folders.map(({ name }) => {
+    const files = readdirSync(join(bundles, name)).map((file) => gzipSync(readFileSync(join(bundles, name, file))));
+    const bytes = files.reduce((sum, { length }) => sum + length, 0);
+    return { name, bytes, ms: importMs(join(bundles, name, "index.mjs")) };
+  });
+}
+
+for (const { name, bytes, ms } of weights()) {
+  const most = MOST_OF.get(name) ?? MOST;
+  const heavy = bytes > most.bytes || ms > most.ms;
+  if (heavy) process.exitCode = 1;
+  console.log(
+    `${heavy ? "✗" : "✓"} ${name.padEnd(20)} ${(bytes / 1000).toFixed(0).padStart(5)} kB ${ms.toFixed(0).padStart(5)} ms`,
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+const Settings = z.object({
+  /** The sender of every mail; its domain or address must be an identity of SES. */
+  "mail-from": z.email("not an e-mail address").default("presswork@example.com"),
+  /** Host names of platforms, with commas between; they need a certificate. */
+  domains: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((each) => each.trim() || [])),
+  /** The ARN of a certificate in us-east-1 for all of the domains. */
+  certificate: z.string().startsWith("arn:", "not an ARN").optional(),
+  /** Who is told when an alarm rings. */
+  "alarm-email": z.email("not an e-mail address").optional(),
+});
+export type StackSettings = z.infer<typeof Settings>;
+
+/** What `cdk -c name=value` may say; a wrong value is one sentence and the end. */
+export function settingsOf(given: (name: string) => unknown): StackSettings {
+  const found = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, given(name)]));
+  const parsed = Settings.safeParse(found);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`The context ${issue?.path.join(".")} cannot be used: ${issue?.message}.`);
+}

@@ -1,0 +1,126 @@
+import { Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
+import type { Service } from "../../functions/_platform/relay/index.ts";
+import { JOB_WAITS, SOURCE } from "../aws/news.ts";
+import type { SharedStack } from "./shared.ts";
+
+type Conditions = Record<string, Record<string, unknown>>;
+const allow = (actions: readonly string[], resources: readonly string[], conditions?: Conditions) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources], ...(conditions && { conditions }) });
+
+const READS: readonly string[] = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
+const keysLike = (...patterns: string[]): Conditions => ({
+  Null: { "dynamodb:LeadingKeys": "false" },
+  "ForAllValues:StringLike": { "dynamodb:LeadingKeys": patterns },
+});
+/** Keys begin with the tenant. Who answers requests cannot ask which tenants there are, so the log of all is out of reach. */
+const TENANTS = ["prj_*#*", "directory#*"];
+const OF_TENANTS = keysLike(...TENANTS);
+/** Views keep which generation readers see beside the tenants. */
+const OF_VIEWS = keysLike(...TENANTS, "shared#*");
+/** What else than commits an append changes: idempotency keys, reservations and balances. */
+const BESIDE_COMMITS = ["prj_*", "directory"].flatMap((tenant) => ["k", "r", "b"].map((kind) => `${tenant}#${kind}#*`));
+const streamsOf = (services: readonly Service[]) =>
+  services
+    .flatMap(({ deciders }) => deciders)
+    .flatMap(({ name }) => ["prj_*", "directory"].map((tenant) => `${tenant}#s#${name}-*`));
+const IN_A_TRANSACTION: Conditions = {
+  "ForAnyValue:StringEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
+};
+/** The services that keep secrets of their own; the others only reach the keys of their tenants' people. */
+export const KEEPERS: readonly string[] = ["accounts"];
+
+const reading = (shared: SharedStack, name: TableName, conditions?: Conditions): PolicyStatement => {
+  const table = shared.tables[name].tableArn;
+  const indexes = TABLES[name].indexes.map((index) => `${table}/index/${index.name}`);
+  return allow(READS, [table, ...indexes], conditions);
+};
+const changing = (shared: SharedStack, name: TableName, conditions?: Conditions): PolicyStatement => {
+  const actions = TABLES[name].actions.filter((each) => !READS.includes(each));
+  return allow(actions, [shared.tables[name].tableArn], conditions);
+};
+const using = (shared: SharedStack, name: TableName, conditions?: Conditions): PolicyStatement[] => [
+  reading(shared, name, conditions),
+  changing(shared, name, conditions),
+];
+const keys = (shared: SharedStack): PolicyStatement =>
+  allow(
+    ["secretsmanager:GetSecretValue"],
+    [shared.secret, shared.edge].flatMap((each) => (each ? [each.secretArn] : [])),
+  );
+
+/** Facts are written by the service they belong to, in whole appends; positions of commits and the list of tenants stand beside them. */
+const appending = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => {
+  const table = [shared.tables.events.tableArn];
+  const beside = allow(["dynamodb:UpdateItem"], table, keysLike("shared#slot#*", "shared#tenants"));
+  if (streamsOf(services).length === 0) return [];
+  const own = { ...keysLike(...streamsOf(services), ...BESIDE_COMMITS), ...IN_A_TRANSACTION };
+  return [changing(shared, "events", own), beside];
+};
+
+/** What it takes to answer requests and to carry out commands. `services`: whose code the function holds. */
+export const forCommands = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => [
+  reading(shared, "events", OF_TENANTS),
+  ...appending(shared, services),
+  ...using(shared, "views", OF_VIEWS),
+  ...using(shared, "sessions"),
+  ...using(shared, "secrets", services.some(({ name }) => KEEPERS.includes(name)) ? undefined : OF_TENANTS),
+  ...using(shared, "work"),
+  allow(["s3:GetObject", "s3:PutObject"], [shared.blobs.arnForObjects("*")]),
+  // Without it a blob that is not there answers "forbidden" instead of "not found".
+  allow(["s3:ListBucket"], [shared.blobs.bucketArn]),
+  allow(["events:PutEvents"], [shared.bus.eventBusArn], {
+    "ForAllValues:StringEquals": { "events:source": [SOURCE], "events:detail-type": [JOB_WAITS] },
+  }),
+  keys(shared),
+];
+
+/** What reactions need beside that: their queue, and to send mail as the house. */
+export const forReactions = (shared: SharedStack, services: readonly Service[], queue: IQueue): PolicyStatement[] => [
+  ...forCommands(shared, services),
+  taking(queue),
+  allow(
+    ["ses:SendEmail", "ses:SendRawEmail"],
+    [Stack.of(queue).formatArn({ service: "ses", resource: "identity", resourceName: "*" })],
+    {
+      StringEquals: { "ses:FromAddress": shared.settings.PRESSWORK_MAIL_FROM },
+    },
+  ),
+];
+
+const following = (shared: SharedStack): PolicyStatement[] => {
+  const stream = shared.tables.events.tableStreamArn as string;
+  return [
+    allow(["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"], [stream]),
+    allow(["dynamodb:ListStreams"], ["*"]),
+  ];
+};
+
+export const forProjecting = (shared: SharedStack): PolicyStatement[] => [
+  ...following(shared),
+  reading(shared, "events", OF_TENANTS),
+  ...using(shared, "views", OF_VIEWS),
+  reading(shared, "secrets", OF_TENANTS),
+  keys(shared),
+];
+
+const publishing = (shared: SharedStack): PolicyStatement =>
+  allow(["events:PutEvents"], [shared.bus.eventBusArn], {
+    "ForAllValues:StringEquals": { "events:source": [SOURCE] },
+  });
+const taking = (queue: IQueue): PolicyStatement =>
+  allow(
+    ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes", "sqs:ChangeMessageVisibility"],
+    [queue.queueArn],
+  );
+
+/** The one reader of the whole log: it may ask which tenants there are, and changes nothing. */
+export const forSweeping = (shared: SharedStack, queue: IQueue): PolicyStatement[] => [
+  reading(shared, "events", keysLike(...TENANTS, "shared#tenants")),
+  publishing(shared),
+  taking(queue),
+];
+
+export const forRelay = (shared: SharedStack): PolicyStatement[] => [...following(shared), publishing(shared)];

@@ -1,0 +1,96 @@
+import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction, SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { MAX_ATTEMPTS } from "../../functions/_platform/bus/index.ts";
+import type { Service } from "../../functions/_platform/relay/index.ts";
+import { SOURCE } from "../aws/news.ts";
+import { acknowledge } from "./acknowledged.ts";
+import { openDoor } from "./door.ts";
+import { type FunctionProps, PressworkFunction } from "./function.ts";
+import { forCommands, forReactions } from "./grants.ts";
+import { deadLetters, tried } from "./queue.ts";
+import { prefixesOf } from "./routes.ts";
+import type { SharedProps, SharedStack } from "./shared.ts";
+
+export interface ServiceProps extends SharedProps {
+  readonly shared: SharedStack;
+  readonly service: Service;
+}
+
+type Extra = Pick<FunctionProps, "may" | "timeout" | "memory" | "missed"> & { environment?: Record<string, string> };
+
+/** One service: its door, its inbox with the rule that fills it, and its clocks. */
+export class ServiceStack extends Stack {
+  private readonly props: ServiceProps;
+  constructor(scope: Construct, id: string, props: ServiceProps) {
+    super(scope, id, props);
+    this.props = props;
+    const { service } = props;
+    this.http();
+    if (service.reactions.length > 0) this.inbox();
+    if (service.schedules.length > 0) this.clocks();
+  }
+
+  private function(id: string, kind: string, what: string, extra: Extra) {
+    const { assembly, shared, service } = this.props;
+    return new PressworkFunction(this, id, {
+      ...extra,
+      ...{ assembly, entry: `${kind}-${service.name}`, description: `${service.name}: ${what}`, alarms: shared.alarms },
+      environment: { ...shared.settings, ...extra.environment },
+    });
+  }
+
+  private http(): void {
+    const { assembly, shared, service } = this.props;
+    const { lambda } = this.function("Http", "http", "answers its operations", {
+      ...{ memory: 1024, timeout: Duration.seconds(28), may: forCommands(shared, [service]) },
+    });
+    const door = openDoor(this, shared, lambda, prefixesOf(service, assembly.services));
+    if (door) new CfnOutput(this, "Door", { value: door });
+  }
+
+  private inbox(): void {
+    const { shared, service } = this.props;
+    const timeout = Duration.seconds(30);
+    const dead = deadLetters(this, "DeadLetters", shared.alarms);
+    const queue = tried(this, "Inbox", dead, timeout, MAX_ATTEMPTS);
+    const { lambda } = this.function("InboxFunction", "inbox", "reacts to what happened elsewhere", {
+      ...{ memory: 512, timeout, environment: { PRESSWORK_INBOX: queue.queueUrl } },
+      may: forReactions(shared, [service], queue),
+    });
+    const mapping = new EventSourceMapping(this, "FromInbox", {
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+    });
+    acknowledge(mapping, "the queue keeps what fails");
+    new Rule(this, "Concerns", {
+      eventBus: shared.bus,
+      eventPattern: { source: [SOURCE], detailType: [...new Set(service.reactions.map(({ on }) => on))].sort() },
+      targets: [new SqsQueue(queue, { deadLetterQueue: dead, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+    });
+    new CfnOutput(this, "InboxUrl", { value: queue.queueUrl });
+    new CfnOutput(this, "DeadLettersUrl", { value: dead.queueUrl });
+  }
+
+  private clocks(): void {
+    const { shared, service } = this.props;
+    const missed = deadLetters(this, "MissedClocks", shared.alarms);
+    const { lambda } = this.function("Clock", "clock", "does what its schedules say", {
+      ...{ memory: 512, timeout: Duration.minutes(5), missed, may: forCommands(shared, [service]) },
+    });
+    for (const { name, everyMs } of service.schedules)
+      new Rule(this, `Every-${name}`, {
+        schedule: Schedule.rate(Duration.minutes(Math.max(1, Math.round(everyMs / 60_000)))),
+        targets: [
+          new LambdaFunction(lambda, {
+            event: RuleTargetInput.fromObject({ schedule: name }),
+            deadLetterQueue: missed,
+          }),
+        ],
+      });
+  }
+}

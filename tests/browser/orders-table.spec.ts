@@ -1,0 +1,121 @@
+import { scriptBytes } from "../performance/script-bytes.mjs";
+import { expect, test } from "../support/browser-test.ts";
+import { create, enter } from "./saltmarsh.ts";
+
+const BUDGET = 130_000;
+
+test("the lists and the home load at most 130 kB of script, and what is loaded is what was counted", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  const scripts = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.add(new URL(request.url()).pathname);
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  const { total, files } = scriptBytes("orders/list");
+  const counted = new Set(files.map(({ file }) => file));
+  expect([...scripts].filter((file) => !counted.has(file) && !file.includes("/manifest-"))).toEqual([]);
+  expect(total).toBeLessThanOrEqual(BUDGET);
+  for (const screen of ["customers/list", "catalogue/list", "dashboard/home"])
+    expect(scriptBytes(screen).total, screen).toBeLessThanOrEqual(BUDGET);
+});
+
+test("j and k walk the table, x ticks a row, Enter opens it; keys in a field are typed", async ({ context }) => {
+  const page = await enter(context);
+  const rows = page.locator("tbody tr");
+  await expect(page.getByRole("button", { name: "Density" })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(page.locator("tr[data-cursor]")).toHaveCount(1, { timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("k");
+  await expect(rows.first()).toHaveAttribute("data-cursor", "true");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toHaveAttribute("data-cursor", "true");
+  await page.keyboard.press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).toBeChecked();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
+  await page.getByRole("searchbox", { name: "Search orders" }).press("x");
+  await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
+  await page.getByRole("searchbox", { name: "Search orders" }).fill("");
+  await page.getByRole("heading", { level: 1 }).click();
+  const number = await rows.nth(1).locator("a.row-link").innerText();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+});
+
+test("what was typed into a new order is not lost without a question", async ({ context }) => {
+  const page = await enter(context);
+  await page.getByRole("link", { name: "Create order" }).click();
+  await page.getByLabel("Email").fill("someone@example.com");
+  await page.getByRole("link", { name: "Customers" }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave without creating the order?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel("Email")).toHaveValue("someone@example.com");
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/orders\?/);
+});
+
+test("rows that changed meanwhile are told, and stand still until they are asked for", async ({ context }) => {
+  const list = await enter(context);
+  const row = list.locator("tbody tr").first();
+  const id = /ord_[0-9a-z]+/.exec((await row.locator("a.row-link").getAttribute("href")) ?? "")?.[0];
+  const project = new URL(list.url()).searchParams.get("project");
+  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
+  await list.clock.install();
+  await list.reload();
+  const changed = await context.request.patch(`/v1/platform/${platform.id}/orders/${id}?project=${project}`, {
+    headers: { "x-csrf-token": csrf },
+    data: { tags: [`seen-${Date.now()}`] },
+  });
+  expect(changed.status()).toBe(200);
+  const pill = list.getByRole("button", { name: /1 order changed/ }).first();
+  await expect(async () => {
+    await list.clock.fastForward(11_000);
+    await expect(pill).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(row).toHaveAttribute("data-changed", "true");
+  await pill.click();
+  await expect(pill).toBeHidden();
+  await expect(list.locator("tr[data-changed]")).toHaveCount(0);
+});
+
+test("an order is refunded in part with a reason, and its fulfilment is held and released", async ({ context }) => {
+  const page = await enter(context);
+  await create(page, "Noor Haddad");
+  await page.getByRole("button", { name: "Confirm and pay" }).click();
+  await expect(page.getByRole("button", { name: "Mark accepted" })).toBeVisible();
+
+  await page
+    .getByRole("button", { name: /More.*fulfilment/i })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Put on hold" }).click();
+  const hold = page.getByRole("dialog", { name: /on hold$/ });
+  await hold.getByRole("button", { name: "Put on hold" }).click();
+  await expect(hold).toBeVisible();
+  await hold.getByLabel("What is wrong").fill("The print is 90 dpi.");
+  await hold.getByRole("button", { name: "Put on hold" }).click();
+  await expect(hold).toBeHidden();
+  await expect(page.getByText("The print is 90 dpi.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Release" }).first().click();
+  await expect(page.getByRole("button", { name: "Mark accepted" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Refund" }).click();
+  const refund = page.getByRole("dialog", { name: /^Refund / });
+  await refund.getByRole("radio", { name: "An amount" }).check();
+  await refund.getByLabel("Amount", { exact: true }).fill("1.00");
+  await refund.getByRole("button", { name: "Refund" }).click();
+  await expect(refund).toBeVisible();
+  await refund.getByLabel("Reason").fill("Late");
+  await refund.getByRole("button", { name: "Refund" }).click();
+  await expect(refund).toBeHidden();
+  await expect(page.getByText("Refund made")).toBeVisible();
+  await expect(page.getByText("−£1.00").or(page.getByText("-£1.00")).first()).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { clean, create, enter } from "./saltmarsh.ts";
+
+async function noted(page: Page, note: string) {
+  const dialog = page.getByRole("dialog", { name: /Notes and tags/ });
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await dialog.getByLabel("Note for the team").fill(note);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("what an entry of an order's history changed is put back, and a later change of it is asked about", async ({
+  context,
+}) => {
+  const page = await enter(context);
+  await create(page, "Rosa Lind");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await noted(page, "First");
+  await noted(page, "Second");
+  await page.getByRole("link", { name: /^History/ }).click();
+  const revert = page.getByRole("link", { name: "Revert" });
+  await expect(revert).toHaveCount(2);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Order placed" }).getByRole("link", { name: "Revert" }),
+  ).toHaveCount(0);
+
+  const dialog = page.getByRole("dialog", { name: "Put this back?" });
+  await revert.first().click();
+  await expect(dialog.getByText("Second")).toBeVisible();
+  await clean(page);
+  await dialog.getByRole("button", { name: "Revert" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Put back")).toBeVisible();
+
+  await revert.last().click();
+  await dialog.getByRole("button", { name: "Revert" }).click();
+  await expect(dialog.getByText("This was changed again since")).toBeVisible();
+  await dialog.getByRole("button", { name: "Revert" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(revert.first()).toBeVisible();
+  await page.getByRole("link", { name: "Order", exact: true }).click();
+  await expect(page.getByText("First", { exact: true })).toHaveCount(0);
+});
+
+test("a customer's note goes back to what it was, and a product back on sale", async ({ context }) => {
+  const page = await enter(context);
+  const project = new URL(page.url()).searchParams.get("project");
+  await page.goto(`/customers?project=${project}`);
+  await page.locator("a.row-link").first().click();
+  await page.getByLabel("Note", { exact: false }).first().fill("Likes the blue one");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.getByRole("link", { name: /^History/ }).click();
+  await page.getByRole("link", { name: "Revert" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByText("Put back")).toBeVisible();
+  await expect(page.locator(".history > li").first()).toContainText("Likes the blue one");
+
+  await page.goto(`/catalogue?project=${project}`);
+  await page.locator("a.row-link").last().click();
+  await page.getByRole("button", { name: "Discontinue" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discontinue" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: /^History/ }).click();
+  await page.getByRole("link", { name: "Revert" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByRole("button", { name: "Discontinue" })).toBeVisible();
+});

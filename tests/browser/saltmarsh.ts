@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+const password = "presswork demo passphrase";
+
+/** Signs in and opens the list of Saltmarsh, the demo's first shop. */
+export async function enter(context: BrowserContext, email = "owner@demo.test"): Promise<Page> {
+  const page = await context.newPage();
+  const answer = await context.request.post("/omnis/v3/dashboard/user/login", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const token = await tokenOf(context);
+  const { projects } = await (
+    await context.request.get("/v1/projects?pageSize=100", { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const shop = (projects as { id: string; name: string }[]).find(({ name }) => name === "Saltmarsh");
+  await page.goto(`/orders?project=${shop?.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  return page;
+}
+
+async function tokenOf(context: BrowserContext): Promise<string> {
+  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
+  return (await answer.json()).token;
+}
+
+/** Gives the one who is signed in to `whose` a role in the project, as the one signed in to `by`. */
+export const giveRole = (by: BrowserContext, whose: BrowserContext, role: string, project: string) =>
+  setRole("put", by, whose, role, project);
+/** Takes it again: the specs of a worker share a server. */
+export const takeRole = (by: BrowserContext, whose: BrowserContext, role: string, project: string) =>
+  setRole("delete", by, whose, role, project);
+
+async function setRole(
+  method: "put" | "delete",
+  by: BrowserContext,
+  whose: BrowserContext,
+  role: string,
+  project: string,
+) {
+  const me = await whose.request.get("/omnis/v3/dashboard/user", {
+    headers: { authorization: `Bearer ${await tokenOf(whose)}` },
+  });
+  const answer = await by.request[method](
+    `/v1/enforcer/roles/${role}/users/${(await me.json()).id}?project=${project}`,
+    {
+      headers: { authorization: `Bearer ${await tokenOf(by)}` },
+    },
+  );
+  expect(answer.status()).toBe(204);
+}
+
+/** Makes an order by hand and closes the confirmation it offers. */
+export async function create(page: Page, name: string): Promise<string> {
+  await page.getByRole("link", { name: "Create order" }).click();
+  await page.getByLabel("Email").fill(`${name.toLowerCase().replace(" ", ".")}@example.com`);
+  await page.getByLabel("Name", { exact: false }).first().fill(name);
+  await page.getByLabel("Address", { exact: true }).fill("14 Wharf Lane");
+  await page.getByLabel("Town or city").fill("Bristol");
+  await page.getByLabel("Postcode").fill("BS1 6TY");
+  await page.getByRole("combobox", { name: "Add an item" }).fill("tee");
+  await page.getByRole("listbox").getByRole("option", { name: /tee/i }).first().click();
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+  await page.getByRole("button", { name: "Create order" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Confirm / });
+  await expect(dialog).toBeVisible();
+  return (await dialog.getByRole("heading").innerText()).replace("Confirm ", "");
+}
+
+/** No fault that axe finds, on the page as it stands. */
+export const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+};
+/** Nothing stands out at the side. */
+export const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -1,0 +1,101 @@
+import type { Rollup } from "vite";
+
+type Graph = Rollup.ManualChunkMeta;
+
+const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//;
+const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
+/** Loaded when it is used; that the server has it at hand makes no difference. */
+const later = /([a-z-]+-layer)\.tsx$/;
+const icons = /\/node_modules\/lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/;
+const own = /\/web\/([a-z-]+)\//;
+const root = /\/web\/(root|entry\.client)\.tsx/;
+
+/** Screens that are mostly made of the same parts; what the gallery shows decides nothing. */
+const families: readonly (readonly [name: string, screens: RegExp])[] = [
+  ["gallery", /\/web\/gallery\//],
+  ["frame", /\/web\/_shell\/standard\.tsx/],
+  ["outside", /\/web\/(login|logout|register|setup|platform)\//],
+  ["lists", /\/web\/(orders|customers|catalogue)\/list\.tsx/],
+  ["records", /\/web\//],
+];
+
+/**
+ * Gathers the dashboard's many small files into few: the libraries, what every page loads, and what the same families of
+ * screens share. What only one screen needs, and what is loaded when it is used, stays with it.
+ */
+export function chunks(): Rollup.GetManualChunk {
+  let shared: ReadonlyMap<string, string> | undefined;
+  return (id, graph) => {
+    if (libraries.test(id)) return "libraries";
+    if (widgets.test(id)) return "widgets";
+    const layer = later.exec(id)?.[1];
+    if (layer) return layer;
+    shared ??= sharedIn(graph);
+    // An icon without a place of its own would follow the index, and all icons with it.
+    return shared.get(id) ?? (icons.test(id) ? "icons" : undefined);
+  };
+}
+
+/** Module → the name of the chunk that its users have in common. */
+function sharedIn(graph: Graph): Map<string, string> {
+  const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const imports = importsIn(graph);
+  const base = reached(
+    entries.filter((id) => root.test(id)),
+    imports,
+  );
+  const users = new Map<string, { readonly in: Set<string>; readonly screens: string[] }>();
+  for (const entry of entries.filter((id) => !root.test(id))) {
+    const family = families.find(([, screens]) => screens.test(entry))?.[0] ?? "records";
+    if (family === "gallery") continue;
+    for (const id of reached([entry], imports)) {
+      const known = users.get(id) ?? { in: new Set<string>(), screens: [] };
+      known.in.add(family);
+      known.screens.push(entry);
+      users.set(id, known);
+    }
+  }
+  const named = [...users].flatMap(([id, { in: by, screens }]): [string, string][] => {
+    if (base.has(id)) return [];
+    const module = own.exec(id)?.[1];
+    const modules = new Set(screens.map((screen) => own.exec(screen)?.[1]));
+    if (screens.length < 2 && !by.has("frame")) return [[id, `${[...modules][0]}-${nameOf(screens[0])}`]];
+    if (module && modules.size === 1 && modules.has(module)) return [[id, [module, ...[...by].sort()].join("-")]];
+    // Lists and records stand in the frame: what it has, they have.
+    const told = by.has("frame") ? [...by].filter((name) => name === "frame" || name === "outside") : [...by];
+    return [[id, told.sort().join("-")]];
+  });
+  return new Map([...named, ...[...base].map((id): [string, string] => [id, "base"])]);
+}
+
+const nameOf = (screen: string | undefined): string => /([a-z-]+)\.tsx/.exec(screen ?? "")?.[1] ?? "screen";
+
+function reached(from: readonly string[], imports: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const left = [...from];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (seen.has(id) || libraries.test(id) || widgets.test(id) || later.test(id)) continue;
+    seen.add(id);
+    left.push(...imports(id));
+  }
+  return seen;
+}
+
+/** What a module imports at once; of the icons only those it names, though all stand in one index. */
+function importsIn({ getModuleInfo, getModuleIds }: Graph): (id: string) => readonly string[] {
+  const files = new Map<string, string>();
+  const index = [...getModuleIds()].find((id) => /\/lucide-react\.m?js$/.test(id));
+  const folder = index?.slice(0, index.lastIndexOf("/"));
+  for (const [, names = "", file = ""] of (index ? (getModuleInfo(index)?.code ?? "") : "").matchAll(
+    /export\s*\{([^}]*)\}\s*from\s*['"]\.\/(icons\/[^'"]+)['"]/g,
+  ))
+    for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, `${folder}/${file}`);
+  return (id) => {
+    const info = getModuleInfo(id);
+    if (!info || id === index) return [];
+    const named = [...(info.code ?? "").matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+      .flatMap(([, names = ""]) => names.split(","))
+      .flatMap((name) => files.get(name.trim().split(/\s+as\s+/)[0] ?? "") ?? []);
+    return [...info.importedIds.filter((each) => !icons.test(each) || icons.test(id)), ...named];
+  };
+}

@@ -1,0 +1,44 @@
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly value?: unknown;
+}
+
+/**
+ * Parses every message of the modules' `messages.ts` when the browser's code is built, so that the browser needs no parser
+ * (`use-intl/format-message/format-only`). The server and the development server parse them as they go.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: "compiled-messages",
+    apply: "build",
+    config: () => ({
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] },
+    }),
+    transform(code, id, { ssr } = {}) {
+      if (ssr || !/\/web\/.+\/messages\.ts$/.test(id)) return null;
+      let compiled = code;
+      for (const { start, end, value } of textsIn(this.parse(code)).toReversed())
+        compiled = `${compiled.slice(0, start)}${JSON.stringify(compile(String(value)))}${compiled.slice(end)}`;
+      return { code: compiled, map: null };
+    },
+  };
+}
+
+/** The texts that are values of an object, in the order they stand in. */
+function textsIn(tree: unknown): Node[] {
+  const found: Node[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const property = node as { type?: string; value?: Node };
+    if (property.type === "Property" && property.value?.type === "Literal") {
+      if (typeof property.value.value === "string") found.push(property.value);
+    } else for (const child of Object.values(node)) walk(child);
+  };
+  walk(tree);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import type { HistoryEntry } from "#platform/history";
+import { useWanted } from "#web/_ui/popup.tsx";
+import Whole from "./revert-dialog-layer.tsx";
+
+// Where no script runs the server has to have it at hand.
+const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog-layer.tsx"));
+
+/** Asks before what an entry of the history changed is put back. */
+export function RevertDialog(props: {
+  entries: readonly HistoryEntry[];
+  told?: (label: string, value: string) => string;
+}) {
+  const [url] = useSearchParams();
+  const wanted = useWanted(url.get("dialog") === "revert");
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+/** The same page with the question whether to put back what an entry changed. */
+export function revertUrl(url: URLSearchParams, entry: string): string {
+  const next = new URLSearchParams(url);
+  next.set("dialog", "revert");
+  next.set("entry", entry);
+  return `?${next}`;
+}

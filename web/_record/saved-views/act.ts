@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/node";
+import { savedViews } from "#contracts/saved-views";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { type Posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { viewQuery, viewUrl } from "./query.ts";
+
+interface Of {
+  readonly list: string;
+  readonly listUrl: string;
+}
+type Act = (sent: Posted, request: Request, of: Of) => Promise<Response | ReturnType<typeof refusedWith>>;
+
+const acts: Readonly<Record<string, Act>> = {
+  "view-save": saveView,
+  "view-edit": editView,
+  "view-update": updateView,
+  "view-delete": deleteView,
+  "view-restore": restoreView,
+};
+
+/** Whether a form of a list is about its views. */
+export const isAboutViews = ({ form }: Posted): boolean => String(form.get("intent")) in acts;
+
+/** Carries out what a form of a list says about its views. */
+export function viewsAct(sent: Posted, request: Request, of: Of) {
+  const act = acts[String(sent.form.get("intent"))];
+  if (!act) throw new Response("No such form", { status: 400 });
+  return act(sent, request, of);
+}
+
+const to = (url: string, sent: Posted) => redirect(withProject(url, sent.project.id), written(sent));
+const idIn = ({ form }: Posted) => ({ viewId: String(form.get("view")) });
+
+async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {
+  const { form, call, key } = sent;
+  const query = viewQuery(new URL(request.url).searchParams);
+  const body = { list, name: textIn(form, "name") ?? "", query, shared: form.has("shared") };
+  const saved = await call(savedViews.saveView, { body, idempotencyKey: key });
+  if (!saved.ok) return refusedWith(form, "view-save", saved.problem);
+  if (form.has("opens"))
+    await call(savedViews.chooseDefaultView, { params: { list }, body: { viewId: saved.value.id } });
+  return to(`${viewUrl(listUrl, saved.value)}&said=view-saved`, sent);
+}
+
+/** Name, sharing and default at once: each is told to the service only when it differs from what the form was opened with. */
+async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) {
+  const { form, call, version } = sent;
+  const params = idIn(sent);
+  const changed = (name: string) => form.has(name) !== (form.get(`was.${name}`) === "yes");
+  const name = textIn(form, "name") ?? "";
+  if (form.has("was.name") && name !== form.get("was.name") && form.get("keep.name") !== "theirs") {
+    const renamed = await call(savedViews.changeView, { params, body: { name }, ifMatch: version });
+    if (!renamed.ok) return refusedWith(form, "view-edit", renamed.problem);
+  }
+  if (form.has("was.shared") && changed("shared")) {
+    const operation = form.has("shared") ? savedViews.shareView : savedViews.unshareView;
+    const shared = await call(operation, { params });
+    if (!shared.ok) return refusedWith(form, "view-edit", shared.problem);
+  }
+  if (changed("opens")) {
+    const body = { viewId: form.has("opens") ? params.viewId : null };
+    const chosen = await call(savedViews.chooseDefaultView, { params: { list }, body });
+    if (!chosen.ok) return refusedWith(form, "view-edit", chosen.problem);
+  }
+  const query = String(form.get("query") ?? "");
+  return to(`${viewUrl(listUrl, { id: params.viewId, query })}&said=view-saved`, sent);
+}
+
+/** The open view shows from now on what the URL shows. */
+async function updateView(sent: Posted, request: Request, { listUrl }: Of) {
+  const { form, call, version } = sent;
+  const query = viewQuery(new URL(request.url).searchParams);
+  const done = await call(savedViews.changeView, { params: idIn(sent), body: { query }, ifMatch: version });
+  if (!done.ok) return refusedWith(form, "view-update", done.problem);
+  return to(`${viewUrl(listUrl, done.value)}&said=view-saved`, sent);
+}
+
+async function deleteView(sent: Posted, _request: Request, { listUrl }: Of) {
+  const { form, call } = sent;
+  const params = idIn(sent);
+  const done = await call(savedViews.deleteView, { params });
+  if (!done.ok) return refusedWith(form, "view-edit", done.problem);
+  return to(`${listUrl}?view=all&said=view-deleted&of=${params.viewId}`, sent);
+}
+
+async function restoreView(sent: Posted, _request: Request, { listUrl }: Of) {
+  const done = await sent.call(savedViews.restoreView, { params: idIn(sent) });
+  if (!done.ok) return refusedWith(sent.form, "view-restore", done.problem);
+  return to(viewUrl(listUrl, done.value), sent);
+}

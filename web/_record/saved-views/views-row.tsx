@@ -1,0 +1,83 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { Plus, Settings2, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Icon } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { SavedViews } from "#web/_ui/saved-views.tsx";
+import type { TabItem } from "#web/_ui/tabs.tsx";
+import type { ShownView, Views } from "./data.ts";
+import { messages } from "./messages.ts";
+import { viewUrl } from "./query.ts";
+import { SaveChanges } from "./save-changes.tsx";
+
+/** The saved views as items of a row of tabs; the first of `tabs` is the list itself. */
+export function useViewItems(views: Views, listUrl: string): TabItem[] {
+  const link = useProjectLink();
+  return views.all.map((view) => ({
+    label: <ViewName view={view} />,
+    to: link(viewUrl(listUrl, view)),
+    current: view.id === views.open?.id,
+  }));
+}
+
+/** The same list with one of its views' dialogs open. */
+export function useViewDialogs(): { readonly save: string; readonly edit: string } {
+  const [url] = useSearchParams();
+  const to = (dialog: string) => {
+    const next = new URLSearchParams(url);
+    next.set("dialog", dialog);
+    return `?${next}`;
+  };
+  return { save: to("view-save"), edit: to("view-edit") };
+}
+
+function ViewName({ view }: { view: ShownView }) {
+  const t = useText(messages);
+  const told = view.own ? t("sharedByYou") : t("shared", { name: view.by });
+  return (
+    <span className="inline-flex items-center gap-1.5" title={view.shared ? told : undefined}>
+      {view.name}
+      {view.shared && (
+        <>
+          <Icon of={Users} size="xs" />
+          <span className="sr-only">, {told}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A list's own tabs, its saved views, and what can be done with the one that is open. */
+export function ViewsRow({
+  tabs,
+  views,
+  listUrl,
+  end,
+}: {
+  tabs: readonly TabItem[];
+  views: Views;
+  listUrl: string;
+  end?: ReactNode;
+}) {
+  const t = useText(messages);
+  const items = useViewItems(views, listUrl);
+  const dialogs = useViewDialogs();
+  return (
+    <SavedViews label={t("label")} views={[...tabs, ...items]} end={end}>
+      {views.open && (
+        <Link to={dialogs.edit} className="tab tab-add" preventScrollReset>
+          <Icon of={Settings2} size="sm" />
+          <span>{t("edit")}</span>
+        </Link>
+      )}
+      {views.open?.editable && views.edited && <SaveChanges view={views.open} />}
+      {views.may.save && (
+        <Link to={dialogs.save} className="tab tab-add" preventScrollReset>
+          <Icon of={Plus} size="sm" />
+          <span>{t("save")}</span>
+        </Link>
+      )}
+    </SavedViews>
+  );
+}

@@ -1,0 +1,6 @@
+/** The words the menu needs on every screen, apart from those of the screens themselves. */
+export const words = {
+  title: "Dashboard",
+  short: "Home",
+  actions: { order: "Create an order", customer: "Add a customer", product: "Add a product", import: "Import a file" },
+} as const;

@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from "react";
+import { DispatchDialog } from "../fulfilment/dispatch-dialog.tsx";
+import { HoldDialog } from "../fulfilment/hold-dialog.tsx";
+import { RerouteDialog } from "../fulfilment/reroute-dialog.tsx";
+import { AddressDialog } from "./address-dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { RecordData } from "./data.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { type DialogName, dialogOf } from "./dialog-names.ts";
+import type { DialogProps } from "./dialogs.tsx";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { useLinks } from "./use-links.ts";
+
+const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
+  confirm: ConfirmDialog,
+  refund: RefundDialog,
+  receipt: ReceiptDialog,
+  cancel: CancelDialog,
+  address: AddressDialog,
+  details: DetailsDialog,
+  dispatch: DispatchDialog,
+  hold: HoldDialog,
+  reroute: RerouteDialog,
+};
+
+/** The dialog the URL names; the last one stays until it has closed. */
+export default function DialogsLayer({ data }: { data: RecordData }) {
+  const { dialog } = useLinks(data);
+  const asked = dialogOf(data, dialog);
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  if (!shown) return null;
+  const Part = parts[shown];
+  return <Part key={shown} data={data} open={asked === shown} />;
+}
