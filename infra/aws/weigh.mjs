@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { root } from "../local/tooling/root.mjs";
 
-/** Gzipped bytes and milliseconds to import. */
+/** Gzipped bytes, which a bundle must keep to, and milliseconds to import, which are only told. */
 const MOST = { bytes: 400_000, ms: 120 };
 /** Nobody waits for those that hold many services' work, and the web holds all services and screens: docs/decisions/0008. */
 const MOST_OF = new Map(
@@ -51,9 +51,9 @@ function weights() {
 
 for (const { name, bytes, ms } of weights()) {
   const most = MOST_OF.get(name) ?? MOST;
-  const heavy = bytes > most.bytes || ms > most.ms;
+  const heavy = bytes > most.bytes;
   if (heavy) process.exitCode = 1;
-  console.log(
-    `${heavy ? "✗" : "✓"} ${name.padEnd(20)} ${(bytes / 1000).toFixed(0).padStart(5)} kB ${ms.toFixed(0).padStart(5)} ms`,
-  );
+  const [weight, time] = [(bytes / 1000).toFixed(0).padStart(5), ms.toFixed(0).padStart(5)];
+  const slow = ms > most.ms ? ` (over ${most.ms} ms, which fails nothing: this machine may be busy)` : "";
+  console.log(`${heavy ? "✗" : "✓"} ${name.padEnd(20)} ${weight} kB ${time} ms${slow}`);
 }
