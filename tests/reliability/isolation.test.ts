@@ -28,8 +28,8 @@ beforeAll(async () => {
   const goods = await stocked(rival, 50);
   const post = (path: string, body: unknown) => rivalAsk({ method: "POST", path, body });
   const named = { firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.com` };
-  const customer = must(await post(`${here.base}/customers`, named), 201);
-  const product = must(await post("/v1/gfn/catalog/products", { title: CANARY, styleCode: "CANARY" }), 201);
+  const { id: customerId } = must(await post(`${here.base}/customers`, named), 201);
+  const { id: productId } = must(await post("/v1/gfn/catalog/products", { title: CANARY, styleCode: "CANARY" }), 201);
   const orders: { id: string; fulfillments: { id: string }[] }[] = [];
   for (let turn = 0; turn < 3; turn += 1)
     orders.push(
@@ -54,7 +54,7 @@ beforeAll(async () => {
   words = {
     ord: [...orders.map(({ id }) => id), ...own.slice(0, 2)],
     ful: orders.flatMap(({ fulfillments }) => fulfillments.map(({ id }) => id)),
-    ...{ cus: [customer.id], prd: [product.id], var: [goods.tee, goods.mug], job: [jobId], imp: [importId] },
+    ...{ cus: [customerId], prd: [productId], var: [goods.tee, goods.mug], job: [jobId], imp: [importId] },
     ...{ prj: [here.rival, here.shop], project: [here.rival, here.shop], plt: [here.platformId] },
     ...{ platformId: [here.platformId], usr: [here.people.outsider, here.people.owner] },
     ...{ variantRef: [goods.tee], productRef: ["CANARY"], search: [CANARY], q: [CANARY] },
