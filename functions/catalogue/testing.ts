@@ -1,6 +1,5 @@
 import type { Actor } from "#events/_kernel";
-import type { ProjectFacts } from "#platform/ports";
-import { type Answer, requestsTo, type Sent, settle, testPorts } from "#platform/testing";
+import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -8,16 +7,8 @@ const permissions = [
   ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
 ];
 
-export const project: ProjectFacts = {
-  id: "prj_press01",
-  name: "Press",
-  platformId: "plt_demo01",
-  currency: "GBP",
-  timeZone: "Europe/London",
-  country: "GB",
-  orderPrefix: "PR",
-};
-const other: ProjectFacts = { ...project, id: "prj_other01", name: "Other" };
+export const project = testProject;
+const other = { ...project, id: "prj_other01", name: "Other" };
 export const by: Actor = { kind: "user", id: "usr_orders", name: "Orders" };
 
 /** A project with an owner, one who may only look, and a second project with a stranger. */

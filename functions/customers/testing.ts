@@ -2,9 +2,8 @@ import type { Actor, Fact } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { OrderCreated, OrderPaid, OrderRefunded } from "#events/orders";
 import { keyedId } from "#platform/commands";
-import type { ProjectFacts } from "#platform/ports";
 import { manifest } from "#platform/relay";
-import { type Answer, requestsTo, type Sent, settle, testPorts } from "#platform/testing";
+import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -12,16 +11,8 @@ const permissions = [
   ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
 ];
 
-export const project: ProjectFacts = {
-  id: "prj_press01",
-  name: "Press",
-  platformId: "plt_demo01",
-  currency: "GBP",
-  timeZone: "Europe/London",
-  country: "GB",
-  orderPrefix: "PR",
-};
-const other: ProjectFacts = { ...project, id: "prj_other01", name: "Other" };
+export const project = testProject;
+const other = { ...project, id: "prj_other01", name: "Other" };
 const by: Actor = { kind: "user", id: "usr_orders", name: "Orders" };
 const orderFacts = manifest({ name: "orders", http, refusals: {}, events: [OrderCreated, OrderPaid, OrderRefunded] });
 const gbp = (amount: number) => ({ amount, currency: "GBP" });

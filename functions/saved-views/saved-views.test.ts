@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ProjectFacts } from "#platform/ports";
-import { requestsTo, type TestPorts, testPorts } from "#platform/testing";
+import { requestsTo, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
-const project: ProjectFacts = {
-  id: "prj_press01",
-  name: "Press",
-  platformId: "plt_demo01",
-  currency: "GBP",
-  timeZone: "Europe/London",
-  country: "GB",
-  orderPrefix: "PR",
-};
+const project = testProject;
 const may = [...new Set(Object.values(http.contract).flatMap(({ permission }) => permission ?? []))];
 const [ines, omar, boss] = ["usr_ines0001", "usr_omar0001", "usr_boss0001"];
 let ports: TestPorts;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../support/free-port.ts";
 
 export interface Gauge {
   /** CPU time the process has used since it began. */
@@ -18,16 +18,6 @@ export interface Served {
 }
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port to listen on");
-  return address.port;
-}
 
 async function served(script: string, env: Readonly<Record<string, string>>, path: string): Promise<Served> {
   const port = await freePort();

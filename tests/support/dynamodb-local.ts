@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const VERSION = "3.3.1";
 /** DynamoDB Local names SDK modules that were never released; this release has them all. */
@@ -44,15 +44,6 @@ async function library(): Promise<string> {
   else renameSync(fresh, folder);
   return folder;
 }
-
-const freePort = () =>
-  new Promise<number>((done, failed) => {
-    const server = createServer().once("error", failed);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 async function answers(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
   for (const until = Date.now() + READY_MS; Date.now() < until; ) {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 
 const start = fileURLToPath(new URL("../../infra/local/start.mjs", import.meta.url));
 const inherited = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot", "TEMP"];
@@ -22,16 +22,6 @@ export type Server = {
   /** Ends it as a power cut would, and leaves the data folder where it is. */
   kill: () => Promise<void>;
 };
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port to listen on");
-  return address.port;
-}
 
 async function untilServing(url: string, child: ChildProcess, printed: () => string, patienceMs: number) {
   const deadline = Date.now() + patienceMs;

@@ -1,27 +1,10 @@
 import * as z from "zod";
-import {
-  ListName,
-  ViewChanged,
-  ViewDeleted,
-  ViewRestored,
-  ViewSaved,
-  ViewShared,
-  ViewUnshared,
-} from "#events/saved-views";
-import { Meta, metaOf } from "#platform/history";
+import { ViewChanged, ViewDeleted, ViewRestored, ViewSaved, ViewShared, ViewUnshared } from "#events/saved-views";
+import { metaOf } from "#platform/history";
 import { normalised, projection, view } from "#platform/views";
+import { SavedView } from "../contract/views.ts";
 
-const ViewRow = z
-  .object({
-    id: z.string(),
-    list: ListName,
-    name: z.string(),
-    query: z.string(),
-    shared: z.boolean(),
-    owner: z.string(),
-    deleted: z.boolean(),
-  })
-  .extend(Meta.shape);
+const ViewRow = SavedView.omit({ editable: true }).extend({ deleted: z.boolean() });
 export type ViewRow = z.infer<typeof ViewRow>;
 
 export const ownIn = (list: string, owner: string): string => `${list}:${owner}`;

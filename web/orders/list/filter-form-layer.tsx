@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
+import { KeptFields } from "#web/_record/kept-fields.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { signOf } from "#web/_ui/currency.ts";
@@ -21,7 +22,6 @@ const fulfilments = [
   "cancelled",
   "returned",
 ] as const;
-/** What the form keeps of the URL besides its own fields. */
 const besides = ["project", "tab", "search", "sort", "columns", "density", "customer", "view"];
 
 /** Every filter at once, as a GET form: what it makes is a URL. */
@@ -33,9 +33,7 @@ export default function FilterForm({ query, url }: { query: ListQuery; url: URLS
   const any = { value: "", label: t("filter.any") };
   return (
     <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
-      {besides.map(
-        (name) => url.get(name) && <input key={name} type="hidden" name={name} value={url.get(name) ?? ""} />,
-      )}
+      <KeptFields names={besides} url={url} />
       <div className="grid grid-cols-2 gap-2">
         <Field id={`${id}-date`} label={t("filter.dateType")}>
           <Select
