@@ -6,6 +6,7 @@ import { catalogue, refusals } from "./contract/index.ts";
 import { exportProducts } from "./export.ts";
 import * as fulfillers from "./fulfillers.ts";
 import { FULFILLER, PRODUCT, VARIANT } from "./labels.ts";
+import { numbered } from "./page-numbers.ts";
 import * as products from "./products.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import { projections } from "./projections/index.ts";
@@ -21,18 +22,26 @@ export const http = serve(
     ...variants,
     ...stock,
     ...fulfillers,
+    listProducts: numbered(products.listProducts),
+    listVariants: numbered(variants.listVariants),
+    listStock: numbered(stock.listStock),
+    listFulfillers: numbered(fulfillers.listFulfillers),
+    stockHistory: numbered(stock.stockHistory),
     exportProducts: (asked) => exportProducts(asked),
-    productHistory: async (asked) =>
+    productHistory: numbered(async (asked) =>
       (await asked.views.get(productView, asked.params.productId))
         ? historyAnswer(asked, [streamOf("product", asked.params.productId)], PRODUCT)
         : refuse("not-found"),
-    variantHistory: async (asked) =>
+    ),
+    variantHistory: numbered(async (asked) =>
       (await asked.views.get(variantView, asked.params.variantId))
         ? historyAnswer(asked, [streamOf("variant", asked.params.variantId)], VARIANT)
         : refuse("not-found"),
-    fulfillerHistory: async (asked) =>
+    ),
+    fulfillerHistory: numbered(async (asked) =>
       (await asked.views.get(fulfillerView, asked.params.fulfillerId))
         ? historyAnswer(asked, [streamOf("fulfiller", asked.params.fulfillerId)], FULFILLER)
         : refuse("not-found"),
+    ),
   },
 );

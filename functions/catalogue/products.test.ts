@@ -79,7 +79,7 @@ test("a product is changed, cleared, discontinued and told in its history", asyn
   ]);
   expect(history.history[1].changes).toContainEqual({ field: "title", label: "Title", before: "Mug", after: "Cup" });
   const older = await at.ask(`GET /products/${id}/history`, {
-    query: { pageSize: "2", pageToken: history.nextPageToken },
+    query: { pageSize: "2", pageToken: String(history.nextPageToken) },
   });
   expect(older.body.history).toMatchObject([{ title: "Product added", ip: "192.0.2.1" }]);
   const then = await at.ask(`GET /products/${id}`, { query: { asOf: before } });
@@ -107,6 +107,24 @@ test("what cannot be used is named", async () => {
   expect(Object.keys(body.errors).sort()).toEqual(["colour", "images.0.src", "title"]);
   const broken = await at.ask("GET /products", { query: { pageToken: "AAAAAAAAAAAAAAAAAAAAAA" } });
   expect(broken).toMatchObject({ status: 422, body: { errors: { pageToken: ["Not a page of this list"] } } });
+});
+
+test("page tokens are whole numbers that fit 32 bits and one list alone; the opaque ones are taken too", async () => {
+  for (const title of ["Apron", "Beanie", "Cap"]) await at.ask("POST /products", { body: { title } });
+  const first = await at.ask("GET /products", { query: { pageSize: "2" } });
+  const number = first.body.nextPageToken;
+  expect(Number.isInteger(number) && number > 0 && number < 2 ** 31).toBe(true);
+  expect((await at.ask("GET /products", { query: { pageSize: "2" } })).body.nextPageToken).toBe(number);
+  const titles = (answer: { body: { products: { title: string }[] } }) => answer.body.products.map(({ title }) => title);
+  const opaque = String(await at.ports.keyvalue.get("page-numbers", String(number)));
+  for (const pageToken of [String(number), opaque])
+    expect(titles(await at.ask("GET /products", { query: { pageSize: "2", pageToken } }))).toEqual(["Cap"]);
+  for (const [path, pageToken] of [
+    ["/variants", String(number)],
+    ["/products", "0"],
+    ["/products", "4294967295"],
+  ])
+    expect((await at.ask(`GET ${path}`, { query: { pageToken: String(pageToken) } })).status).toBe(422);
 });
 
 test("a stale change of the same field names both values; another field merges", async () => {
@@ -160,9 +178,10 @@ test("pages meet every product once and cost the same in a list ten times as lon
   await add(0, 300);
   expect(await cost()).toEqual([20, 20, 20]);
   const titles: string[] = [];
-  let pageToken: string | null = null;
+  let pageToken: number | null = null;
   do {
-    const page = await at.ask("GET /products", { query: { pageSize: "70", ...(pageToken && { pageToken }) } });
+    const query = { pageSize: "70", ...(pageToken && { pageToken: String(pageToken) }) };
+    const page = await at.ask("GET /products", { query });
     titles.push(...page.body.products.map((each: { title: string }) => each.title));
     pageToken = page.body.nextPageToken;
   } while (pageToken);

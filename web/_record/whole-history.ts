@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#platform/history";
 
 type Page =
-  | { readonly ok: true; readonly value: { history: HistoryEntry[]; nextPageToken: string | null } }
+  | { readonly ok: true; readonly value: { history: HistoryEntry[]; nextPageToken: string | number | null } }
   | { readonly ok: false };
 const PAGES = 5;
 
@@ -13,7 +13,7 @@ export async function wholeHistory(page: (pageToken: string | undefined) => Prom
     const answer = await page(token);
     if (!answer.ok) return entries;
     entries.push(...answer.value.history);
-    token = answer.value.nextPageToken ?? undefined;
+    token = answer.value.nextPageToken?.toString();
     if (!token) break;
   }
   return entries;

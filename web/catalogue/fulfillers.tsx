@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = orThrow(await call(catalogue.listFulfillers, { query: { pageSize, ...(pageToken && { pageToken }) } }));
   return {
     rows: page.fulfillers.map((each) => ({ ...each, place: countryName(each.country) })),
-    next: page.nextPageToken ?? undefined,
+    next: page.nextPageToken?.toString(),
     may: { create: permissions.includes("catalogue.fulfiller.create") },
     countries: countryOptions(),
   };

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { command, paged, pageOf, query } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { command, paged, query } from "#platform/contract";
+import { Moment } from "#platform/history";
 import { FulfillerPatch, NewFulfiller } from "./bodies.ts";
+import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { Fulfiller } from "./views.ts";
 
 const one = { fulfillerId: ProjectId };
@@ -12,7 +13,7 @@ export const fulfillers = {
     summary: "List who makes and sends things for the project, by name",
     permission: "catalogue.fulfiller.list",
     query: paged({ country: z.string().max(2).optional() }),
-    returns: pageOf("fulfillers", Fulfiller),
+    returns: numberedPageOf("fulfillers", Fulfiller),
   }),
   createFulfiller: command("POST /v1/gfn/catalog/fulfillers", {
     summary: "List a fulfiller",
@@ -43,7 +44,7 @@ export const fulfillers = {
     permission: "catalogue.fulfiller.view",
     params: one,
     query: paged({}),
-    returns: HistoryPage,
+    returns: NumberedHistory,
     refuses: ["not-found"],
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { ProductId } from "#events/catalogue";
-import { command, paged, pageOf, query } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { command, paged, query } from "#platform/contract";
+import { Moment } from "#platform/history";
 import { NewProduct, ProductPatch } from "./bodies.ts";
+import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { projected } from "./projected.ts";
 import { Counts, GfnProduct } from "./views.ts";
 
@@ -18,7 +19,7 @@ export const products = {
       search: z.string().max(500).optional(),
       sortBy: z.enum(["title", "-title", "createdAt", "-createdAt"]).optional(),
     }),
-    returns: pageOf("products", projected(GfnProduct)).extend({ counts: Counts }),
+    returns: numberedPageOf("products", projected(GfnProduct)).extend({ counts: Counts }),
     refuses: ["validation-failed"],
   }),
   exportProducts: query("GET /v1/gfn/catalog/products/export", {
@@ -56,7 +57,7 @@ export const products = {
     permission: "catalogue.product.view",
     params: one,
     query: paged({}),
-    returns: HistoryPage,
+    returns: NumberedHistory,
     refuses: ["not-found"],
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { VariantId } from "#events/catalogue";
-import { command, paged, pageOf, query } from "#platform/contract";
-import { HistoryPage } from "#platform/history";
+import { command, paged, query } from "#platform/contract";
 import { Movement, Threshold } from "./bodies.ts";
+import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { Stock } from "./views.ts";
 
 const one = { variantId: VariantId };
@@ -18,7 +18,7 @@ export const stock = {
       low: z.enum(["true", "false"]).optional(),
       search: z.string().max(200).optional(),
     }),
-    returns: pageOf("stock", Stock),
+    returns: numberedPageOf("stock", Stock),
     refuses: ["validation-failed"],
   }),
   getStock: query("GET /v1/gfn/catalog/stock/{variantId}", {
@@ -51,7 +51,7 @@ export const stock = {
     permission: "catalogue.stock.view",
     params: one,
     query: paged({}),
-    returns: HistoryPage,
+    returns: NumberedHistory,
     refuses: ["not-found"],
   }),
 };

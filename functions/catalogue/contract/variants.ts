@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { ProductId, VariantId } from "#events/catalogue";
-import { command, paged, pageOf, query } from "#platform/contract";
-import { HistoryPage, Moment } from "#platform/history";
+import { command, paged, query } from "#platform/contract";
+import { Moment } from "#platform/history";
 import { NewVariant, VariantPatch } from "./bodies.ts";
+import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { Counts, GfnVariant } from "./views.ts";
 
 const one = { variantId: VariantId };
@@ -16,7 +17,7 @@ export const variants = {
       search: z.string().max(500).optional(),
       sortBy: z.enum(["sku", "-sku", "createdAt", "-createdAt"]).optional(),
     }),
-    returns: pageOf("variants", GfnVariant).extend({ counts: Counts }),
+    returns: numberedPageOf("variants", GfnVariant).extend({ counts: Counts }),
     refuses: ["validation-failed"],
   }),
   createVariant: command("POST /v1/gfn/catalog/products/{productId}/variants", {
@@ -49,7 +50,7 @@ export const variants = {
     permission: "catalogue.variant.view",
     params: one,
     query: paged({}),
-    returns: HistoryPage,
+    returns: NumberedHistory,
     refuses: ["not-found"],
   }),
 };

@@ -33,7 +33,7 @@ export async function listData(args: Args) {
   );
   return {
     rows,
-    next: page.nextPageToken ?? undefined,
+    next: page.nextPageToken?.toString(),
     counts: page.counts,
     views,
     may: {
