@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { services } from "../services.ts";
-import { prefixesOf } from "./routes.ts";
+import { doorsOf } from "./routes.ts";
 
-const all = services.map((service) => ({ name: service.name, prefixes: prefixesOf(service, services) }));
+const all = services.map((service) => ({ name: service.name, service, ...doorsOf(service, services) }));
 
-test("every operation's path is below a prefix of its own service", () => {
-  for (const service of services)
+test("every operation's path is a service's own route, or below one of its prefixes", () => {
+  for (const { service, prefixes, exact } of all)
     for (const { path } of Object.values(service.http.contract))
-      expect(prefixesOf(service, services).some((each) => `${path}/`.startsWith(`${each}/`))).toBe(true);
+      expect(exact.includes(path) || prefixes.some((each) => `${path}/`.startsWith(`${each}/`))).toBe(true);
 });
 
 test("no prefix belongs to two services, and none lies below another's", () => {
@@ -17,6 +17,15 @@ test("no prefix belongs to two services, and none lies below another's", () => {
         expect(other.prefixes.filter((each) => `${each}/`.startsWith(`${prefix}/`))).toEqual([]);
 });
 
+test("a route by itself is one service's alone, and below nobody else's prefix", () => {
+  for (const { name, exact } of all)
+    for (const other of all.filter((each) => each.name !== name))
+      for (const path of exact) {
+        expect(other.exact).not.toContain(path);
+        expect(other.prefixes.filter((each) => `${path}/`.startsWith(`${each}/`))).toEqual([]);
+      }
+});
+
 test("an HTTP API takes 300 routes, and far fewer are needed", () => {
-  expect(all.flatMap(({ prefixes }) => prefixes).length * 2).toBeLessThan(100);
+  expect(all.flatMap(({ prefixes, exact }) => [...prefixes, ...prefixes, ...exact]).length).toBeLessThan(150);
 });

@@ -3,22 +3,38 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 const segments = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith("{");
 
+export interface Doors {
+  /** What belongs to the service with all that lies below. */
+  readonly prefixes: readonly string[];
+  /** Paths that are the service's though others' lie beside or below them. */
+  readonly exact: readonly string[];
+}
+
 /**
- * The path prefixes that belong to a service alone: the shortest that end in a fixed segment and that no other service's
- * operations share. Two greedy routes per prefix (itself, and all below it) are all an HTTP API has to know.
+ * The paths of a service. Its prefixes are the shortest that end in a fixed segment and that no other service's operations
+ * share: two greedy routes each (itself, and all below it) are all an HTTP API has to know. What has no such prefix is a
+ * route by itself; an HTTP API prefers it to a greedy one.
  */
-export function prefixesOf(service: Service, services: readonly Service[]): readonly string[] {
+export function doorsOf(service: Service, services: readonly Service[]): Doors {
   const others = services.filter((each) => each !== service).flatMap(pathsOf);
-  const prefixes = pathsOf(service).map((path) => {
-    const parts = segments(path);
-    for (let length = 1; length <= parts.length; length += 1) {
-      const prefix = parts.slice(0, length);
-      if (isParameter(prefix.at(-1) as string)) continue;
-      if (!others.some((other) => startsWith(segments(other), prefix))) return `/${prefix.join("/")}`;
-    }
-    throw new Error(`${path} of ${service.name} is not told apart from another service's path`);
-  });
-  return [...new Set(prefixes)].sort();
+  const prefixes = new Set<string>();
+  const exact = new Set<string>();
+  for (const path of pathsOf(service)) {
+    const prefix = prefixOf(path, others);
+    if (prefix) prefixes.add(prefix);
+    else exact.add(path);
+  }
+  return { prefixes: [...prefixes].sort(), exact: [...exact].sort() };
+}
+
+function prefixOf(path: string, others: readonly string[]): string | undefined {
+  const parts = segments(path);
+  for (let length = 1; length <= parts.length; length += 1) {
+    const prefix = parts.slice(0, length);
+    if (isParameter(prefix.at(-1) as string)) continue;
+    if (!others.some((other) => startsWith(segments(other), prefix))) return `/${prefix.join("/")}`;
+  }
+  return undefined;
 }
 
 const pathsOf = (service: Service) => Object.values(service.http.contract).map(({ path }) => path);

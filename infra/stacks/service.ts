@@ -11,7 +11,7 @@ import { openDoor } from "./door.ts";
 import { type FunctionProps, PressworkFunction } from "./function.ts";
 import { forCommands, forReactions } from "./grants.ts";
 import { deadLetters, tried } from "./queue.ts";
-import { prefixesOf } from "./routes.ts";
+import { doorsOf } from "./routes.ts";
 import type { SharedProps, SharedStack } from "./shared.ts";
 
 export interface ServiceProps extends SharedProps {
@@ -47,7 +47,7 @@ export class ServiceStack extends Stack {
     const { lambda } = this.function("Http", "http", "answers its operations", {
       ...{ memory: 1024, timeout: Duration.seconds(28), may: forCommands(shared, [service]) },
     });
-    const door = openDoor(this, shared, lambda, prefixesOf(service, assembly.services));
+    const door = openDoor(this, shared, lambda, doorsOf(service, assembly.services));
     if (door) new CfnOutput(this, "Door", { value: door });
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { services } from "../../infra/services.ts";
-import { prefixesOf } from "../../infra/stacks/routes.ts";
+import { doorsOf } from "../../infra/stacks/routes.ts";
 
 type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const endpoint = new URL(process.env.AWS_ENDPOINT_URL ?? "http://127.0.0.1:4566");
@@ -46,13 +46,17 @@ function doorOf(path: string): URL {
     const api = new URL(shared.ApiUrl).hostname.split(".")[0];
     return new URL(`${endpoint.origin}/_aws/execute-api/${api}/$default`);
   }
-  const owner = services.find((each) =>
-    prefixesOf(each, services).some((prefix) => matches(path.split("?")[0] ?? "", prefix)),
-  );
+  const asked = path.split("?")[0] ?? "";
+  const doors = services.map((each) => ({ name: each.name, ...doorsOf(each, services) }));
+  const owner =
+    doors.find(({ exact }) => exact.some((each) => matches(asked, each) && sameLength(asked, each))) ??
+    doors.find(({ prefixes }) => prefixes.some((prefix) => matches(asked, prefix)));
   return new URL(output(owner ? `Presswork-${owner.name}` : "Presswork-web", "Door"));
 }
 const matches = (path: string, prefix: string) =>
   prefix.split("/").every((part, index) => part.startsWith("{") || path.split("/")[index] === part);
+
+const sameLength = (path: string, other: string) => path.split("/").length === other.split("/").length;
 
 /** Asks the deployed functions as the edge would on a browser's behalf. */
 export async function ask(

@@ -46,6 +46,8 @@ interface Description<
   /** 200 unless said; a create answers 201. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly refuses?: readonly F[];
+  /** Asks that the session's password was confirmed within the last 15 minutes. */
+  readonly confirmed?: true;
 }
 
 export interface Operation<
@@ -71,6 +73,7 @@ export interface Operation<
   readonly download?: readonly string[];
   readonly status: number;
   readonly refuses: readonly F[];
+  readonly confirmed?: true;
 }
 
 export type Contract = Readonly<Record<string, Operation>>;

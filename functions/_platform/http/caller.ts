@@ -1,23 +1,11 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { Operation } from "#platform/contract";
 import type { Ports } from "#platform/ports";
 import type { Caller } from "./context.ts";
 import { Problem, unusable } from "./errors.ts";
+import { bySession, type Who } from "./sessions.ts";
 import { readToken } from "./tokens.ts";
-
-/** A signed-in session as the key-value store keeps it, under `sessionKey(id)` in the space "sessions". */
-export interface SessionRecord {
-  readonly user: string;
-  readonly name: string;
-  readonly admin: boolean;
-  readonly csrf: string;
-  readonly createdAt: number;
-}
-export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
-
-/** The session's name in the store: a hash, so that the store alone signs nobody in. */
-export const sessionKey = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 export const requestIdOf = (event: APIGatewayProxyEventV2): string => event.requestContext?.requestId || randomUUID();
 
@@ -56,8 +44,6 @@ function requestOf(event: APIGatewayProxyEventV2, operation: Operation) {
   };
 }
 
-type Who = Pick<Caller, "user" | "session" | "name" | "admin">;
-
 async function byToken(event: APIGatewayProxyEventV2, operation: Operation, ports: Ports): Promise<Who | undefined> {
   const header = event.headers.authorization;
   if (!header) return undefined;
@@ -74,22 +60,4 @@ async function byToken(event: APIGatewayProxyEventV2, operation: Operation, port
     );
   }
   return { user: claims.sub, session: claims.sid, name: claims.name, admin: claims.admin };
-}
-
-async function bySession(event: APIGatewayProxyEventV2, operation: Operation, ports: Ports): Promise<Who | undefined> {
-  const id = (event.cookies ?? []).map((cookie) => SESSION_COOKIE.exec(cookie)?.[1]).find(Boolean);
-  const session = id && ((await ports.keyvalue.get("sessions", sessionKey(id))) as SessionRecord | undefined);
-  if (!id || !session) return undefined;
-  if (
-    operation.kind === "command" &&
-    operation.scope !== "public" &&
-    !same(event.headers["x-csrf-token"] ?? "", session.csrf)
-  )
-    throw new Problem(419, "CSRF_TOKEN_MISMATCH", "This page is out of date. Reload it and try again.");
-  return { user: session.user, session: sessionKey(id), name: session.name, admin: session.admin };
-}
-
-function same(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -15,12 +15,14 @@ import type {
   RefusesOf,
 } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
-import { DIRECTORY, type Ports, type Standing } from "#platform/ports";
+import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
 import { callerOf, requestIdOf } from "./caller.ts";
-import { type Caller, type Context, contextOf } from "./context.ts";
+import { type Context, contextOf } from "./context.ts";
 import { invalid, Problem, problemOf, unusable } from "./errors.ts";
 import { type Match, matcher } from "./matcher.ts";
+import { confirmedLately } from "./sessions.ts";
+import { forbidden, standingOf } from "./standing.ts";
 
 type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
 type PlatformRefusal = keyof typeof PLATFORM_REFUSALS;
@@ -150,6 +152,7 @@ async function understood(
       ? await standingOf(operation, caller, projectId, params.platformId, ports)
       : undefined;
   if (operation.scope === "admin" && !caller.admin) throw forbidden(operation.permission ?? "admin", ["administrator"]);
+  await confirmedLately(operation, caller, ports);
   const { project: _project, ...rest } = raw;
   const query = operation.query.safeParse(
     operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
@@ -180,31 +183,6 @@ async function understood(
   });
   return { ...context, params, query: query.data, body, seen };
 }
-
-async function standingOf(
-  operation: Operation,
-  caller: Caller,
-  project: string | undefined,
-  platform: unknown,
-  ports: Ports,
-): Promise<Standing> {
-  if (!project)
-    throw new Problem(422, "VALIDATION_FAILED", "Say which project this is about.", {
-      errors: { project: ["Required"] },
-    });
-  const standing = await ports.access.standing(caller.user, project, operation.kind === "command");
-  if (!standing || (platform !== undefined && platform !== standing.project.platformId))
-    throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
-  if (operation.permission && !standing.permissions.has(operation.permission))
-    throw forbidden(operation.permission, ports.access.rolesAllowing(operation.permission));
-  return standing;
-}
-
-const forbidden = (permission: string, roles: readonly string[]): Problem =>
-  new Problem(403, "FORBIDDEN", "Your role does not allow this.", {
-    permissions: { granted: [], denied: [permission] },
-    resolutions: [{ permission, roles }],
-  });
 
 function fileName(encoded: string): string {
   try {

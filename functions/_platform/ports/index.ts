@@ -23,6 +23,8 @@ export interface Standing {
   readonly project: ProjectFacts;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** The project asks for two-factor authentication, its days of grace are over, and the user has none. */
+  readonly wants?: "two-factor";
 }
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestPorts, testPorts } from "#platform/testing";
+import { issueProof, proofKey, readProof, revokeProof, useProof } from "./proofs.ts";
+
+let ports: TestPorts;
+beforeEach(async () => {
+  ports = await testPorts();
+});
+afterEach(() => ports.close());
+
+const HOUR = 3_600_000;
+
+test("a proof is read as often as one likes and used once", async () => {
+  const token = await issueProof(ports, "reset", { user: "usr_1" }, HOUR);
+  for (const _ of [1, 2]) expect(await readProof(ports, "reset", token)).toMatchObject({ user: "usr_1" });
+  const tries = await Promise.all(Array.from({ length: 20 }, () => useProof(ports, "reset", token)));
+  expect(tries.filter(Boolean)).toMatchObject([{ user: "usr_1" }]);
+  expect(await readProof(ports, "reset", token)).toBeUndefined();
+  expect(await useProof(ports, "reset", token)).toBeUndefined();
+});
+
+test("a proof ends with its time, and is of one kind alone", async () => {
+  const token = await issueProof(ports, "reset", { user: "usr_1" }, HOUR);
+  expect(await readProof(ports, "verify", token)).toBeUndefined();
+  ports.advance(HOUR);
+  expect(await useProof(ports, "reset", token)).toBeUndefined();
+});
+
+test("a proof can be taken back by the name it is kept under, which opens nothing itself", async () => {
+  const token = await issueProof(ports, "invite", { invite: "inv_1" }, HOUR);
+  expect(await useProof(ports, "invite", proofKey(token))).toBeUndefined();
+  await revokeProof(ports, "invite", proofKey(token));
+  expect(await readProof(ports, "invite", token)).toBeUndefined();
+});
