@@ -1,5 +1,6 @@
 import { service as accounts } from "../functions/accounts/service.ts";
 import { service as activity } from "../functions/activity/service.ts";
+import { service as auth } from "../functions/auth/service.ts";
 import { service as catalogue } from "../functions/catalogue/service.ts";
 import { service as customers } from "../functions/customers/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
@@ -7,6 +8,7 @@ import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
 import { service as orders } from "../functions/orders/service.ts";
+import { service as organisations } from "../functions/organisations/service.ts";
 import { service as projects } from "../functions/projects/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
 
@@ -23,4 +25,6 @@ export const services = [
   jobs,
   activity,
   savedViews,
+  auth,
+  organisations,
 ];

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { Currency, event, OrganisationId, PlatformId, ProjectId, streamOf, UserId } from "#events/_kernel";
-import { Company, Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
+import {
+  ProjectArchived,
+  ProjectDeleted,
+  ProjectDeletionCancelled,
+  ProjectDeletionRequested,
+  ProjectRestored,
+} from "./life.ts";
+import { ProjectChanged, TemplateInstalled, TemplateRemoved } from "./settings.ts";
+import { Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
 
+export * from "./life.ts";
+export * from "./settings.ts";
 export * from "./shapes.ts";
 
 export const PROJECT = "project";
@@ -42,25 +52,20 @@ export const ProjectCreated = event(
     country: Country,
     units: Units,
     orderPrefix: z.string(),
-  }),
-);
-
-/** Only what changed; `null` = taken away. */
-export const ProjectChanged = event(
-  "ProjectChanged",
-  z.object({
-    project: ProjectId,
-    name: z.string().optional(),
-    logos: z.array(Logo).optional(),
-    company: Company.nullable().optional(),
-    currency: Currency.optional(),
-    timeZone: TimeZone.optional(),
-    locale: Locale.optional(),
-    country: Country.optional(),
-    units: Units.optional(),
-    supportEmail: z.string().nullable().optional(),
+    /** The project whose settings it began with. */
+    clonedFrom: ProjectId.optional(),
   }),
 );
 
 export const platformEvents = [PlatformCreated] as const;
-export const projectEvents = [ProjectCreated, ProjectChanged] as const;
+export const projectEvents = [
+  ProjectCreated,
+  ProjectChanged,
+  TemplateInstalled,
+  TemplateRemoved,
+  ProjectArchived,
+  ProjectRestored,
+  ProjectDeletionRequested,
+  ProjectDeletionCancelled,
+  ProjectDeleted,
+] as const;

@@ -2,15 +2,19 @@ import { type Asking, newId, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { account } from "./domain/index.ts";
-import { emailKeyOf } from "./email.ts";
+import { emailKeyOf, usernameKeyOf } from "./email.ts";
 import { hashPassword } from "./passwords/hash.ts";
 
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
-  readonly username?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
+  readonly username?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly avatar?: string | undefined;
+  readonly signedEula?: boolean;
+  /** The domain of the link that asks whether the address is theirs; without it, it is known to be. */
+  readonly verifyAt?: string | undefined;
 }
 
 /** The password is kept before the account exists: the other way round a crash would leave an account nobody can enter. */
@@ -20,10 +24,13 @@ export async function createAccount(ports: Ports, asking: Asking, { password, ..
   const user = newId("usr", ports.clock());
   await ports.vault.put("passwords", user, record);
   const own: Asking = { ...asking, tenant: DIRECTORY, actor: { kind: "user", id: user } };
+  const sent = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
   const done = await run(own, account, user, "register", {
+    ...(sent as typeof person),
     user,
     emailKey: emailKeyOf(ports, person.email),
-    ...person,
+    ...(person.username && { usernameKey: usernameKeyOf(ports, person.username) }),
+    verified: person.verifyAt === undefined,
   });
   if (!isRefusal(done)) return { user };
   await ports.vault.remove("passwords", user);

@@ -7,6 +7,10 @@ import { emailReservation } from "./domain/reservations.ts";
 export const emailKeyOf = (ports: Ports, email: string): string =>
   keyedId("eml", ports.signingKey, email.normalize("NFKC").trim().toLowerCase());
 
+/** Stands for a username the same way; usernames are the same whatever their case. */
+export const usernameKeyOf = (ports: Ports, username: string): string =>
+  keyedId("unm", ports.signingKey, username.normalize("NFKC").trim().toLowerCase());
+
 export async function userWith(ports: Ports, emailKey: string): Promise<string | undefined> {
   const stream = await ports.store.owner(DIRECTORY, emailReservation(emailKey));
   return stream && idFrom(stream);

@@ -1,21 +1,35 @@
-import { refuse } from "#platform/domain";
 import { serve } from "#platform/http";
+import { getCaptcha } from "./captcha/assert.ts";
 import { accounts } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
+import { changePassword, confirmPassword } from "./passwords/change.ts";
+import { forgotPassword, getPasswordReset, resetPassword } from "./passwords/reset.ts";
+import { describeInvitation, setPassword } from "./passwords/set.ts";
+import { getAvatar, uploadAvatar } from "./profile/avatar.ts";
+import { getCurrentUser } from "./profile/current.ts";
+import { cancelEmailChange, confirmEmailChange } from "./profile/email-change.ts";
+import { updateProfile } from "./profile/update.ts";
+import { sendVerificationEmail, verifyEmail } from "./profile/verify.ts";
+import { houses, places } from "./projections/places.ts";
+import { sites } from "./projections/platform.ts";
 import { users } from "./projections/user.ts";
 import { register } from "./register.ts";
 import { signOut } from "./sessions/close.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions/list.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { createToken } from "./sessions/token.ts";
-import { userOf } from "./users.ts";
+import { replaceRecoveryCodes, turnOffTwoFactor } from "./two-factor/manage.ts";
+import { resetTwoFactorOf } from "./two-factor/reset-another.ts";
+import { getTwoFactorSecret, setUpTwoFactor } from "./two-factor/set-up.ts";
 
 export const http = serve(
-  { contract: accounts, refusals, projections: [users] },
+  { contract: accounts, refusals, projections: [users, sites, places, houses] },
   {
-    getCurrentUser: async ({ ports, caller }) => (await userOf(ports, caller.user)) ?? refuse("not-found"),
-    register,
-    signIn,
-    signOut,
-    createToken,
+    ...{ getCurrentUser, updateProfile, confirmEmailChange, cancelEmailChange, uploadAvatar, getAvatar },
+    ...{ register, signIn, signOut, createToken, getCaptcha, sendVerificationEmail, verifyEmail },
+    ...{ listSessions, endSession, endOtherSessions },
+    ...{ forgotPassword, getPasswordReset, resetPassword, describeInvitation, setPassword },
+    ...{ changePassword, confirmPassword },
+    ...{ getTwoFactorSecret, setUpTwoFactor, turnOffTwoFactor, replaceRecoveryCodes, resetTwoFactorOf },
   },
 );

@@ -2,16 +2,27 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { account, session } from "./domain/index.ts";
 import { http } from "./http.ts";
+import { emailKeys } from "./projections/email-key.ts";
+import { houses, places } from "./projections/places.ts";
+import { sites } from "./projections/platform.ts";
 import { users } from "./projections/user.ts";
 import { appointFounderOnPlatformCreated } from "./reactions/appoint-founder-on-platform-created.ts";
+import { askBothMailboxesOnEmailChange } from "./reactions/ask-both-mailboxes-on-email-change.ts";
+import { askToVerifyOnVerificationSent } from "./reactions/ask-to-verify-on-verification-sent.ts";
+import { mailLinkOnResetRequested } from "./reactions/mail-link-on-reset-requested.ts";
+import { tellHolder } from "./reactions/tell-holder.ts";
 import { tellHolderOnRegistrationRepeated } from "./reactions/tell-holder-on-registration-repeated.ts";
-import { welcomeOnUserRegistered } from "./reactions/welcome-on-user-registered.ts";
+import { welcomeOnEmailVerified } from "./reactions/welcome-on-email-verified.ts";
 
 export const service = manifest({
   name: "accounts",
   http,
   refusals,
   deciders: [account, session],
-  projections: [users],
-  reactions: [appointFounderOnPlatformCreated, welcomeOnUserRegistered, tellHolderOnRegistrationRepeated],
+  projections: [users, emailKeys, sites, places, houses],
+  reactions: [
+    ...[appointFounderOnPlatformCreated, welcomeOnEmailVerified, askToVerifyOnVerificationSent],
+    ...[tellHolderOnRegistrationRepeated, mailLinkOnResetRequested, askBothMailboxesOnEmailChange],
+    ...tellHolder,
+  ],
 });

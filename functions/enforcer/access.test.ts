@@ -1,6 +1,26 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { AdministratorAppointed, accountStream, UserRegistered } from "#events/accounts";
-import { membershipStream, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  AdministratorAppointed,
+  accountStream,
+  TwoFactorEnabled,
+  TwoFactorReset,
+  UserRegistered,
+} from "#events/accounts";
+import {
+  definitionsStream,
+  MemberReinstated,
+  MemberSuspended,
+  membershipStream,
+  PlatformRoleAssigned,
+  PlatformRoleRemoved,
+  RoleAssigned,
+  RoleDefined,
+  RoleDeleted,
+  RoleRedefined,
+  RoleRemoved,
+  roleStream,
+  StarterRoleChanged,
+} from "#events/enforcer";
 import { ProjectChanged, ProjectCreated, projectStream } from "#events/projects";
 import { record, settle, type TestPorts, testPorts } from "#platform/testing";
 import { accessOf } from "./access.ts";
@@ -34,7 +54,7 @@ test("the creator has access at once, before anything else has run", async () =>
   expect(await ports.access.standing(ines, project)).toEqual({
     project: { id: project, ...facts },
     roles: ["owner"],
-    permissions: new Set(permissions.map(({ id }) => id)),
+    permissions: new Set(permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id)),
   });
 });
 
@@ -89,7 +109,106 @@ test("what changes about a project is known at once", async () => {
   expect(await ports.access.project("prj_00000000000000000000000z")).toBeUndefined();
 });
 
-test("roles that would allow something are named", () => {
-  expect(ports.access.rolesAllowing("enforcer.role.manage")).toEqual(["owner", "admin"]);
-  expect(ports.access.rolesAllowing("nothing.at.all")).toEqual([]);
+test("roles that would allow something are named", async () => {
+  expect(await ports.access.rolesAllowing("enforcer.role.manage", project)).toEqual(["owner", "admin"]);
+  expect(await ports.access.rolesAllowing("nothing.at.all", project)).toEqual([]);
+});
+
+const own = { project, role: "counter", name: "Counter", description: "", rank: 20 };
+const may = async (user: string, permission: string, fresh = true) =>
+  (await ports.access.standing(user, project, fresh))?.permissions.has(permission) ?? false;
+const inMembership = (...facts: Parameters<typeof record>[2]) => record(ports, membershipStream(project), facts);
+const held = (role: string, more: object = {}) => RoleAssigned({ project, user: omar, role, ...more });
+
+test("a project's own role allows what it lists and what everybody may, and changes count at once", async () => {
+  await record(ports, roleStream(project, "counter"), [RoleDefined({ ...own, permissions: ["enforcer.user.view"] })]);
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("counter"));
+  expect([await may(omar, "enforcer.user.view"), await may(omar, "enforcer.audit.list")]).toEqual([true, false]);
+  expect(await may(omar, "enforcer.permission.list")).toBe(true);
+  await record(ports, roleStream(project, "counter"), [
+    RoleRedefined({ project, role: "counter", permissions: ["enforcer.audit.list"] }),
+  ]);
+  expect([await may(omar, "enforcer.user.view"), await may(omar, "enforcer.audit.list")]).toEqual([false, true]);
+  expect(await ports.access.rolesAllowing("enforcer.audit.list", project)).toEqual(["owner", "admin", "counter"]);
+});
+
+test("a deleted role counts as what replaces it until its holders have that, or as nothing", async () => {
+  await record(ports, roleStream(project, "counter"), [RoleDefined({ ...own, permissions: ["enforcer.audit.list"] })]);
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("counter"));
+  await record(ports, roleStream(project, "counter"), [
+    RoleDeleted({ project, role: "counter", replacement: "viewer" }),
+  ]);
+  expect(await rolesOf(omar, true)).toEqual(["viewer"]);
+  await settle([service], ports);
+  const row = await accessOf({ ...ports, permissions }).row(project);
+  expect(row?.roles[omar]?.map(({ role }) => role)).toEqual(["viewer"]);
+});
+
+test("a role ends by itself at its moment, also one that was kept", async () => {
+  await inMembership(
+    RoleAssigned({ project, user: ines, role: "owner" }),
+    held("viewer", { expiresAt: "2026-03-02T09:00:05.000Z" }),
+  );
+  expect(await rolesOf(omar)).toEqual(["viewer"]);
+  ports.advance(4_999);
+  expect([await rolesOf(omar), await rolesOf(omar, true)]).toEqual([["viewer"], ["viewer"]]);
+  ports.advance(1);
+  expect([await rolesOf(omar), await rolesOf(omar, true)]).toEqual([undefined, undefined]);
+});
+
+test("whoever is suspended has no place until they are reinstated", async () => {
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("admin"));
+  expect(await rolesOf(omar)).toEqual(["admin"]);
+  await inMembership(MemberSuspended({ project, user: omar }));
+  expect(await rolesOf(omar, true)).toBeUndefined();
+  await inMembership(MemberReinstated({ project, user: omar }));
+  expect(await rolesOf(omar, true)).toEqual(["admin"]);
+});
+
+test("what was taken is gone after ten seconds at the latest, from every kept decision", async () => {
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("admin"));
+  expect(await rolesOf(omar)).toEqual(["admin"]);
+  for (const gone of [MemberSuspended({ project, user: omar }), RoleRemoved({ project, user: omar, role: "admin" })]) {
+    await inMembership(MemberReinstated({ project, user: omar }));
+    ports.advance(10_000);
+    await rolesOf(omar);
+    await inMembership(gone);
+    ports.advance(10_000);
+    expect(await rolesOf(omar)).toBeUndefined();
+  }
+});
+
+test("what administrators change about a starter role counts in every project", async () => {
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("viewer"));
+  expect(await may(omar, "enforcer.role.manage")).toBe(false);
+  await record(ports, definitionsStream, [StarterRoleChanged({ role: "viewer", permissions: ["enforcer.role.*"] })]);
+  expect([await may(omar, "enforcer.role.manage"), await may(omar, "enforcer.user.view")]).toEqual([true, false]);
+});
+
+test("a role everywhere is a place in every project", async () => {
+  await record(ports, definitionsStream, [PlatformRoleAssigned({ user: omar, role: "support" })]);
+  expect(await rolesOf(omar, true)).toEqual(["support"]);
+  await record(ports, definitionsStream, [PlatformRoleRemoved({ user: omar, role: "support" })]);
+  expect(await rolesOf(omar, true)).toBeUndefined();
+});
+
+test("a project that asks for a second factor waits for it after its days of grace", async () => {
+  const wants = async () => (await ports.access.standing(ines, project, true))?.wants;
+  await record(ports, accountStream(ines), [
+    UserRegistered({ user: ines, emailKey: "eml_1", email: "ines@example.com" }),
+  ]);
+  await record(ports, projectStream(project), [
+    ProjectChanged({ project, requireTwoFactor: true, requireTwoFactorFrom: "2026-03-03T09:00:00.000Z" }),
+  ]);
+  expect(await wants()).toBeUndefined();
+  ports.advance(86_400_000);
+  expect(await wants()).toBe("two-factor");
+  await record(ports, accountStream(ines), [TwoFactorEnabled({ user: ines })]);
+  expect(await wants()).toBeUndefined();
+  await record(ports, accountStream(ines), [TwoFactorReset({ user: ines, by: "self" })]);
+  expect(await wants()).toBe("two-factor");
+  await record(ports, projectStream(project), [
+    ProjectChanged({ project, requireTwoFactor: false, requireTwoFactorFrom: null }),
+  ]);
+  expect(await wants()).toBeUndefined();
 });

@@ -4,52 +4,57 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { enforcerOf } from "./access.ts";
 import { membership } from "./domain/index.ts";
-import { roleBy } from "./domain/roles.ts";
 import { type Paged, pageFrom } from "./page.ts";
 
 type At = Context & { readonly params: { readonly role: string; readonly user: string } };
-
-const ADMINISTRATOR = 1000;
-
-export async function assignRole(context: At) {
-  const change = await changeOf(context);
-  return isRefusal(change)
-    ? change
-    : settled(await run(inDirectory(context), membership, change.project, "assignRole", change));
+interface Until {
+  readonly expiresAt?: string | undefined;
 }
 
-export async function removeRole(context: At) {
-  const change = await changeOf(context);
-  return isRefusal(change)
-    ? change
-    : settled(await run(inDirectory(context), membership, change.project, "removeRole", change));
+export const assignRole = (context: At & { readonly body?: Until | undefined }) =>
+  assignIn(context, context.project.id, context.body);
+export const removeRole = (context: At) => removeIn(context, context.project.id);
+
+/** Gives a role in a project, for good or until a moment. */
+export async function assignIn(context: At, project: string, until: Until = {}) {
+  const change = await changeOf(context, project);
+  if (isRefusal(change)) return change;
+  const expiresAt = until.expiresAt && new Date(until.expiresAt).toISOString();
+  const input = { ...change, ...(expiresAt && { expiresAt }) };
+  return settled(await run(inDirectory(context), membership, project, "assignRole", input));
 }
 
-const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });
+export async function removeIn(context: At, project: string) {
+  const change = await changeOf(context, project);
+  return isRefusal(change)
+    ? change
+    : settled(await run(inDirectory(context), membership, project, "removeRole", change));
+}
 
-/** What the change is measured against; the membership is open after this. */
-async function changeOf(context: At) {
-  const { params, project, permissions, caller, ports } = context;
-  const enforcer = enforcerOf(ports.access);
-  const row = await enforcer.row(project.id);
+export const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });
+
+/** The membership is open after this, whoever was first to ask. */
+export async function openedMembership(context: Context, project: string) {
+  const row = await enforcerOf(context.ports.access).row(project);
   if (!row) return refuse("project-not-found");
+  return settled(await run(inDirectory(context), membership, project, "openMembership", { project, owner: row.owner }));
+}
+
+/** What the change is measured against. */
+async function changeOf(context: At, project: string) {
+  const { params, caller, ports } = context;
+  const enforcer = enforcerOf(ports.access);
   if (!(await enforcer.account(params.user))) return refuse("user-not-found");
-  const founding = { project: project.id, owner: row.owner };
-  const opened = settled(await run(inDirectory(context), membership, project.id, "openMembership", founding));
-  if (opened) return opened;
-  const own = (row.roles[caller.user] ?? []).map(({ role }) => roleBy(role)?.rank ?? 0);
-  const isAdmin = (await enforcer.account(caller.user))?.isAdmin === true;
-  return {
-    project: project.id,
-    user: params.user,
-    role: params.role,
-    highest: isAdmin ? ADMINISTRATOR : Math.max(0, ...own),
-    lacking: enforcer.registry.of(params.role).filter((permission) => !permissions.has(permission)),
-  };
+  const refused = await openedMembership(context, project);
+  if (refused) return refused;
+  const reach = await enforcer.reach(caller.user, project, [params.role]);
+  return { ...reach, project, user: params.user, role: params.role };
 }
 
 /** A membership reserves nothing, so that no name can be taken. */
-function settled<C extends string>(done: Done | Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> | undefined {
+export function settled<C extends string>(
+  done: Done | Refusal<C>,
+): Refusal<Exclude<C, "taken" | "insufficient">> | undefined {
   if (!isRefusal(done)) return undefined;
   if (done.refused === "taken" || done.refused === "insufficient")
     throw new Error(`A role stumbled over ${done.refused}`);

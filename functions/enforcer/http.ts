@@ -1,25 +1,47 @@
 import { serve } from "#platform/http";
+import {
+  assignAdminRole,
+  getAdminRole,
+  listAdminRoles,
+  removeAdminRole,
+  updateAdminPermission,
+  updateAdminRole,
+} from "./admin.ts";
 import { assignRole, listUserRoles, removeRole } from "./assignments.ts";
+import { listAdminAudit, listAudit } from "./audit.ts";
 import { enforcer } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { enforce } from "./enforce.ts";
+import { explain } from "./explain.ts";
+import { acceptInvite, describeInvite } from "./invites/accept.ts";
+import { createInvite, createInvites, listInvites, resendInvite, revokeInvite } from "./invites/invites.ts";
+import { createRole, deleteRole, restoreRole, updateRole } from "./own-roles.ts";
+import {
+  getProjectUser,
+  getProjectUserHistory,
+  listProjectUsers,
+  removeProjectUser,
+  updateProjectUser,
+} from "./people/people.ts";
 import { getPermission, listPermissions, listUserPermissions } from "./permissions.ts";
-import { access } from "./projections/access.ts";
-import { accounts } from "./projections/account.ts";
-import { getRole, listRoles } from "./roles.ts";
+import { projections } from "./projections/index.ts";
+import { adminRoleHistory, roleHistory } from "./role-history.ts";
+import { getRole, listAssignableRoles, listRoles } from "./roles.ts";
+import { getUser, listRoleUsers, listUsers } from "./users.ts";
 
 export const http = serve(
-  { contract: enforcer, refusals, projections: [access, accounts] },
+  { contract: enforcer, refusals, projections },
   {
-    enforce,
-    listPermissions,
-    getPermission,
-    listRoles,
-    getRole,
-    assignRole,
-    removeRole,
-    listUserRoles,
-    listUserPermissions,
+    ...{ enforce, explain, listPermissions, getPermission },
+    ...{ listRoles, createRole, getRole, updateRole, deleteRole, restoreRole, roleHistory },
+    ...{ listRoleUsers, assignRole, removeRole },
+    ...{ listUsers, getUser, listUserRoles, listAssignableRoles, listUserPermissions },
+    ...{ assignAdminRole, removeAdminRole, listAdminRoles, getAdminRole, updateAdminRole, adminRoleHistory },
+    listAdminPermissions: listPermissions,
+    getAdminPermission: getPermission,
+    ...{ updateAdminPermission, listAudit, listAdminAudit },
+    ...{ listProjectUsers, getProjectUser, updateProjectUser, removeProjectUser, getProjectUserHistory },
+    ...{ listInvites, createInvite, createInvites, resendInvite, revokeInvite, describeInvite, acceptInvite },
     getHealth: () => ({ status: "UP" as const }),
   },
 );

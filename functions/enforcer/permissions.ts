@@ -9,20 +9,23 @@ const page = (all: readonly Permission[], { query, paging }: Context & { readonl
   return { permissions: items, nextPageToken };
 };
 
-export const listPermissions = (context: Context & { readonly query: Paged }) =>
-  page(enforcerOf(context.ports.access).registry.permissions, context);
+/** The registry as administrators left it. */
+export const registered = async ({ ports }: Context): Promise<readonly Permission[]> =>
+  (await enforcerOf(ports.access).roles.known()).registry.permissions;
 
-export const getPermission = ({ ports, params }: Context & { readonly params: { readonly permission: string } }) =>
-  enforcerOf(ports.access).registry.permissions.find(({ id }) => id === params.permission) ?? refuse("not-found");
+export const listPermissions = async (context: Context & { readonly query: Paged }) =>
+  page(await registered(context), context);
+
+export const getPermission = async (context: Context & { readonly params: { readonly permission: string } }) =>
+  (await registered(context)).find(({ id }) => id === context.params.permission) ?? refuse("not-found");
 
 export async function listUserPermissions(
   context: Context & { readonly query: Paged; readonly params: { readonly user: string } },
 ) {
-  const enforcer = enforcerOf(context.ports.access);
-  const standing = await enforcer.standing(context.params.user, context.project.id, true);
+  const standing = await context.ports.access.standing(context.params.user, context.project.id, true);
   if (!standing) return refuse("user-not-found");
   return page(
-    enforcer.registry.permissions.filter(({ id }) => standing.permissions.has(id)),
+    (await registered(context)).filter(({ id }) => standing.permissions.has(id)),
     context,
   );
 }

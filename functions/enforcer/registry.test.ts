@@ -23,6 +23,7 @@ test("the registry holds each permission once, told by the operations that ask f
     service: "orders",
     resource: "order",
     action: "list",
+    scope: "project",
     sensitive: false,
     status: "active",
   });

@@ -1,8 +1,12 @@
-import type { Contract } from "#platform/contract";
+import type { Contract, Operation } from "#platform/contract";
 import type { Permission } from "./contract/views.ts";
-import { expanded, ROLES } from "./domain/roles.ts";
+import { type Definitions, starterLook } from "./domain/definitions.ts";
+import { expanded, withImplied } from "./domain/patterns.ts";
+import type { RoleFacts } from "./domain/reach.ts";
+import { EVERYBODY, ROLES } from "./domain/roles.ts";
 
-const SENSITIVE = new Set(["approve", "delete", "export", "manage", "refund"]);
+const SENSITIVE = new Set(["approve", "delete", "export", "manage", "refund", "reset"]);
+const KEYS = new Set(["auth.key.create", "projects.auth.create"]);
 
 const words = (text: string): string =>
   text
@@ -11,37 +15,102 @@ const words = (text: string): string =>
     .toLowerCase();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function permissionFrom(id: string, summaries: readonly string[]): Permission {
+/** Where a permission counts: in projects, if any operation there asks for it; else for administrators; else for accounts. */
+function scopeOf(scopes: readonly Operation["scope"][]): Permission["scope"] {
+  if (scopes.includes("project")) return "project";
+  return scopes.every((scope) => scope === "admin") ? "admin" : "user";
+}
+
+function permissionFrom(id: string, asking: readonly Operation[]): Permission {
   const [service = "", resource = "", action = ""] = id.split(".");
   return {
     id,
     name: capital(`${words(action)} ${words(resource)} (${words(service)})`),
-    description: summaries.join(". "),
+    description: asking.map(({ summary }) => summary).join(". "),
     service,
     resource,
     action,
-    sensitive: SENSITIVE.has(action),
+    scope: scopeOf(asking.map(({ scope }) => scope)),
+    sensitive: SENSITIVE.has(action) || KEYS.has(id),
     status: "active",
   };
 }
 
 /** The registry of permissions: every one an operation asks for, told by those operations, in order of id. */
 export function permissionsOf(contracts: readonly Contract[]): readonly Permission[] {
-  const summaries = new Map<string, string[]>();
-  for (const { permission, summary } of contracts.flatMap((contract) => Object.values(contract)))
-    if (permission) summaries.set(permission, [...(summaries.get(permission) ?? []), summary]);
-  return [...summaries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, told]) => permissionFrom(id, told));
+  const asking = new Map<string, Operation[]>();
+  for (const operation of contracts.flatMap((contract) => Object.values(contract)))
+    if (operation.permission)
+      asking.set(operation.permission, [...(asking.get(operation.permission) ?? []), operation]);
+  return [...asking].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, operations]) => permissionFrom(id, operations));
 }
 
-/** Roles against one registry of permissions. */
+/** A role with all it allows. `system`: a starter role, the same in every project; its `patterns` are what makes it so. */
+export interface Defined extends RoleFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly system: boolean;
+  readonly patterns: readonly string[];
+}
+
+/** Starter roles and permissions as administrators left them. */
 export interface Registry {
   readonly permissions: readonly Permission[];
+  /** Every permission there is. */
   readonly ids: readonly string[];
+  readonly starters: readonly Defined[];
+  /** What a starter role allows; nothing for any other name. */
   readonly of: (role: string) => readonly string[];
+  /** What everybody in a project may do, whatever their roles are. */
+  readonly everybody: readonly string[];
+  /** A project's own role with all it allows. */
+  readonly own: (role: Pick<Defined, "id" | "name" | "description" | "rank" | "permissions">) => Defined;
 }
 
-export function registryOf(permissions: readonly Permission[]): Registry {
+const NOTHING: Definitions = { roles: {}, permissions: {}, everywhere: {} };
+
+export function registryOf(told: readonly Permission[], definitions: Definitions = NOTHING): Registry {
+  const permissions = told.map((each) => ({ ...each, ...definitions.permissions[each.id] }) as Permission);
+  const implied = Object.fromEntries(permissions.map(({ id, implies = [] }) => [id, implies]));
   const ids = permissions.map(({ id }) => id);
-  const byRole = new Map(ROLES.map(({ id, patterns }) => [id, expanded(patterns, ids)]));
-  return { permissions, ids, of: (role) => byRole.get(role) ?? [] };
+  const inProjects = permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id);
+  const known = new Set(inProjects);
+  const allowed = (given: readonly string[]) => {
+    const all = withImplied(given, implied);
+    return inProjects.filter((id) => all.has(id) && known.has(id));
+  };
+  const starters = ROLES.map(({ id }): Defined => {
+    const {
+      name = id,
+      description = "",
+      rank = 0,
+      permissions: patterns = [],
+      assignableBy,
+    } = starterLook(definitions, id) ?? {};
+    const may = allowed(expanded(patterns, inProjects));
+    return {
+      id,
+      name,
+      description,
+      rank,
+      patterns,
+      permissions: may,
+      system: true,
+      ...(assignableBy && { assignableBy }),
+    };
+  });
+  const byId = new Map(starters.map((each) => [each.id, each]));
+  const everybody = allowed(expanded(EVERYBODY, inProjects));
+  return {
+    permissions,
+    ids,
+    starters,
+    everybody,
+    of: (role) => byId.get(role)?.permissions ?? [],
+    own: ({ id, name, description, rank, permissions: listed }) => ({
+      ...{ id, name, description, rank, system: false, patterns: [...listed] },
+      permissions: allowed([...everybody, ...listed]),
+    }),
+  };
 }

@@ -1,52 +1,93 @@
 import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { type Enforcer, enforcerOf } from "./access.ts";
+import { DIRECTORY } from "#platform/ports";
+import { enforcerOf } from "./access.ts";
+import { type Asker, askerOf, mayChange, mayGive } from "./asker.ts";
 import type { Role } from "./contract/views.ts";
-import { ROLES, roleBy } from "./domain/roles.ts";
 import { type Paged, pageFrom } from "./page.ts";
+import type { RoleRow } from "./projections/role.ts";
+import type { Defined } from "./registry.ts";
 
-type Defined = (typeof ROLES)[number];
+const MANAGES = "enforcer.role.manage";
 
-/** Who may give a role: those of at least its rank who have all it gives. */
-const assignableBy = ({ registry }: Enforcer, role: Defined): string[] =>
-  ROLES.filter((other) => {
-    const own = registry.of(other.id);
-    return (
-      other.rank >= role.rank &&
-      own.includes("enforcer.role.manage") &&
-      registry.of(role.id).every((each) => own.includes(each))
-    );
-  }).map(({ id }) => id);
+/** Who may give a role: those of at least its rank who have all it gives, or whom administrators named. */
+const assignableBy = (role: Defined, all: readonly Defined[]): string[] =>
+  all
+    .filter(
+      (other) =>
+        other.rank >= role.rank &&
+        other.permissions.includes(MANAGES) &&
+        role.permissions.every((each) => other.permissions.includes(each)) &&
+        (role.assignableBy?.includes(other.id) ?? true),
+    )
+    .map(({ id }) => id);
 
-function answerOf(enforcer: Enforcer, role: Defined, userCount: number): Role {
-  const { id, name, description, rank } = role;
-  const permissions = [...enforcer.registry.of(id)];
-  return {
-    id,
-    name,
-    description,
-    rank,
-    permissions,
-    scope: "project",
-    system: true,
-    assignableBy: assignableBy(enforcer, role),
-    userCount,
-  };
+interface Told {
+  readonly role: Defined;
+  readonly row?: RoleRow | undefined;
 }
+const answerOf = ({ role, row }: Told, all: readonly Defined[], asker: Asker, userCount: number): Role => ({
+  id: role.id,
+  name: role.name,
+  description: role.description,
+  rank: role.rank,
+  permissions: [...role.permissions],
+  scope: "project",
+  system: role.system,
+  assignableBy: assignableBy(role, all),
+  userCount,
+  assignable: mayGive(asker, role),
+  editable: mayChange(asker, role),
+  ...row?.meta,
+});
 
-async function answersFor({ ports, project }: Context, roles: readonly Defined[]): Promise<Role[]> {
+/** Highest first. */
+export const byRank = ({ rank, id }: { readonly rank: number; readonly id: string }): string =>
+  `${String(1000 - rank).padStart(4, "0")} ${id}`;
+
+/** All roles of the project as the asker sees them, and how to tell some of them. */
+async function rolesFor(context: Context) {
+  const { ports, project } = context;
   const enforcer = enforcerOf(ports.access);
-  const held = Object.values((await enforcer.row(project.id))?.roles ?? {}).flat();
-  return roles.map((role) => answerOf(enforcer, role, held.filter((each) => each.role === role.id).length));
+  const views = context.viewsOf(DIRECTORY);
+  const [row, asker, rows, { registry }] = await Promise.all([
+    enforcer.row(project.id),
+    askerOf(context),
+    enforcer.roles.rows(project.id, views),
+    enforcer.roles.known(),
+  ]);
+  const own = rows.map((each): Told => ({ role: registry.own({ ...each, id: each.role }), row: each }));
+  const told: Told[] = [...registry.starters.map((role) => ({ role })), ...own];
+  const all = told.map(({ role }) => role);
+  const held = Object.values(row?.roles ?? {}).flat();
+  const tell = (one: Told): Role => answerOf(one, all, asker, held.filter(({ role }) => role === one.role.id).length);
+  return { told, tell, asker };
 }
 
 export async function listRoles(context: Context & { readonly query: Paged }) {
-  const { items, nextPageToken } = pageFrom(ROLES, ({ id }) => id, context.query, context.paging);
-  return { roles: await answersFor(context, items), nextPageToken };
+  const { told, tell } = await rolesFor(context);
+  const { items, nextPageToken } = pageFrom(told, ({ role }) => byRank(role), context.query, context.paging);
+  return { roles: items.map(tell), nextPageToken };
 }
 
 export async function getRole(context: Context & { readonly params: { readonly role: string } }) {
-  const role = roleBy(context.params.role);
-  const [answer] = role ? await answersFor(context, [role]) : [];
-  return answer ?? refuse("role-not-found");
+  await enforcerOf(context.ports.access).roles.row(context.project.id, context.params.role);
+  const { told, tell } = await rolesFor(context);
+  const found = told.find(({ role }) => role.id === context.params.role);
+  return found ? tell(found) : refuse("role-not-found");
+}
+
+/** The roles the asker may give somebody, without those they have for good already. */
+export async function listAssignableRoles(
+  context: Context & { readonly query: Paged; readonly params: { readonly user: string } },
+) {
+  const enforcer = enforcerOf(context.ports.access);
+  if (!(await enforcer.account(context.params.user))) return refuse("user-not-found");
+  const held = (await enforcer.row(context.project.id))?.roles[context.params.user] ?? [];
+  const { told, tell, asker } = await rolesFor(context);
+  const free = told.filter(
+    ({ role }) => mayGive(asker, role) && !held.some((each) => each.role === role.id && each.expiresAt === undefined),
+  );
+  const { items, nextPageToken } = pageFrom(free, ({ role }) => byRank(role), context.query, context.paging);
+  return { roles: items.map(tell), nextPageToken };
 }

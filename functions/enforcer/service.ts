@@ -1,16 +1,23 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
-import { membership } from "./domain/index.ts";
+import { definitions, denials, invite, membership, ownRole } from "./domain/index.ts";
 import { http } from "./http.ts";
-import { access } from "./projections/access.ts";
-import { accounts } from "./projections/account.ts";
+import { projections } from "./projections/index.ts";
+import { moveHoldersOnRoleDeleted } from "./reactions/move-holders-on-role-deleted.ts";
 import { openMembershipOnProjectCreated } from "./reactions/open-membership-on-project-created.ts";
+import { sendLetterOnInviteSent } from "./reactions/send-letter-on-invite-sent.ts";
+import { tellInviterOnInviteAccepted } from "./reactions/tell-inviter-on-invite-accepted.ts";
 
 export const service = manifest({
   name: "enforcer",
   http,
   refusals,
-  deciders: [membership],
-  projections: [access, accounts],
-  reactions: [openMembershipOnProjectCreated],
+  deciders: [membership, invite, ownRole, definitions, denials],
+  projections,
+  reactions: [
+    openMembershipOnProjectCreated,
+    moveHoldersOnRoleDeleted,
+    sendLetterOnInviteSent,
+    tellInviterOnInviteAccepted,
+  ],
 });

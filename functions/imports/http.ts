@@ -12,12 +12,12 @@ const NEEDS: Record<ImportKind, string> = {
 const fileBlob = (importId: string): string => `imports/${importId}.csv`;
 
 /** Who may not make a record by hand may not make it by file either. */
-function mayMake({ permissions, ports }: Context, kind: ImportKind): void {
+async function mayMake({ permissions, ports, project }: Context, kind: ImportKind): Promise<void> {
   const needed = NEEDS[kind];
   if (permissions.has(needed)) return;
   throw new Problem(403, "FORBIDDEN", "Your role does not allow this.", {
     permissions: { granted: [], denied: [needed] },
-    resolutions: [{ permission: needed, roles: ports.access.rolesAllowing(needed) }],
+    resolutions: [{ permission: needed, roles: await ports.access.rolesAllowing(needed, project.id) }],
   });
 }
 
@@ -50,7 +50,7 @@ export const http = serve(
   {
     startImport: async (asked) => {
       const { kind } = asked.params;
-      mayMake(asked, kind);
+      await mayMake(asked, kind);
       if (asked.body.bytes.length === 0) return refuse("file-empty");
       const importId = asked.newId("imp");
       await asked.ports.blobs.put(asked.tenant, fileBlob(importId), asked.body.bytes, "text/csv");
@@ -64,14 +64,14 @@ export const http = serve(
       );
     },
     runImport: async (asked) => {
-      mayMake(asked, asked.params.kind);
+      await mayMake(asked, asked.params.kind);
       const { kind, importId } = asked.params;
       return (await known(asked, importId))
         ? start(asked, kind, importId, "import", `Import ${kind}`)
         : refuse("import-not-found");
     },
     undoImport: async (asked) => {
-      mayMake(asked, asked.params.kind);
+      await mayMake(asked, asked.params.kind);
       const { kind, importId } = asked.params;
       return (await known(asked, importId))
         ? start(asked, kind, importId, "undo", `Undo the import of ${kind}`)

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { beginningOf } from "./beginning.ts";
 import type { CreateProject } from "./contract/bodies.ts";
 import type { Project } from "./contract/views.ts";
 import { project } from "./domain/index.ts";
@@ -20,20 +21,24 @@ export async function createProject(context: Context & { readonly body: CreatePr
   const platform = await platformAt(views, caller.host);
   if (!platform) return refuse("platform-not-found");
   if (!platform.public && !caller.admin) return refuse("platform-private");
+  const beginning = await beginningOf(context);
+  if (isRefusal(beginning)) return beginning;
   const id = newId("prj");
-  const country = body.country ?? "GB";
+  const country = body.country ?? beginning.settings?.country ?? "GB";
   const settings = {
     project: id,
     owner: caller.user,
     name: body.name,
     platformId: platform.id,
     ...(body.organisation && { organisationId: body.organisation }),
+    ...(body.cloneFrom && { clonedFrom: body.cloneFrom }),
     currency: body.currency ?? platform.defaultCurrency,
     timeZone: body.timeZone ?? "Europe/London",
     locale: platform.defaultLocale,
     country,
     units: country === "US" ? ("imperial" as const) : ("metric" as const),
     orderPrefix: orderPrefixOf(body.name),
+    ...beginning,
   };
   for (const slug of slugsFor(body.name, id)) {
     const done = await run(project, id, "createProject", { ...settings, slug }, { fingerprint: body });

@@ -12,7 +12,7 @@ const logo = {
   url: "https://cdn.test/l.svg",
   meta: { context: "site", backgroundColor: "light", device: "desktop", theme: "light" },
 };
-const owner = ["projects.project.view", "projects.project.edit", "projects.user.list", "projects.user.view"];
+const owner = ["projects.project.view", "projects.project.edit", "projects.project.delete"];
 let ports: TestPorts;
 let send: ReturnType<typeof requestsTo>;
 
@@ -175,49 +175,6 @@ test("the currency is fixed once there is an order", async () => {
   expect(await patch("GBP")).toMatchObject({ status: 409, body: { code: "CURRENCY_FIXED" } });
 });
 
-test("people of a project are found by parts of name and address, and only its own [entity.work.projectUser]", async () => {
-  const [{ id }] = [await created(), await created("Élan", omar)];
-  const users = (query = {}) => send(`GET /v1/projects/${id}/users`, { as: { user: ines }, query });
-  expect((await users()).body.users).toMatchObject([{ user: ines, email: "ines@example.com", roles: ["owner"] }]);
-  await record(ports, membershipStream(id), [
-    RoleAssigned({ project: id, user: ines, role: "owner" }),
-    RoleAssigned({ project: id, user: omar, role: "support" }),
-  ]);
-  const everybody = [
-    { user: ines, roles: ["owner"] },
-    { user: omar, roles: ["support"] },
-  ];
-  expect((await users()).body.users).toMatchObject(everybody);
-  for (const [search, found] of [
-    ["ines", ines],
-    ["OMA", omar],
-    ["example.org", omar],
-  ])
-    expect((await users({ search })).body.users).toMatchObject([{ user: found }]);
-  expect((await users({ search: "nobody" })).body.users).toEqual([]);
-  const one = await send(`GET /v1/projects/${id}/users/${omar}`, { as: { user: ines } });
-  expect(one.body).toMatchObject({ firstName: "Omar", roles: ["support"], status: "active" });
-});
-
-test("what a member has just seen written is in the list they get next", async () => {
-  const { id } = await created();
-  const ada = "usr_00000000000000000000000c";
-  await record(ports, accountStream(ada), [registered(ada, "ada@example.com", "Ada")]);
-  await record(ports, membershipStream(id), [
-    RoleAssigned({ project: id, user: ines, role: "owner" }),
-    RoleAssigned({ project: id, user: ada, role: "viewer" }),
-  ]);
-  const users = async (headers = {}) =>
-    (await send(`GET /v1/projects/${id}/users`, { as: { user: ines }, headers })).body.users;
-  expect(await users()).toHaveLength(1);
-  expect(await users({ "x-presswork-seen": `${accountStream(ada)}@1` })).toHaveLength(2);
-});
-
-test("somebody who is no member is not found among them", async () => {
-  const { id } = await created();
-  expect((await send(`GET /v1/projects/${id}/users/${omar}`, { as: { user: ines } })).status).toBe(404);
-});
-
 test("the platform is that of the project, else of the address, else the oldest [api.platform.returns-domains] [entity.platform.id] [entity.platform.domains] [entity.platform.favicon] [entity.platform.logos] [entity.platform.name] [entity.platform.public] [entity.domain.domain]", async () => {
   const platformAt = async (host: string, query = {}) =>
     (await send("GET /omnis/v3/platform", { headers: { host }, query })).body;
@@ -247,8 +204,8 @@ test("without any platform nothing is found and nothing is created", async () =>
 const inProject = [
   "GET /v1/projects/{p}",
   "PATCH /v1/projects/{p}",
-  "GET /v1/projects/{p}/users",
-  `GET /v1/projects/{p}/users/${ines}`,
+  "GET /v1/projects/{p}/history",
+  "POST /v1/projects/{p}/templates/uk-print-shop",
 ];
 
 test.each([...inProject, "GET /v1/projects", "POST /v1/projects"])("%s needs a user", async (route) => {

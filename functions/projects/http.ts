@@ -4,9 +4,16 @@ import { refusals } from "./contract/refusals.ts";
 import { createProject } from "./create-project.ts";
 import { foundPlatform } from "./found-platform.ts";
 import { getPlatform } from "./platform.ts";
-import { getProjectUser, listProjectUsers } from "./project-users.ts";
 import { projections } from "./projections/index.ts";
-import { getProject, listProjects, updateProject } from "./projects.ts";
+import {
+  deleteProject,
+  getProject,
+  getProjectHistory,
+  listProjects,
+  restoreProject,
+  updateProject,
+} from "./projects.ts";
+import { installTemplate, listTemplates, removeTemplate } from "./templates/install.ts";
 
 export const http = serve(
   { contract: projects, refusals, projections },
@@ -15,8 +22,12 @@ export const http = serve(
     createProject,
     getProject,
     updateProject,
-    listProjectUsers,
-    getProjectUser,
+    deleteProject,
+    restoreProject,
+    getProjectHistory,
+    listTemplates,
+    installTemplate,
+    removeTemplate,
     getPlatform,
     foundPlatform,
   },

@@ -1,20 +1,32 @@
 import { membershipStream } from "#events/enforcer";
 import { projectStream } from "#events/projects";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
+import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
-import type { UpdateProject } from "./contract/bodies.ts";
+import { DIRECTORY } from "#platform/ports";
+import type { DeleteProject, UpdateProject } from "./contract/bodies.ts";
 import type { Project } from "./contract/views.ts";
-import { directory, runInDirectory } from "./directory.ts";
+import { directory, runInDirectory, unreserved } from "./directory.ts";
 import { project } from "./domain/index.ts";
+import { deletionFrom, graceFrom } from "./grace.ts";
 import { hasOrders } from "./has-orders.ts";
+import { projectLabels } from "./labels.ts";
 import { projectAnswers } from "./project-answer.ts";
-import { projectRows, projectView } from "./projections/project.ts";
+import { projectRows, projectView, shelfOf } from "./projections/project.ts";
 
 type At = Context & { readonly params: { readonly project: string } };
 type Page = { readonly pageSize: number; readonly pageToken?: string | undefined };
 
-export async function listProjects({ views, caller, query, paging }: Context & { readonly query: Page }) {
-  const place = caller.admin ? { index: "all", partition: "" } : { index: "member", partition: caller.user };
+export async function listProjects({
+  views,
+  caller,
+  query,
+  paging,
+}: Context & { readonly query: Page & { readonly status: "active" | "archived" } }) {
+  const active = query.status === "active";
+  const place = caller.admin
+    ? { index: "all", partition: shelfOf("", active) }
+    : { index: "member", partition: shelfOf(caller.user, active) };
   const page = await views.page(projectView, { ...place, limit: query.pageSize, ...paging.after(query.pageToken) });
   return { projects: await projectAnswers(views, page.rows), nextPageToken: paging.next(page.next) };
 }
@@ -28,17 +40,28 @@ export async function projectOf(context: Context, id: string): Promise<Project |
 export const getProject = async (context: At) =>
   (await projectOf(context, context.params.project)) ?? refuse("project-not-found");
 
-/** A change reserves nothing, so that no name can be taken. */
-function unreserved<C extends string>({ refused, details }: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused === "taken" || refused === "insufficient")
-    throw new Error(`A change stumbled over ${JSON.stringify(details)}`);
-  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
-}
-
 export async function updateProject(context: At & { readonly body: UpdateProject }) {
-  const { params, body } = context;
-  const ordered = body.currency !== undefined && (await hasOrders(context.ports, params.project));
-  const input = { ...body, project: params.project, hasOrders: ordered };
+  const { params, body, ports } = context;
+  const ordered = body.currency !== undefined && (await hasOrders(ports, params.project));
+  const input = { ...body, project: params.project, hasOrders: ordered, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
   return isRefusal(done) ? unreserved(done) : getProject(context);
 }
+
+export async function deleteProject(context: At & { readonly body: DeleteProject; readonly query: DeleteProject }) {
+  const { params, body, query, ports } = context;
+  const confirm = body.confirm ?? query.confirm ?? "";
+  const input = { project: params.project, confirm, until: deletionFrom(ports.clock()) };
+  const done = await runInDirectory(context, project, params.project, "requestDeletion", input);
+  return isRefusal(done) ? unreserved(done) : getProject(context);
+}
+
+export async function restoreProject(context: At) {
+  const { params } = context;
+  const done = await runInDirectory(context, project, params.project, "cancelDeletion", { project: params.project });
+  return isRefusal(done) ? unreserved(done) : getProject(context);
+}
+
+/** Settings are kept in the directory, and so is their story. */
+export const getProjectHistory = (context: At & { readonly query: Page }) =>
+  historyAnswer({ ...context, tenant: DIRECTORY }, [projectStream(context.params.project)], projectLabels);

@@ -1,7 +1,17 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
+import { deleteDue } from "./delete-due.ts";
 import { platform, project } from "./domain/index.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 
-export const service = manifest({ name: "projects", http, refusals, deciders: [project, platform], projections });
+const HOUR = 3_600_000;
+
+export const service = manifest({
+  name: "projects",
+  http,
+  refusals,
+  deciders: [project, platform],
+  projections,
+  schedules: [{ name: "delete-due", everyMs: HOUR, work: deleteDue }],
+});

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { believed, type Came } from "./forwarded.ts";
 
 const MOST_BYTES = 26 * 1024 * 1024;
 const API = /^\/(v1|v2\/metrics|omnis\/v3)(\/|$)/;
@@ -15,6 +16,7 @@ export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
   handler: HttpHandler,
+  came: Came,
 ): Promise<void> {
   const body = await bodyOf(request);
   if (body === "too-large") {
@@ -27,15 +29,16 @@ export async function answerApi(
     request.destroy();
     return;
   }
-  const result = await handler(eventOf(request, body));
+  const result = await handler(eventOf(request, body, came));
   const headers = { ...result.headers, "x-content-type-options": "nosniff" } as Record<string, string>;
   response.writeHead(result.statusCode ?? 200, { ...headers, ...(result.cookies && { "set-cookie": result.cookies }) });
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 }
 
-export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+/** The event of payload format 2.0 a request is: from whom and to where as `came` says, not as its headers do. */
+export function eventOf(request: IncomingMessage, body: Buffer, came: Came): APIGatewayProxyEventV2 {
   const url = new URL(request.url ?? "/", "http://local");
-  const { cookie, ...rest } = request.headers;
+  const { cookie, ...rest } = believed(request.headers, came);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest))
     headers[name] = Array.isArray(value) ? value.join(",") : (value ?? "");
@@ -66,7 +69,7 @@ export function eventOf(request: IncomingMessage, body: Buffer): APIGatewayProxy
         method: request.method ?? "GET",
         path: url.pathname,
         protocol: "HTTP/1.1",
-        sourceIp: request.socket.remoteAddress ?? "",
+        sourceIp: came.ip,
         userAgent: headers["user-agent"] ?? "",
       },
     },

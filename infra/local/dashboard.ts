@@ -7,6 +7,7 @@ import {
   writeReadableStreamToWritable,
 } from "@remix-run/node";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { believed, type Came as Forwarded } from "./forwarded.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -52,10 +53,9 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
 /** The dashboard on a Node server, in this process. */
 export function dashboard(build: Build, invoke: HttpHandler, development = false) {
   const answered = screens(build, invoke, development);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const secure = request.headers["x-forwarded-proto"] === "https";
-    const ip = request.socket.remoteAddress ?? "";
-    const answer = await answered(webRequest(request, response, secure), { ip, secure });
+  return async (request: IncomingMessage, response: ServerResponse, came: Forwarded): Promise<void> => {
+    const { ip, secure } = came;
+    const answer = await answered(webRequest(request, response, came), { ip, secure });
     const headers: Record<string, string | string[]> = {};
     for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
     const cookies = answer.headers.getSetCookie();
@@ -66,14 +66,14 @@ export function dashboard(build: Build, invoke: HttpHandler, development = false
   };
 }
 
-function webRequest(request: IncomingMessage, response: ServerResponse, secure: boolean): Request {
-  const url = new URL(request.url ?? "/", `${secure ? "https" : "http"}://${request.headers.host ?? "localhost"}`);
+function webRequest(request: IncomingMessage, response: ServerResponse, came: Forwarded): Request {
+  const url = new URL(request.url ?? "/", `${came.secure ? "https" : "http"}://${came.host || "localhost"}`);
   const controller = new AbortController();
   response.on("close", () => {
     if (!response.writableFinished) controller.abort();
   });
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
+  for (const [name, value] of Object.entries(believed(request.headers, came)))
     if (value !== undefined) for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   return new Request(url, {

@@ -1,4 +1,11 @@
+import { isIP } from "node:net";
 import * as z from "zod";
+
+const isAddress = (text: string): boolean => {
+  const [address = "", bits] = text.split("/");
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -8,6 +15,17 @@ const Environment = z.object({
   PRESSWORK_TARGET: z
     .enum(["local"], "only the local target can be started here; the aws target is deployed")
     .default("local"),
+  /** The addresses of the reverse proxy in front, with commas between. */
+  PRESSWORK_PROXY: z
+    .string()
+    .default("")
+    .refine(
+      (list) => list.split(",").every((each) => each.trim() === "" || isAddress(each.trim())),
+      "list addresses or blocks, like 10.0.0.1,10.1.0.0/16",
+    ),
+  PRESSWORK_CAPTCHA_SECRET: z.string().min(1).optional(),
+  PRESSWORK_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  PRESSWORK_CAPTCHA_URL: z.url().optional(),
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { services } from "../services.ts";
-import { environment } from "./environment.ts";
+import { type Environment, environment } from "./environment.ts";
 import { hosted, hurrying } from "./host.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
@@ -12,11 +13,14 @@ const VERSION = "0.1.0";
 
 async function main(): Promise<void> {
   const settings = environment(process.env);
+  let port = () => settings.PORT;
   const local = localPorts({
     folder: resolve(settings.PRESSWORK_DATA),
     services,
     strict: settings.PRESSWORK_DEV === "1",
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
+    captcha: captchaOf(settings),
+    originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   await fillNewViews(services, local.ports, say);
@@ -32,14 +36,14 @@ async function main(): Promise<void> {
     version: VERSION,
     development: settings.PRESSWORK_DEV === "1",
     port: settings.PORT,
+    proxy: settings.PRESSWORK_PROXY,
   });
+  port = () => portOf(server.address(), settings.PORT);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(settings.PORT, settings.HOST, resolve);
   });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : settings.PORT;
-  process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port}\n${demo ? DEMO_SIGN_INS : ""}`);
+  process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port()}\n${demo ? DEMO_SIGN_INS : ""}`);
   const stop = async () => {
     server.close();
     server.closeIdleConnections();
@@ -49,6 +53,15 @@ async function main(): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }
+
+const portOf = (address: string | { port: number } | null, otherwise: number): number =>
+  typeof address === "object" && address ? address.port : otherwise;
+
+const captchaOf = ({
+  PRESSWORK_CAPTCHA_SECRET: secret,
+  PRESSWORK_CAPTCHA_SITE_KEY: siteKey = "",
+  PRESSWORK_CAPTCHA_URL: address,
+}: Environment) => (secret === undefined ? undefined : recaptcha({ secret, siteKey, address }));
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

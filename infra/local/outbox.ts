@@ -4,6 +4,21 @@ import type { Outbox } from "../../functions/_platform/mail/index.ts";
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (each) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[each] as string);
 
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}">${url}</a>`);
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const HERE = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
+
+/**
+ * Whether somebody at this machine asks for themselves. Letters hold links that set passwords: they are nobody else's, not a
+ * proxy's either, nor a page's whose name was made to lead here.
+ */
+export const askedHere = ({ socket, headers }: IncomingMessage): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? "") &&
+  HERE.test(headers.host ?? "") &&
+  !Object.keys(headers).some((name) => name === "forwarded" || name.startsWith("x-forwarded-"));
+
 /** What would have left this machine, newest first, 50 at a time. */
 export async function outboxPage(request: IncomingMessage, response: ServerResponse, outbox: Outbox): Promise<void> {
   const before = Number(new URL(request.url ?? "/", "http://local").searchParams.get("before")) || undefined;
@@ -13,7 +28,7 @@ export async function outboxPage(request: IncomingMessage, response: ServerRespo
     (
       each,
     ) => `<article><h2>${escaped(each.subject)}</h2><p>To ${escaped(each.to)}, <time datetime="${each.at}">${each.at}</time></p>
-<pre>${escaped(each.text)}</pre>${each.attachments.length ? `<p>Attached: ${each.attachments.map(escaped).join(", ")}</p>` : ""}</article>`,
+<pre>${linked(each.text)}</pre>${each.attachments.length ? `<p>Attached: ${each.attachments.map(escaped).join(", ")}</p>` : ""}</article>`,
   );
   const more = last && letters.length === 50 ? `<p><a href="/outbox?before=${last.position}">Older</a></p>` : "";
   response.writeHead(200, {

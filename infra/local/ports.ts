@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { folderBlobs } from "../../functions/_platform/blobs/index.ts";
 import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bus/index.ts";
+import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
@@ -54,6 +55,10 @@ export interface LocalOptions {
   readonly strict?: boolean;
   /** Deliveries are doubled, shuffled and late: what the bus may do to anybody. */
   readonly adversarial?: boolean;
+  /** Who tells people from robots, where a vendor is used. */
+  readonly captcha?: CaptchaVendor | undefined;
+  /** The address of a site on one of the platforms' domains. */
+  readonly originOf?: (domain: string) => string;
 }
 
 /** All ports on one data folder: a SQLite file, the blobs and the master key. */
@@ -63,6 +68,8 @@ export function localPorts({
   clock = () => new Date(),
   strict = false,
   adversarial: rough = false,
+  captcha,
+  originOf,
 }: LocalOptions): Local {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const master = masterKeyIn(folder);
@@ -93,6 +100,8 @@ export function localPorts({
     clock,
     signingKey: derived("signing"),
     strict,
+    ...(captcha && { captcha }),
+    ...(originOf && { originOf }),
   };
   return {
     ports,

@@ -8,7 +8,8 @@ import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import type { Outbox } from "../../functions/_platform/mail/index.ts";
 import { answerApi, isApi } from "./api.ts";
 import { dashboard } from "./dashboard.ts";
-import { outboxPage } from "./outbox.ts";
+import { cameBy, proxiesOf } from "./forwarded.ts";
+import { askedHere, outboxPage } from "./outbox.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
 type Next = () => void;
@@ -21,10 +22,14 @@ export interface Serving {
   readonly development: boolean;
   /** Development servers side by side keep their caches apart by it. */
   readonly port: number;
+  /** Whose word about the browser is believed: `PRESSWORK_PROXY`. Nobody's unless said. */
+  readonly proxy?: string;
 }
 
 /** One origin: the API, the dashboard, its files, and what only a local machine shows. */
-export async function startServer({ handler, outbox, openapi, version, development, port }: Serving): Promise<Server> {
+export async function startServer(serving: Serving): Promise<Server> {
+  const { handler, outbox, openapi, version, development, port } = serving;
+  const proxies = proxiesOf(serving.proxy ?? "");
   const { files, build } = development ? await developed(port) : await built();
   const page = dashboard(build, handler, development);
   return createServer((request, response) => {
@@ -39,13 +44,13 @@ export async function startServer({ handler, outbox, openapi, version, developme
     const json = (text: string) => response.writeHead(200, { "content-type": "application/json" }).end(text);
     if (path === "/healthz") json(JSON.stringify({ status: "UP", version }));
     else if (path === "/openapi.json") json(openapi);
-    else if (path === "/outbox") outboxPage(request, response, outbox).catch(failed);
+    else if (path === "/outbox" && askedHere(request)) outboxPage(request, response, outbox).catch(failed);
     else if (pictureAt(path))
       response
         .writeHead(200, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" })
         .end(pictureAt(path));
-    else if (isApi(path)) answerApi(request, response, handler).catch(failed);
-    else files(request, response, () => void page(request, response).catch(failed));
+    else if (isApi(path)) answerApi(request, response, handler, cameBy(request, proxies)).catch(failed);
+    else files(request, response, () => void page(request, response, cameBy(request, proxies)).catch(failed));
   });
 }
 

@@ -30,7 +30,9 @@ const IN_A_TRANSACTION: Conditions = {
   "ForAnyValue:StringEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
 };
 /** The services that keep secrets of their own; the others only reach the keys of their tenants' people. */
-export const KEEPERS: readonly string[] = ["accounts"];
+export const KEEPERS: readonly string[] = ["accounts", "auth"];
+/** What keys and devices may do: looked at by whoever answers requests. */
+const OF_GRANTS = keysLike(...TENANTS, "grants#vault#*");
 
 const reading = (shared: SharedStack, name: TableName, conditions?: Conditions): PolicyStatement => {
   const table = shared.tables[name].tableArn;
@@ -66,7 +68,9 @@ export const forCommands = (shared: SharedStack, services: readonly Service[]): 
   ...appending(shared, services),
   ...using(shared, "views", OF_VIEWS),
   ...using(shared, "sessions"),
-  ...using(shared, "secrets", services.some(({ name }) => KEEPERS.includes(name)) ? undefined : OF_TENANTS),
+  ...(services.some(({ name }) => KEEPERS.includes(name))
+    ? using(shared, "secrets")
+    : [reading(shared, "secrets", OF_GRANTS), changing(shared, "secrets", OF_TENANTS)]),
   ...using(shared, "work"),
   allow(["s3:GetObject", "s3:PutObject"], [shared.blobs.arnForObjects("*")]),
   // Without it a blob that is not there answers "forbidden" instead of "not found".

@@ -19,6 +19,7 @@ const VALUES: Record<string, string> = {
   role: "viewer",
   permission: "orders.order.list",
   name: "bad-rows.csv",
+  auth: "key_000000000000000000000000",
 };
 
 /** A request that fits the operation's address, about a project. */

@@ -20,7 +20,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   const seen = new Set(seenIn(cookies));
   const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, seen };
   const [user, list] = await Promise.all([
-    call(calling, accounts.getCurrentUser),
+    call(visited(calling, request), accounts.getCurrentUser),
     call(calling, projects.listProjects, { query: { pageSize: 100 } }),
   ]);
   if (signedOut(user)) return undefined;
@@ -41,6 +41,12 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     call: (operation, input) => call(calling, operation, filled(operation, input ?? {}, project) as never),
   };
 }
+
+/** A page that somebody opened keeps their session from falling idle; what a page asks for by itself does not. */
+const visited = (calling: Calling, request: Request): Calling =>
+  new URL(request.url).searchParams.has("poll")
+    ? calling
+    : { ...calling, headers: { ...calling.headers, "x-presswork-deed": "1" } };
 
 type Known = { known: readonly Member["project"][]; before: string | undefined; chosen: string | undefined };
 

@@ -20,6 +20,7 @@ export function whoAsks(args: Args): Promise<AnyMember | undefined> {
  * person without any project is sent to make one; going to another project leads through the switch.
  */
 export async function member(args: Args, rule?: "always"): Promise<Member>;
+export async function member(args: Args, rule: "sometimes" | "never"): Promise<AnyMember>;
 export async function member(args: Args, rule: ProjectRule): Promise<Member | AnyMember>;
 export async function member(args: Args, rule: ProjectRule = "always"): Promise<Member | AnyMember> {
   const who = await whoAsks(args);

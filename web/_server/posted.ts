@@ -18,6 +18,7 @@ export interface PostedAnywhere extends AnyMember, Sent {}
 
 /** Reads what was posted, after checking that it comes from one of our own pages. */
 export async function posted(args: Args, rule?: "always"): Promise<Posted>;
+export async function posted(args: Args, rule: "sometimes" | "never"): Promise<PostedAnywhere>;
 export async function posted(args: Args, rule: ProjectRule): Promise<Posted | PostedAnywhere>;
 export async function posted(args: Args, rule: ProjectRule = "always"): Promise<Posted | PostedAnywhere> {
   const { request } = args;

@@ -1,5 +1,5 @@
 import type { Calling } from "./call.ts";
-import { cookiesOf } from "./cookies.ts";
+import { cookieOf, cookiesOf } from "./cookies.ts";
 import type { Args } from "./who.ts";
 
 /** Headers every call carries on: where the browser thinks it is, how it came, and what it is. */
@@ -23,3 +23,10 @@ export const visiting = (args: Args): Calling => ({
 
 /** The host the browser asked for, with its port. */
 export const hostOf = (request: Request): string => request.headers.get("host") ?? new URL(request.url).host;
+
+/** The same for a change, with the session's own token: for those who may not be let in further yet. */
+export function visitingToChange(args: Args): Calling {
+  const asked = visiting(args);
+  const token = cookieOf(cookiesOf(args.request), "XSRF-TOKEN");
+  return { ...asked, headers: { ...asked.headers, ...(token && { "x-csrf-token": token }) } };
+}

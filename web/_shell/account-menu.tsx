@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { Check, ChevronDown, LogOut, Moon, Plus, User } from "lucide-react";
+import { Check, ChevronDown, LogOut, Moon, Plus, User, UserCog } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Switch } from "#web/_ui/checkbox.tsx";
@@ -7,10 +7,11 @@ import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { settingsUrl } from "../settings/urls.ts";
 import { messages } from "./messages.ts";
 import { type ProjectItem, projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
 
-export type Member = { name: string; features: readonly string[]; admin: boolean };
+export type Member = { name: string; avatar?: string | undefined; features: readonly string[]; admin: boolean };
 
 export type AccountMenuProps = {
   user?: Member | undefined;
@@ -35,7 +36,11 @@ export function AccountMenu(props: AccountMenuProps) {
   if (!user) return null;
   const trigger = (
     <button type="button" className="account">
-      {project ? <Avatar name={project.name} src={project.logo} square tone="ink" /> : <Avatar name={user.name} />}
+      {project ? (
+        <Avatar name={project.name} src={project.logo} square tone="ink" />
+      ) : (
+        <Avatar name={user.name} src={user.avatar} />
+      )}
       <span className="sr-only">{t("frame.account")}</span>
       <span className="account-text">
         <b>{project?.name ?? user.name}</b>
@@ -51,6 +56,10 @@ export function AccountMenu(props: AccountMenuProps) {
       <Link to={props.myAccountUrl} className="drop-item">
         <Icon of={User} />
         {t("account.mine")}
+      </Link>
+      <Link to={settingsUrl()} className="drop-item">
+        <Icon of={UserCog} />
+        {t("account.settings")}
       </Link>
       <div className="drop-item cursor-default">
         <Icon of={Moon} />

@@ -46,7 +46,12 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const website = project?.customDomainName ?? project?.domain;
   const logo = platform && lightLogoOf(platform.logos);
   return {
-    user: { name: nameOf(user), features: user.features, admin: user.isAdmin },
+    user: {
+      name: nameOf(user),
+      features: user.features,
+      admin: user.isAdmin,
+      ...(user.avatar && { avatar: user.avatar }),
+    },
     ...(project && { project: itemOf(project), projectId: project.id }),
     projects: projects.map(itemOf),
     permissions,
@@ -63,8 +68,8 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     csrf,
     seed: crypto.randomUUID(),
     currency: project?.currency ?? platform?.defaultCurrency ?? "GBP",
-    timeZone: project?.timeZone ?? "UTC",
-    locale: project?.locale ?? platform?.defaultLocale ?? "en-GB",
+    timeZone: project?.timeZone ?? user.timeZone ?? "UTC",
+    locale: user.locale ?? project?.locale ?? platform?.defaultLocale ?? "en-GB",
   };
 }
 

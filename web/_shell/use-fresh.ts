@@ -1,6 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 
+/** Says that nobody did anything: asking by itself keeps no session alive. */
+const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}poll=1`;
+
 /**
  * What the page came with, and what a resource answers since: asked for every `everyMs` while the page is visible, and at
  * once when it becomes visible again. `everyMs` 0 = never.
@@ -9,7 +12,8 @@ export function useFresh<T>(url: string, first: T, everyMs: number): T {
   const { data, load } = useFetcher<T>({ key: `fresh ${url}` });
   useEffect(() => {
     if (everyMs === 0) return;
-    const ask = () => document.visibilityState === "visible" && load(url);
+    const asked = polling(url);
+    const ask = () => document.visibilityState === "visible" && load(asked);
     const timer = setInterval(ask, everyMs);
     document.addEventListener("visibilitychange", ask);
     return () => {

@@ -1,92 +1,117 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts } from "#contracts/accounts";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { ownPath } from "#web/_server/answers.ts";
 import { call } from "#web/_server/call.ts";
 import { whoAsks } from "#web/_server/member.ts";
-import { assertOwnPage } from "#web/_server/own-page.ts";
 import { visiting } from "#web/_server/visitor.ts";
+import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
+import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
+import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { forgottenPasswordUrl } from "../forgotten-password/urls.ts";
 import { registerUrl } from "../register/urls.ts";
-import { type Failure, failureOf } from "./failure.ts";
 import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   if (await whoAsks(args)) throw redirect(ownPath(searchParams.get("redirect"), origin));
-  return { email: searchParams.get("email") ?? "" };
+  return { email: searchParams.get("email") ?? "", reset: searchParams.get("said") === "reset" };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request } = args;
-  assertOwnPage(request);
-  const form = await request.formData();
-  const { searchParams, origin } = new URL(request.url);
-  const email = String(form.get("email") ?? "");
+  const { text } = await visitorForm(args);
+  const { searchParams, origin } = new URL(args.request.url);
+  const [code, proof] = [text("one_time_password").trim(), text("g-recaptcha-response")];
   const answer = await call(visiting(args), accounts.signIn, {
-    body: { email, password: String(form.get("password") ?? "") },
+    body: {
+      email: text("email"),
+      password: text("password"),
+      ...(code && { one_time_password: code }),
+      ...(proof && { "g-recaptcha-response": proof }),
+    },
   });
-  if (!answer.ok) return data({ email, failure: failureOf(answer) }, { status: answer.problem.status });
-  const headers = new Headers();
-  for (const cookie of answer.cookies) headers.append("set-cookie", cookie);
-  throw redirect(ownPath(searchParams.get("redirect"), origin), { headers });
+  if (!answer.ok) return refusedAtTheDoor({ email: text("email") }, answer);
+  throw ledTo(ownPath(searchParams.get("redirect"), origin), answer.cookies);
 }
 
 export const meta = titled(messages.title);
 
+const OWN = ["INVALID_CREDENTIALS", "ONE_TIME_PASSWORD_REQUIRED", "ONE_TIME_PASSWORD_INVALID"];
+
 export default function Login() {
   const t = useText(messages);
-  const { email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { email, reset } = useLoaderData<typeof loader>();
+  const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
+  const hydrated = useHydrated();
+  const asksCode = failure?.code.startsWith("ONE_TIME_PASSWORD") === true;
   return (
     <PlatformSignIn>
-      <SignInTitle title={t("title")} text={t("text", { platform })} />
+      <SignInTitle
+        title={t(asksCode ? "code.title" : "title")}
+        text={asksCode ? t("code.text") : t("text", { platform })}
+      />
       <Form method="post" replace>
-        <Problems failure={answer?.failure} />
-        <Field label={t("email")} id="email" error={answer?.failure.fields?.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={answer?.email ?? email}
-            autoFocus={!email}
-          />
-        </Field>
-        <Field
-          label={t("password")}
-          id="password"
-          error={answer?.failure.kind === "wrong" ? t("wrong") : answer?.failure.fields?.password}
-        >
-          <PasswordInput name="password" autoComplete="current-password" required autoFocus={email !== ""} />
-        </Field>
+        {reset && !failure && <Alert kind="success" title={t("reset")} />}
+        <VisitorProblem failure={failure} title={t("title")} own={OWN} />
+        {/* Without script what was typed before has to be typed again, so the fields stay in sight. */}
+        <div className={asksCode && hydrated ? "hidden" : "contents"}>
+          <Field label={t("email")} id="email" error={failure?.fields.email}>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={typed?.email ?? email}
+              autoFocus={!email}
+            />
+          </Field>
+          <Field
+            label={t("password")}
+            id="password"
+            error={failure?.code === "INVALID_CREDENTIALS" ? t("wrong") : failure?.fields.password}
+          >
+            <PasswordInput name="password" autoComplete="current-password" required autoFocus={email !== ""} />
+          </Field>
+        </div>
+        {asksCode && (
+          <Field
+            label={t("code.label")}
+            id="one_time_password"
+            help={t("code.help")}
+            error={failure?.code === "ONE_TIME_PASSWORD_INVALID" ? t("code.wrong") : undefined}
+          >
+            <Input name="one_time_password" autoComplete="one-time-code" maxLength={40} required autoFocus />
+          </Field>
+        )}
+        <ProofOfPerson failure={failure} />
         <Button kind="primary" type="submit" busy={state !== "idle"}>
           {t("button")}
         </Button>
-        <p className="text-center text-ink-2">
-          {t("newHere")}{" "}
-          <Link to={registerUrl(email)} className="font-semibold">
-            {t("register")}
-          </Link>
-        </p>
+        {!asksCode && (
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-ink-2">
+            <Link to={forgottenPasswordUrl(typed?.email ?? email)}>{t("forgotten")}</Link>
+            <span>
+              {t("newHere")}{" "}
+              <Link to={registerUrl(email)} className="font-semibold">
+                {t("register")}
+              </Link>
+            </span>
+          </p>
+        )}
       </Form>
     </PlatformSignIn>
   );
-}
-
-/** What no single field is to blame for. */
-function Problems({ failure }: { failure: Failure | undefined }) {
-  const t = useText(messages);
-  if (!failure || failure.kind === "fields" || failure.kind === "wrong") return null;
-  const message = failure.kind === "limited" ? t("limited", { minutes: failure.minutes }) : t(failure.kind);
-  return <FormErrors errors={[{ message }]} title={t("title")} />;
 }

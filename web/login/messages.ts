@@ -5,9 +5,15 @@ export const messages = {
   password: "Password",
   button: "Sign in",
   wrong: "That email and password do not belong together.",
-  limited: "Too many tries for this address. Try again {minutes, plural, one {in a minute} other {in # minutes}}.",
-  busy: "Many people are signing in just now. Try again in a few seconds.",
-  failed: "Signing in did not work. Try again.",
+  code: {
+    title: "Your second step",
+    text: "Open your authenticator app and type the code it shows for this account.",
+    label: "Code",
+    help: "Six digits. Without your phone, type one of your recovery codes instead.",
+    wrong: "This code does not fit, or has been used. Wait for the next one and try again.",
+  },
+  reset: "Your password is set. Sign in with it.",
+  forgotten: "Forgotten your password?",
   newHere: "New here?",
   register: "Create an account",
 } as const;

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
-import { cookieOf, cookiesOf, forgottenSession } from "#web/_server/cookies.ts";
+import { forgottenSession } from "#web/_server/cookies.ts";
 import { whoAsks } from "#web/_server/member.ts";
 import { assertOwnPage } from "#web/_server/own-page.ts";
-import { visiting } from "#web/_server/visitor.ts";
+import { visitingToChange } from "#web/_server/visitor.ts";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -22,12 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertOwnPage(request);
-  const asVisitor = visiting(args);
-  const token = cookieOf(cookiesOf(request), "XSRF-TOKEN") ?? "";
-  const answer = await call(
-    { ...asVisitor, headers: { ...asVisitor.headers, "x-csrf-token": token } },
-    accounts.signOut,
-  );
+  const answer = await call(visitingToChange(args), accounts.signOut);
   const headers = new Headers();
   for (const cookie of answer.ok ? answer.cookies : forgottenSession(context.secure))
     headers.append("set-cookie", cookie);

@@ -1,19 +1,22 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { whoAsks } from "#web/_server/member.ts";
-import { assertOwnPage } from "#web/_server/own-page.ts";
 import { visiting } from "#web/_server/visitor.ts";
+import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
+import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
+import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { loginUrl } from "../login/urls.ts";
+import { verifyEmailUrl } from "../verify-email/urls.ts";
 import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,20 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  assertOwnPage(args.request);
-  const form = await args.request.formData();
-  const email = String(form.get("email") ?? "");
+  const { text } = await visitorForm(args);
+  const proof = text("g-recaptcha-response");
   const answer = await call(visiting(args), accounts.register, {
-    body: { email, password: String(form.get("password") ?? "") },
+    body: { email: text("email"), password: text("password"), ...(proof && { "g-recaptcha-response": proof }) },
   });
-  if (!answer.ok)
-    return data(
-      { email, problem: answer.problem, retryAfter: answer.retryAfter ?? 60 },
-      { status: answer.problem.status },
-    );
-  const headers = new Headers();
-  for (const cookie of answer.cookies) headers.append("set-cookie", cookie);
-  throw redirect("/dashboard", { headers });
+  if (!answer.ok) return refusedAtTheDoor({ email: text("email") }, answer);
+  throw ledTo(verifyEmailUrl(), answer.cookies);
 }
 
 export const meta = titled(messages.title);
@@ -44,35 +40,28 @@ export const meta = titled(messages.title);
 export default function Register() {
   const t = useText(messages);
   const { email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
-  const errors = answer?.problem.errors ?? {};
-  const kind =
-    answer && Object.keys(errors).length === 0
-      ? (({ RATE_LIMITED: "limited", BUSY: "busy" } as const)[answer.problem.code] ?? "failed")
-      : undefined;
-  const minutes = Math.max(1, Math.ceil((answer?.retryAfter ?? 60) / 60));
   return (
     <PlatformSignIn>
       <SignInTitle title={t("title")} text={t("text", { platform })} />
       <Form method="post" replace>
-        {kind && (
-          <FormErrors errors={[{ message: kind === "limited" ? t(kind, { minutes }) : t(kind) }]} title={t("title")} />
-        )}
-        <Field label={t("email")} id="email" error={errors.email?.[0]}>
+        <VisitorProblem failure={failure} title={t("title")} />
+        <Field label={t("email")} id="email" error={failure?.fields.email}>
           <Input
             name="email"
             type="email"
             autoComplete="username"
             required
-            defaultValue={answer?.email ?? email}
+            defaultValue={typed?.email ?? email}
             autoFocus={!email}
           />
         </Field>
-        <Field label={t("password")} id="password" help={`${PASSWORD_RULE}.`} error={errors.password?.[0]}>
+        <Field label={t("password")} id="password" help={`${PASSWORD_RULE}.`} error={failure?.fields.password}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
         </Field>
+        <ProofOfPerson failure={failure} />
         <Button kind="primary" type="submit" busy={state !== "idle"}>
           {t("button")}
         </Button>

@@ -48,6 +48,12 @@ interface Description<
   readonly refuses?: readonly F[];
   /** Asks that the session's password was confirmed within the last 15 minutes. */
   readonly confirmed?: true;
+  /** May also be asked by a session whose e-mail address is not verified yet. */
+  readonly unverified?: true;
+  /** A command that is no deed of the person's: it does not keep an idle session alive. */
+  readonly idle?: true;
+  /** May also be carried out in a project that is archived or about to be deleted. */
+  readonly whileArchived?: true;
 }
 
 export interface Operation<
@@ -74,6 +80,9 @@ export interface Operation<
   readonly status: number;
   readonly refuses: readonly F[];
   readonly confirmed?: true;
+  readonly unverified?: true;
+  readonly idle?: true;
+  readonly whileArchived?: true;
 }
 
 export type Contract = Readonly<Record<string, Operation>>;

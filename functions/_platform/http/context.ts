@@ -4,6 +4,7 @@ import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
 import { Problem } from "./errors.ts";
+import type { Granted } from "./grants.ts";
 import { pageToken, readPageToken } from "./tokens.ts";
 
 /** Who asks, as the token says, and how the request came. */
@@ -12,11 +13,17 @@ export interface Caller {
   readonly session: string;
   readonly name: string;
   readonly admin: boolean;
+  /** Whether the session's e-mail address still waits to be verified. */
+  readonly unverified?: boolean | undefined;
+  /** Set where an API key or a device asks; then `user` and `session` are empty. */
+  readonly grant?: Granted | undefined;
   readonly actor: Actor;
   readonly requestId: string;
   readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly via?: string | undefined;
+  /** The role the caller wants to look at the project as (`X-Presswork-Preview`). */
+  readonly preview?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: number | undefined;
   /** The host asked for, without its port, in lower case. */

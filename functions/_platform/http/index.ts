@@ -1,7 +1,12 @@
 export * from "./caller.ts";
 export * from "./context.ts";
 export * from "./errors.ts";
+export * from "./grants.ts";
+export * from "./grants-secret.ts";
+export * from "./grants-use.ts";
 export * from "./matcher.ts";
+export * from "./rate-limits/index.ts";
 export * from "./serve.ts";
 export * from "./sessions.ts";
 export * from "./tokens.ts";
+export { derivedKey } from "./tokens-keys.ts";

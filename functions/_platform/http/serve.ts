@@ -21,7 +21,8 @@ import { callerOf, requestIdOf } from "./caller.ts";
 import { type Context, contextOf } from "./context.ts";
 import { invalid, Problem, problemOf, unusable } from "./errors.ts";
 import { type Match, matcher } from "./matcher.ts";
-import { confirmedLately } from "./sessions.ts";
+import { countRequest } from "./rate-limits/index.ts";
+import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
 import { forbidden, standingOf } from "./standing.ts";
 
 type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
@@ -138,7 +139,10 @@ async function understood(
 ) {
   const { operation } = found;
   const headers = event.headers;
+  const ip = event.requestContext.http.sourceIp;
+  countRequest(ports, operation, "ip", ip, ip);
   const caller = await callerOf(event, operation, ports);
+  countRequest(ports, operation, "account", caller.grant?.id ?? caller.user, ip);
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
     const parsed = schema.safeParse(found.params[name]);
@@ -146,19 +150,22 @@ async function understood(
     params[name] = parsed.data;
   }
   const raw = event.queryStringParameters ?? {};
-  const projectId = (params.project as string | undefined) ?? raw.project;
+  const projectId = (params.project as string | undefined) ?? raw.project ?? caller.grant?.project;
   const standing =
     operation.scope === "project"
       ? await standingOf(operation, caller, projectId, params.platformId, ports)
       : undefined;
-  if (operation.scope === "admin" && !caller.admin) throw forbidden(operation.permission ?? "admin", ["administrator"]);
-  await confirmedLately(operation, caller, ports);
+  countRequest(ports, operation, "tenant", standing?.project.id, ip);
+  if (operation.scope === "admin" && (!caller.admin || caller.preview !== undefined))
+    throw forbidden(operation.permission ?? "admin", ["administrator"]);
   const { project: _project, ...rest } = raw;
   const query = operation.query.safeParse(
     operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
   );
   if (!query.success) throw invalid(query.error);
   const body = bodyOf(event, operation);
+  await confirmedLately(operation, caller, ports);
+  if (isDeed(operation, headers)) await noteDeed(ports, caller.session);
   const seen = new Set(
     (headers["x-presswork-seen"] ?? "")
       .split(",")
@@ -167,12 +174,13 @@ async function understood(
   );
   const tenant = standing?.project.id ?? DIRECTORY;
   const { pageToken: _token, pageSize: _size, ...filters } = rest;
+  const asker = caller.grant?.id ?? caller.user;
   const purpose =
     operation.kind === "query"
       ? createHash("sha256")
-          .update(JSON.stringify([tenant, caller.user, found.name, params, filters]))
+          .update(JSON.stringify([tenant, asker, found.name, params, filters]))
           .digest("base64url")
-      : `${found.name}:${caller.user}`;
+      : `${found.name}:${asker}`;
   const makeId = (prefix: string) =>
     caller.idempotencyKey ? derivedId(prefix, tenant, purpose, caller.idempotencyKey) : newId(prefix, ports.clock());
   const context = contextOf({

@@ -5,6 +5,13 @@ import type { Ports } from "#platform/ports";
 import type { Caller } from "./context.ts";
 import { Problem } from "./errors.ts";
 
+/** A session ends this long after it was opened, whatever is done in it. Milliseconds. */
+export const SESSION_MS = 12 * 60 * 60_000;
+/** A session ends this long after the last deed in it. Milliseconds. */
+export const IDLE_MS = 30 * 60_000;
+/** What stands under a session's key in the space "ended-sessions" while its e-mail address is not verified; `true` = ended. */
+export const UNVERIFIED = "unverified";
+
 /** A signed-in session as the key-value store keeps it, under `sessionKey(id)` in the space "sessions". */
 export interface SessionRecord {
   readonly user: string;
@@ -15,6 +22,10 @@ export interface SessionRecord {
   readonly createdAt: number;
   /** Until when the password counts as confirmed. */
   readonly confirmedUntil?: number;
+  /** The e-mail address is not verified yet: little is open to the session. */
+  readonly unverified?: true;
+  /** There is no such account: somebody signed up with an address that is taken, and must not learn it. */
+  readonly phantom?: { readonly email: string };
 }
 export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 
@@ -22,7 +33,7 @@ export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 export const sessionKey = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 /** Who a token or a session stands for. */
-export type Who = Pick<Caller, "user" | "session" | "name" | "admin">;
+export type Who = Pick<Caller, "user" | "session" | "name" | "admin" | "unverified">;
 
 /** By the session's cookie; a change also needs the session's `X-CSRF-TOKEN`. */
 export async function bySession(
@@ -31,7 +42,7 @@ export async function bySession(
   ports: Ports,
 ): Promise<Who | undefined> {
   const id = (event.cookies ?? []).map((cookie) => SESSION_COOKIE.exec(cookie)?.[1]).find(Boolean);
-  const session = id && ((await ports.keyvalue.get("sessions", sessionKey(id))) as SessionRecord | undefined);
+  const session = id && (await sessionAt(ports, sessionKey(id)));
   if (!id || !session) return undefined;
   if (
     operation.kind === "command" &&
@@ -39,8 +50,52 @@ export async function bySession(
     !same(event.headers["x-csrf-token"] ?? "", session.csrf)
   )
     throw new Problem(419, "CSRF_TOKEN_MISMATCH", "This page is out of date. Reload it and try again.");
-  return { user: session.user, session: sessionKey(id), name: session.name, admin: session.admin };
+  const who = { user: session.user, session: sessionKey(id), name: session.name, admin: session.admin };
+  return session.unverified ? { ...who, unverified: true } : who;
 }
+
+type Kept = Pick<Ports, "keyvalue" | "clock">;
+
+/** The session kept under this key, unless it is over: ended, 12 hours old, or 30 minutes without a deed. */
+export async function sessionAt({ keyvalue, clock }: Kept, key: string): Promise<SessionRecord | undefined> {
+  const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
+  if (!session) return undefined;
+  return clock().getTime() - (await lastDeed(keyvalue, key, session)) < IDLE_MS ? session : undefined;
+}
+
+/** When something was last done in a session, to the minute; in milliseconds since 1970. */
+export const lastDeed = async (keyvalue: Ports["keyvalue"], key: string, session: SessionRecord): Promise<number> =>
+  ((await keyvalue.get("session-deeds", key)) as number | undefined) ?? session.createdAt;
+
+const GRAIN_MS = 60_000;
+const MOST_NOTED = 5000;
+const noted = new WeakMap<Ports["keyvalue"], Map<string, number>>();
+
+/** A command, or a page that says it was visited (`X-Presswork-Deed`): what polls is no deed. */
+export const isDeed = (operation: Operation, headers: Readonly<Record<string, string | undefined>>): boolean =>
+  (operation.kind === "command" && !operation.idle) || headers["x-presswork-deed"] !== undefined;
+
+/** Keeps the caller's session from falling idle; written down once a minute at most. */
+export async function noteDeed({ keyvalue, clock }: Kept, key: string): Promise<void> {
+  if (key === "") return;
+  const ours = noted.get(keyvalue) ?? new Map<string, number>();
+  noted.set(keyvalue, ours);
+  const now = clock().getTime();
+  if (now - (ours.get(key) ?? Number.NEGATIVE_INFINITY) < GRAIN_MS) return;
+  ours.delete(key);
+  ours.set(key, now);
+  if (ours.size > MOST_NOTED) ours.delete(ours.keys().next().value as string);
+  const session = await sessionAt({ keyvalue, clock }, key);
+  if (!session) return;
+  await keyvalue.put("session-deeds", key, now, session.createdAt + SESSION_MS);
+  await keyvalue.put("last-seen", session.user, now, now + REMEMBERED_MS);
+}
+
+const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
+
+/** When somebody last did something here, in whichever session, to the minute; in milliseconds since 1970, for 400 days. */
+export const lastSeen = async (keyvalue: Ports["keyvalue"], user: string): Promise<number | undefined> =>
+  (await keyvalue.get("last-seen", user)) as number | undefined;
 
 /** Ends a request of a session whose password was not confirmed lately, where the operation asks for that. */
 export async function confirmedLately(operation: Operation, caller: Caller, ports: Ports): Promise<void> {

@@ -2,6 +2,7 @@ import type { Operation } from "#platform/contract";
 import type { Ports, Standing } from "#platform/ports";
 import type { Caller } from "./context.ts";
 import { Problem } from "./errors.ts";
+import type { Granted } from "./grants.ts";
 
 /** What the caller may do in the project asked about; ends the request when that is not enough. */
 export async function standingOf(
@@ -15,14 +16,57 @@ export async function standingOf(
     throw new Problem(422, "VALIDATION_FAILED", "Say which project this is about.", {
       errors: { project: ["Required"] },
     });
-  const standing = await ports.access.standing(caller.user, project, operation.kind === "command");
+  const standing = caller.grant
+    ? await ofGrant(caller.grant, project, ports)
+    : await ports.access.standing(caller.user, project, operation.kind === "command" || isRisky(operation));
   if (!standing || (platform !== undefined && platform !== standing.project.platformId))
     throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
   if (standing.wants === "two-factor")
     throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project asks for two-factor authentication. Set it up first.");
-  if (operation.permission && !standing.permissions.has(operation.permission))
-    throw forbidden(operation.permission, ports.access.rolesAllowing(operation.permission));
+  if (caller.preview !== undefined) return previewed(operation, caller, standing, ports);
+  await allowed(operation, caller, standing, ports);
+  if (standing.project.status && operation.kind === "command" && !operation.whileArchived)
+    throw new Problem(
+      409,
+      "PROJECT_ARCHIVED",
+      "This project is archived: it can be looked at, and nothing changes in it.",
+    );
   return standing;
+}
+
+/** Who may still look at bills, roles, keys and tokens is asked afresh: the 10 seconds others may go on are too many there. */
+const isRisky = ({ permission = "" }: Operation): boolean => /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
+
+/** Ends the request when the operation asks for a permission that is not there; a change that was refused is written down. */
+async function allowed(operation: Operation, caller: Caller, standing: Standing, ports: Ports): Promise<void> {
+  const { permission, route } = operation;
+  if (!permission || standing.permissions.has(permission)) return;
+  const project = standing.project.id;
+  if (operation.kind === "command" && !caller.grant) {
+    const { actor, user, requestId, ip } = caller;
+    await ports.access.denied({ actor, user, project, permission, operation: route, requestId, ip });
+  }
+  throw forbidden(permission, await ports.access.rolesAllowing(permission, project));
+}
+
+const PREVIEWS = "enforcer.role.view";
+
+/** The project as a role would see it: what both the caller and the role may look at, and nothing changes. */
+async function previewed(operation: Operation, caller: Caller, standing: Standing, ports: Ports): Promise<Standing> {
+  const { id } = standing.project;
+  if (!standing.permissions.has(PREVIEWS)) throw forbidden(PREVIEWS, await ports.access.rolesAllowing(PREVIEWS, id));
+  if (operation.kind === "command")
+    throw new Problem(
+      403,
+      "PREVIEW_ONLY",
+      "You are looking at the project as a role. Leave the preview to change anything.",
+    );
+  const role = caller.preview ?? "";
+  const may = await ports.access.allowedBy(role, id);
+  const permissions = new Set([...standing.permissions].filter((each) => may.has(each)));
+  const preview = { ...standing, roles: [role], permissions };
+  await allowed(operation, caller, preview, ports);
+  return preview;
 }
 
 /** A 403 that names the roles that would do. */
@@ -31,3 +75,9 @@ export const forbidden = (permission: string, roles: readonly string[]): Problem
     permissions: { granted: [], denied: [permission] },
     resolutions: [{ permission, roles }],
   });
+
+/** A key or a device stands in its own project alone, with what it was given. */
+async function ofGrant(grant: Granted, asked: string, ports: Ports): Promise<Standing | undefined> {
+  const project = asked === grant.project ? await ports.access.project(asked) : undefined;
+  return project && { project, roles: [], permissions: grant.scopes };
+}

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { jwtVerify, SignJWT } from "jose";
+import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Position } from "#platform/views";
+import { keyNamed, keyOfToday } from "./tokens-keys.ts";
 
-const LIFETIME = 300;
+/** Seconds an access token lives, a person's as well as a grant's. */
+export const TOKEN_SECONDS = 300;
 
 /** What an access token says: whose it is, by which session, and how they are called. */
 export interface AccessToken {
@@ -12,15 +14,55 @@ export interface AccessToken {
   readonly admin: boolean;
 }
 
-/** A signed access token of 5 minutes. `now` in milliseconds. */
-export async function issueToken(key: Uint8Array, claims: AccessToken, now: number): Promise<string> {
+/** A signed access token of 5 minutes, by today's key of `key`. `now` in milliseconds. */
+export const issueToken = (key: Uint8Array, { sub, ...claims }: AccessToken, now: number): Promise<string> =>
+  signedToday(key, "JWT", sub, { sid: claims.sid, name: claims.name, admin: claims.admin }, now);
+
+/** What an access token of a grant says: which grant, and its project. */
+export interface GrantToken {
+  readonly grant: string;
+  readonly project: string;
+}
+const OF_GRANT = "grant+jwt";
+
+/** A signed access token of 5 minutes for a grant; its `sub` is the project. `now` in milliseconds. */
+export const issueGrantToken = (key: Uint8Array, { grant, project }: GrantToken, now: number): Promise<string> =>
+  signedToday(key, OF_GRANT, project, { jti: grant }, now);
+
+async function signedToday(key: Uint8Array, typ: string, subject: string, claims: JWTPayload, now: number) {
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ sid: claims.sid, name: claims.name, admin: claims.admin })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-    .setSubject(claims.sub)
+  const today = keyOfToday(key, now);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256", typ, kid: today.id })
+    .setSubject(subject)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME)
-    .sign(key);
+    .setExpirationTime(seconds + TOKEN_SECONDS)
+    .sign(today.key);
+}
+
+/** What a token of this type says, "expired", or undefined when no key that counts has signed it. */
+async function verified(key: Uint8Array, token: string, typ: string, now: number) {
+  const secret = ({ kid }: { kid?: string }) => {
+    const named = keyNamed(key, kid, now);
+    if (!named) throw new Error("No key by that name");
+    return named;
+  };
+  try {
+    const demands = { algorithms: ["HS256"], typ, currentDate: new Date(now), requiredClaims: ["sub", "exp"] };
+    return (await jwtVerify(token, secret, demands)).payload;
+  } catch (error) {
+    return (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "expired" : undefined;
+  }
+}
+
+/** The grant a token of `issueGrantToken` stands for, "expired", or undefined when it is none. */
+export async function readGrantToken(
+  key: Uint8Array,
+  token: string,
+  now: number,
+): Promise<GrantToken | "expired" | undefined> {
+  const said = await verified(key, token, OF_GRANT, now);
+  return typeof said === "object" ? { grant: String(said.jti), project: String(said.sub) } : said;
 }
 
 type Known = { readonly claims: AccessToken; readonly expires: number };
@@ -35,22 +77,19 @@ export async function readToken(
 ): Promise<AccessToken | "expired" | undefined> {
   const ours = known.get(key) ?? new Map<string, Known>();
   known.set(key, ours);
-  const read = ours.get(token) ?? (await verified(key, token, now));
+  const read = ours.get(token) ?? (await ofPerson(key, token, now));
   if (typeof read !== "object") return read;
   ours.set(token, read);
   if (ours.size > MOST_KNOWN) ours.delete(ours.keys().next().value as string);
   return now < read.expires ? read.claims : "expired";
 }
 
-async function verified(key: Uint8Array, token: string, now: number): Promise<Known | "expired" | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: new Date(now) });
-    const { sub, sid, name, admin, exp = 0 } = payload;
-    const claims = { sub: String(sub), sid: String(sid), name: String(name), admin: admin === true };
-    return { claims, expires: exp * 1000 };
-  } catch (error) {
-    return (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "expired" : undefined;
-  }
+async function ofPerson(key: Uint8Array, token: string, now: number): Promise<Known | "expired" | undefined> {
+  const said = await verified(key, token, "JWT", now);
+  if (typeof said !== "object") return said;
+  const { sub, sid, name, admin, exp = 0 } = said;
+  const claims = { sub: String(sub), sid: String(sid), name: String(name), admin: admin === true };
+  return { claims, expires: exp * 1000 };
 }
 
 const mac = (key: Uint8Array, text: string): Buffer => createHmac("sha256", key).update(text).digest().subarray(0, 12);

@@ -1,5 +1,8 @@
+import type { Actor } from "#events/_kernel";
 import type { Blobs } from "#platform/blobs";
 import type { Bus } from "#platform/bus";
+import type { CaptchaVendor } from "#platform/captcha";
+import type { Limits } from "#platform/http";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Mail } from "#platform/mail";
@@ -17,6 +20,8 @@ export interface ProjectFacts {
   readonly timeZone: string;
   readonly country: string;
   readonly orderPrefix: string;
+  /** Absent while it is active. In any other nothing may change. */
+  readonly status?: "archived" | "deleting" | undefined;
 }
 /** What a user may do in a project. `isAdmin`: a platform administrator. */
 export interface Standing {
@@ -26,6 +31,16 @@ export interface Standing {
   /** The project asks for two-factor authentication, its days of grace are over, and the user has none. */
   readonly wants?: "two-factor";
 }
+/** A change a member asked for and may not make. `operation` is its name in the contract. */
+export interface Denied {
+  readonly actor: Actor;
+  readonly user: string;
+  readonly project: string;
+  readonly permission: string;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly ip?: string | undefined;
+}
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {
   /** undefined when the project does not exist or the user has no place in it: both look alike from outside. */
@@ -34,7 +49,12 @@ export interface Access {
   project(project: string): Promise<ProjectFacts | undefined>;
   /** All projects, a page of at most `limit` at a time, for work done on a clock; `next` is the `after` of the next page. */
   projects(limit: number, after?: Position): Promise<{ readonly ids: readonly string[]; readonly next?: Position }>;
-  rolesAllowing(permission: string): readonly string[];
+  /** The roles of a project, its own ones too, that allow something. */
+  rolesAllowing(permission: string, project: string): Promise<readonly string[]>;
+  /** All that a role allows in a project; nothing when there is no such role. */
+  allowedBy(role: string, project: string): Promise<ReadonlySet<string>>;
+  /** Writes down that a command was denied: at most once a minute per person and permission. */
+  denied(what: Denied): Promise<void>;
   /** Where mail for a user goes. */
   emailOf(user: string): Promise<string | undefined>;
 }
@@ -57,7 +77,17 @@ export interface Ports {
   readonly signingKey: Uint8Array;
   /** Answers are checked against their contract (tests and development). */
   readonly strict: boolean;
+  /** Other rate limits than the table's (`LIMITS`). */
+  readonly limits?: Limits;
+  /** Who tells people from robots, where a vendor is used. */
+  readonly captcha?: CaptchaVendor;
+  /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */
+  readonly originOf?: (domain: string) => string;
 }
+
+/** The address of a site on one of the platforms' domains, without a slash at its end. Links in mail begin with it, never with a request's host. */
+export const originOf = (ports: Pick<Ports, "originOf">, domain: string): string =>
+  ports.originOf?.(domain) ?? `https://${domain}`;
 
 /** Users, projects and memberships live in one tenant of their own. */
 export const DIRECTORY = "directory";

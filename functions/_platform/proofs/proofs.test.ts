@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type TestPorts, testPorts } from "#platform/testing";
-import { issueProof, proofKey, readProof, revokeProof, useProof } from "./proofs.ts";
+import { issueProof, proofKey, readProof, revokeProof, revokeProofsOf, useProof } from "./proofs.ts";
 
 let ports: TestPorts;
 beforeEach(async () => {
@@ -31,4 +31,12 @@ test("a proof can be taken back by the name it is kept under, which opens nothin
   expect(await useProof(ports, "invite", proofKey(token))).toBeUndefined();
   await revokeProof(ports, "invite", proofKey(token));
   expect(await readProof(ports, "invite", token)).toBeUndefined();
+});
+
+test("all proofs of one name are taken back together, and no others", async () => {
+  const tokens = [];
+  for (const name of ["inv_1", "inv_1", "inv_10"]) tokens.push(await issueProof(ports, "invite", { name }, HOUR, name));
+  await revokeProofsOf(ports, "invite", "inv_1");
+  const left = await Promise.all(tokens.map((token) => readProof(ports, "invite", token)));
+  expect(left).toEqual([undefined, undefined, expect.objectContaining({ name: "inv_10" })]);
 });

@@ -10,17 +10,20 @@ export const proofKey = (token: string): string => createHash("sha256").update(t
 
 /**
  * A secret that proves one thing for a while: a link in a mail, a code in an address. The store keeps its hash only.
- * Answers the token (43 characters, base64url); `lastsMs` in milliseconds.
+ * Answers the token (43 characters, base64url); `lastsMs` in milliseconds. All tokens issued for the same `name` can be
+ * taken back together.
  */
 export async function issueProof(
   { keyvalue, clock }: Kept,
   space: string,
   claims: object,
   lastsMs: number,
+  name?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const until = clock().getTime() + lastsMs;
   await keyvalue.put(spaceOf(space), proofKey(token), { ...claims, until }, until);
+  if (name) await keyvalue.put(`${spaceOf(space)}-named`, `${name} ${proofKey(token)}`, true, until);
   return token;
 }
 
@@ -46,3 +49,16 @@ export async function useProof<T extends object>(ports: Kept, space: string, tok
 /** Makes the token of this `proofKey` worth nothing. */
 export const revokeProof = ({ keyvalue }: Kept, space: string, key: string): Promise<void> =>
   keyvalue.remove(spaceOf(space), key);
+
+/** Makes every token that was issued for this `name` worth nothing. */
+export async function revokeProofsOf({ keyvalue }: Kept, space: string, name: string): Promise<void> {
+  const named = `${spaceOf(space)}-named`;
+  for (;;) {
+    const keys = await keyvalue.keys(named, `${name} `, 100);
+    for (const key of keys) {
+      await keyvalue.remove(spaceOf(space), key.slice(name.length + 1));
+      await keyvalue.remove(named, key);
+    }
+    if (keys.length < 100) return;
+  }
+}

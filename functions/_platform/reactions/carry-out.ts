@@ -1,7 +1,8 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import type { Ports } from "#platform/ports";
+import { originOf, type Ports } from "#platform/ports";
+import { issueProof, proofKey, revokeProof } from "#platform/proofs";
 import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
 import type { Reaction, Wish } from "./reaction.ts";
 
@@ -25,14 +26,23 @@ export async function react(
   const wishes = await reaction.wish(fact, {
     views: readerOf(ports.views, fact.tenant, ready),
     project: () => ports.access.project(fact.tenant),
+    originOf: (domain) => originOf(ports, domain),
   });
   for (const [index, wish] of wishes.entries())
     await carryOut(wish, `${reaction.name}:${fact.id}:${index}`, fact, ports);
 }
 
 async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): Promise<void> {
+  const envelope = { key: `${fact.tenant}:${key}`, tenant: fact.tenant };
   if ("letter" in wish) {
-    await ports.mail.send({ ...wish.letter, key: `${fact.tenant}:${key}`, tenant: fact.tenant });
+    await ports.mail.send({ ...wish.letter, ...envelope });
+    return;
+  }
+  if ("proof" in wish) {
+    const { space, claims, lastsMs, name } = wish.proof;
+    const token = await issueProof(ports, space, claims, lastsMs, name);
+    if (!(await ports.mail.send({ ...wish.content(token), ...envelope })))
+      await revokeProof(ports, space, proofKey(token));
     return;
   }
   const asking = {

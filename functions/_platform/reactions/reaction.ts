@@ -4,15 +4,28 @@ import type { Letter } from "#platform/mail";
 import type { ProjectFacts } from "#platform/ports";
 import type { Reader } from "#platform/views";
 
+type Content = Omit<Letter, "key" | "tenant">;
+/** What a letter's secret proves: `claims` as `readProof` answers them from `space`, for `lastsMs` milliseconds. */
+export interface ProofWanted {
+  readonly space: string;
+  readonly claims: object;
+  readonly lastsMs: number;
+  /** What it can be taken back by, with all others of that name. */
+  readonly name?: string;
+}
+
 /** What a reaction wants done: a command on a record, or a letter. Carried out once per fact. */
 export type Wish =
   | { readonly ask: AnyDecider; readonly id: string; readonly command: string; readonly input: unknown }
-  | { readonly letter: Omit<Letter, "key" | "tenant"> };
+  | { readonly letter: Content }
+  | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
 /** What a reaction may look at while it decides: the service's own read models and the project. It changes nothing itself. */
 export interface Surroundings {
   readonly views: Reader;
   readonly project: () => Promise<ProjectFacts | undefined>;
+  /** The address of a site on one of the platforms' domains, without a slash at its end. */
+  readonly originOf: (domain: string) => string;
 }
 export interface Reaction {
   readonly name: string;
@@ -39,4 +52,7 @@ export const ask = <D extends AnyDecider, K extends CommandOf<D>>(
   input,
 });
 
-export const letter = (content: Omit<Letter, "key" | "tenant">): Wish => ({ letter: content });
+export const letter = (content: Content): Wish => ({ letter: content });
+
+/** A letter that carries a secret of its own: the token is made when it is sent and stands in no fact. */
+export const letterWithProof = (proof: ProofWanted, content: (token: string) => Content): Wish => ({ proof, content });

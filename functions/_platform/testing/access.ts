@@ -17,11 +17,16 @@ export function accessTable(): AccessTable {
       project: async (project) => projects.get(project),
       projects: async () => ({ ids: [...projects.keys()] }),
       emailOf: async (user) => `${user}@example.com`,
-      rolesAllowing: (permission) => [
+      rolesAllowing: async (permission) => [
         ...new Set(
           [...standings.values()].flatMap(({ roles, permissions }) => (permissions.has(permission) ? roles : [])),
         ),
       ],
+      allowedBy: async (role) =>
+        new Set(
+          [...standings.values()].flatMap(({ roles, permissions }) => (roles.includes(role) ? [...permissions] : [])),
+        ),
+      denied: async () => {},
     },
     allow(user, project, permissions, roles = []) {
       projects.set(project.id, project);

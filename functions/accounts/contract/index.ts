@@ -1,47 +1,10 @@
-import * as z from "zod";
-import { command, query } from "#platform/contract";
-import { Credentials, Registration } from "./bodies.ts";
-import { User } from "./views.ts";
+import { passwords } from "./passwords.ts";
+import { profiles } from "./profile.ts";
+import { signing } from "./signing.ts";
+import { twoFactor } from "./two-factor.ts";
 
-export { PASSWORD_RULE } from "./bodies.ts";
-export { User } from "./views.ts";
+export { PASSWORD_RULE, USERNAME_RULE } from "./fields.ts";
+export { AVATAR_BYTES, AVATAR_TYPES } from "./profile.ts";
+export { RecoveryCodes, Session, TwoFactorSecret, User } from "./views.ts";
 
-const base = "/omnis/v3/dashboard/user";
-
-export const accounts = {
-  getCurrentUser: query(`GET ${base}`, {
-    summary: "The signed-in user",
-    scope: "user",
-    permission: "accounts.account.view",
-    returns: User,
-    refuses: ["not-found"],
-  }),
-  register: command(`POST ${base}`, {
-    summary: "Sign up with an e-mail address and a password",
-    scope: "public",
-    permission: "accounts.account.create",
-    body: Registration,
-    returns: User,
-    status: 201,
-    refuses: ["busy", "rate-limited"],
-  }),
-  signIn: command(`POST ${base}/login`, {
-    summary: "Sign in",
-    scope: "public",
-    permission: "accounts.session.create",
-    body: Credentials,
-    returns: User,
-    refuses: ["invalid-credentials", "busy", "rate-limited"],
-  }),
-  signOut: command(`POST ${base}/logout`, {
-    summary: "Sign out",
-    scope: "user",
-    permission: "accounts.session.delete",
-  }),
-  createToken: command(`POST ${base}/token`, {
-    summary: "An access token of five minutes for the signed-in session",
-    scope: "user",
-    permission: "accounts.token.create",
-    returns: z.object({ token: z.string() }),
-  }),
-};
+export const accounts = { ...profiles, ...signing, ...passwords, ...twoFactor };

@@ -10,6 +10,11 @@ export const session = decider<signing.Session>()({
   name: SESSION,
   initial: signing.initial,
   events: sessionEvents,
-  decide: { signIn: signing.signIn, signOut: signing.signOut, failSignIn: signing.failSignIn },
+  decide: {
+    signIn: signing.signIn,
+    signOut: signing.signOut,
+    failSignIn: signing.failSignIn,
+    askForReset: signing.askForReset,
+  },
   evolve: signing.evolve,
 });

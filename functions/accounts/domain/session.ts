@@ -1,4 +1,4 @@
-import { SignedIn, SignedOut, SignInFailed } from "#events/accounts";
+import { PasswordResetRequested, SignedIn, SignedOut, SignInFailed } from "#events/accounts";
 import { refuse } from "#platform/domain";
 
 export type Session =
@@ -13,6 +13,7 @@ export const evolve = {
   SignedIn: (_: Session, { user }: { user: string }): Session => ({ status: "open", user }),
   SignedOut: (): Session => ({ status: "ended" }),
   SignInFailed: (): Session => ({ status: "failed" }),
+  PasswordResetRequested: (): Session => ({ status: "failed" }),
 };
 
 export function signIn(session: Session, input: Parameters<typeof SignedIn>[0]) {
@@ -27,10 +28,10 @@ export function signIn(session: Session, input: Parameters<typeof SignedIn>[0]) 
   }
 }
 
-export function signOut(session: Session, _input: Record<never, never>) {
+export function signOut(session: Session, input: { why?: "ended" | "password" | "two-factor" }) {
   switch (session.status) {
     case "open":
-      return [SignedOut({ user: session.user })];
+      return [SignedOut({ user: session.user, ...input })];
     case "none":
     case "ended":
     case "failed":
@@ -48,4 +49,9 @@ export function failSignIn(session: Session, input: Parameters<typeof SignInFail
     case "failed":
       return refuse("invalid-transition");
   }
+}
+
+/** Somebody who could not sign in asks for a link. */
+export function askForReset(session: Session, input: Parameters<typeof PasswordResetRequested>[0]) {
+  return session.status === "none" ? [PasswordResetRequested(input)] : refuse("invalid-transition");
 }

@@ -16,7 +16,8 @@ export const PasswordRecord = z.object({
 });
 export type PasswordRecord = z.infer<typeof PasswordRecord>;
 
-const queue = boundedQueue({ inFlight: availableParallelism(), waiting: 20 });
+/** One core is left to everybody else's requests. */
+const queue = boundedQueue({ inFlight: Math.max(1, availableParallelism() - 1), waiting: 20 });
 
 const derive = (password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,19 +1,20 @@
 import { RegistrationRepeated } from "#events/accounts";
 import { letter, when } from "#platform/reactions";
-import { userView } from "../projections/user.ts";
+import { emailKeyView } from "../projections/email-key.ts";
+import { greeting } from "./words.ts";
 
 export const tellHolderOnRegistrationRepeated = when(
   "tell-holder-on-registration-repeated",
   RegistrationRepeated,
   async ({ data }, { views }) => {
-    const holder = await views.get(userView, data.user);
+    const holder = await views.get(emailKeyView, data.user);
     if (!holder) return [];
     return [
       letter({
         to: holder.email,
         subject: "You already have a Presswork account",
         text: [
-          `Hello${holder.firstName ? ` ${holder.firstName}` : ""},`,
+          greeting(holder),
           "Somebody tried to sign up with this e-mail address, which already has an account. Nothing has changed.",
           "If it was you, sign in with your password. If not, you need not do anything.",
         ].join("\n\n"),

@@ -1,30 +1,48 @@
 import { randomBytes } from "node:crypto";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { type Context, type SessionRecord, sessionKey } from "#platform/http";
+import { type Context, SESSION_MS, type SessionRecord, sessionKey, UNVERIFIED } from "#platform/http";
 import type { User } from "../contract/views.ts";
 import { session } from "../domain/index.ts";
 import { nameOf } from "../users.ts";
 import { sessionCookies } from "./cookies.ts";
+import { endSession, noteSession } from "./index-of-user.ts";
 
-const LIFETIME = 12 * 60 * 60;
+type Opening = Pick<Context, "ports" | "asking" | "caller" | "cookies">;
 
-/** Ids no store holds: what a visitor gets who must not learn that there is no session. */
-const newSession = () => ({ id: randomBytes(32).toString("base64url"), csrf: randomBytes(24).toString("base64url") });
+/** Opens a session of 12 hours and hands its cookies out. Whatever session the browser had before ends with it. */
+export async function openSession(context: Opening, user: User): Promise<string> {
+  const record = {
+    name: nameOf(user),
+    admin: user.isAdmin,
+    ...(!user.emailVerifiedAt && { unverified: true as const }),
+  };
+  return open(context, { user: user.id, ...record });
+}
 
-export const giveEmptySession = ({ cookies, caller }: Context): void =>
-  void cookies.push(...sessionCookies(newSession(), caller.secure === true, LIFETIME));
+/** A session of nobody, for whoever must not learn that an address is taken. It behaves like any that is not verified. */
+export async function openPhantom(context: Opening, user: User): Promise<string> {
+  const record = { name: nameOf(user), admin: false, unverified: true as const, phantom: { email: user.email } };
+  return open(context, { user: user.id, ...record });
+}
 
-/** Opens a session for 12 hours and hands its cookies out. */
-export async function openSession({ ports, asking, caller, cookies }: Context, user: User): Promise<void> {
-  const { id, csrf } = newSession();
-  const name = nameOf(user);
-  const now = ports.clock().getTime();
-  const record: SessionRecord = { user: user.id, name, admin: user.isAdmin, csrf, createdAt: now };
-  const input = { user: user.id, ...(caller.userAgent && { userAgent: caller.userAgent }) };
-  const actor = { kind: "user", id: user.id, name } as const;
-  const opened = await run({ ...asking, actor }, session, sessionKey(id), "signIn", input);
-  if (isRefusal(opened)) throw new Error(`A new session was refused: ${opened.refused}`);
-  await ports.keyvalue.put("sessions", sessionKey(id), record, now + LIFETIME * 1000);
-  cookies.push(...sessionCookies({ id, csrf }, caller.secure === true, LIFETIME));
+async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "createdAt">): Promise<string> {
+  const { ports, asking, caller, cookies } = context;
+  const id = randomBytes(32).toString("base64url");
+  const key = sessionKey(id);
+  const createdAt = ports.clock().getTime();
+  const record: SessionRecord = { ...who, csrf: randomBytes(24).toString("base64url"), createdAt };
+  if (caller.session) await endSession(ports, asking, { user: caller.user, key: caller.session });
+  if (!who.phantom) {
+    const actor = { kind: "user", id: who.user, name: who.name } as const;
+    const input = { user: who.user, ...(caller.userAgent && { userAgent: caller.userAgent }) };
+    const opened = await run({ ...asking, actor }, session, key, "signIn", input);
+    if (isRefusal(opened)) throw new Error(`A new session was refused: ${opened.refused}`);
+  }
+  const until = createdAt + SESSION_MS;
+  await noteSession(ports, key, record, { ip: caller.ip ?? "", userAgent: caller.userAgent ?? "" });
+  if (record.unverified) await ports.keyvalue.put("ended-sessions", key, UNVERIFIED, until);
+  await ports.keyvalue.put("sessions", key, record, until);
+  cookies.push(...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, SESSION_MS / 1000));
+  return key;
 }

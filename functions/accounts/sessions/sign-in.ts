@@ -1,34 +1,66 @@
 import { newId, run } from "#platform/commands";
 import { refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Attempt, type Context, countAttempt, forgetAttempts } from "#platform/http";
+import { assertNoRobot } from "../captcha/assert.ts";
 import type { Credentials } from "../contract/bodies.ts";
+import type { User } from "../contract/views.ts";
 import { session } from "../domain/index.ts";
 import { emailKeyOf, userWith } from "../email.ts";
-import { countAttempt, forgetAttempts, tooBusy } from "../passwords/attempts.ts";
+import { tooBusy } from "../passwords/busy.ts";
 import { PasswordRecord, passwordFits } from "../passwords/hash.ts";
+import { oneTimePasswordFits } from "../two-factor/fits.ts";
 import { userOf } from "../users.ts";
+import { endSession } from "./index-of-user.ts";
 import { openSession } from "./open.ts";
 
-const GUESSES = 10;
+type Asked = Context & { readonly body: Credentials };
 
-/** An unknown address costs and answers what a wrong password does. */
-export async function signIn(context: Context & { readonly body: Credentials }) {
-  const { ports, body } = context;
+/**
+ * An unknown address costs and answers what a wrong password does, and so does one that is not verified yet: otherwise
+ * whoever signs up with a taken address could try here whether they were.
+ */
+export async function signIn(context: Asked) {
+  const { ports, body, caller } = context;
   const emailKey = emailKeyOf(ports, body.email);
-  await countAttempt(ports, "sign-in", emailKey, GUESSES);
+  const attempt = await countAttempt(ports, "sign-in", { account: emailKey, ip: caller.ip });
+  await assertNoRobot(context, attempt);
   const id = await userWith(ports, emailKey);
   const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", id ?? "nobody"));
-  const fits = await passwordFits(body.password, kept.data);
-  if (fits === undefined) throw tooBusy();
-  const user = fits && id ? await userOf(ports, id) : undefined;
+  const user = await whoFits(context, attempt, { id, kept: kept.data });
   if (!user) {
-    await run(context.asking, session, newId("ses", ports.clock()), "failSignIn", {
-      emailKey,
-      ...(id && { user: id }),
-    });
+    const failed = { emailKey, ...(id && { user: id }) };
+    await run(context.asking, session, newId("ses", ports.clock()), "failSignIn", failed);
+    return refuse("invalid-credentials");
+  }
+  const code = user.twoFactorEnabledAt ? await secondFactor(context, user) : undefined;
+  if (code) return code;
+  const key = await openSession(context, user);
+  const now = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
+  if (now.data?.hash !== kept.data?.hash) {
+    await endSession(ports, context.asking, { user: user.id, key, why: "password" });
+    context.cookies.length = 0;
     return refuse("invalid-credentials");
   }
   await forgetAttempts(ports, "sign-in", emailKey);
-  await openSession(context, user);
-  return user;
+  return (await userOf(ports, user.id)) ?? user;
+}
+
+async function whoFits(
+  { ports, body }: Asked,
+  attempt: Attempt,
+  { id, kept }: { id: string | undefined; kept: PasswordRecord | undefined },
+): Promise<User | undefined> {
+  const fits = await passwordFits(body.password, kept);
+  if (fits === undefined) {
+    await attempt.giveBack();
+    throw tooBusy();
+  }
+  const user = id ? await userOf(ports, id) : undefined;
+  return fits && user?.emailVerifiedAt ? user : undefined;
+}
+
+async function secondFactor(context: Asked, user: User) {
+  const code = context.body.one_time_password;
+  if (!code) return refuse("one-time-password-required");
+  return (await oneTimePasswordFits(context, user.id, code)) ? undefined : refuse("one-time-password-invalid");
 }

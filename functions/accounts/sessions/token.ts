@@ -1,7 +1,7 @@
-import { type Context, issueToken, Problem, type SessionRecord } from "#platform/http";
+import { type Context, issueToken, Problem, sessionAt } from "#platform/http";
 
 export async function createToken({ ports, caller }: Context): Promise<{ token: string }> {
-  const session = (await ports.keyvalue.get("sessions", caller.session)) as SessionRecord | undefined;
+  const session = await sessionAt(ports, caller.session);
   if (!session) throw new Problem(401, "UNAUTHENTICATED", "This session has ended.");
   const claims = { sub: session.user, sid: caller.session, name: session.name, admin: session.admin };
   return { token: await issueToken(ports.signingKey, claims, ports.clock().getTime()) };

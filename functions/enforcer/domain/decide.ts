@@ -1,15 +1,12 @@
 import { RoleAssigned, RoleRemoved } from "#events/enforcer";
 import { refuse } from "#platform/domain";
-import { type Membership, rolesOf } from "./evolve.ts";
-import { roleBy } from "./roles.ts";
+import { endOf, isLastOwner, type Membership, rolesOf } from "./evolve.ts";
+import { beyondReach, type Reach } from "./reach.ts";
 
-/** What the asker may do: `highest` is the rank of their best role, `lacking` what the role gives and they have not. */
-interface Change {
+interface Change extends Reach {
   readonly project: string;
   readonly user: string;
   readonly role: string;
-  readonly highest: number;
-  readonly lacking: readonly string[];
 }
 
 /** The creator is the first owner. */
@@ -22,33 +19,46 @@ export function openMembership(membership: Membership, { project, owner }: { pro
   }
 }
 
-export function assignRole(membership: Membership, input: Change) {
-  const { project, user, role } = input;
+/** Without `expiresAt` the role stays until it is taken; given again it ends when the later one says. */
+export function assignRole(membership: Membership, input: Change & { readonly expiresAt?: string | undefined }) {
+  const { project, user, role, expiresAt, now } = input;
   if (membership.status === "none") return refuse("project-not-found");
-  const beyond = beyondReach(input);
+  const beyond = beyondReach(membership, role, input);
   if (beyond) return beyond;
-  return rolesOf(membership, user).includes(role) ? [] : [RoleAssigned({ project, user, role })];
+  if (expiresAt !== undefined && expiresAt <= now) return refuse("already-over");
+  if (rolesOf(membership, user).includes(role) && endOf(membership, user, role) === expiresAt) return [];
+  if (expiresAt !== undefined && role === "owner" && isLastOwner(membership, user)) return refuse("last-owner");
+  return [RoleAssigned({ project, user, role, ...(expiresAt !== undefined && { expiresAt }) })];
 }
 
 export function removeRole(membership: Membership, input: Change) {
   const { project, user, role } = input;
   if (membership.status === "none") return refuse("project-not-found");
-  const beyond = beyondReach(input);
+  const beyond = beyondReach(membership, role, input);
   if (beyond) return beyond;
   if (!rolesOf(membership, user).includes(role)) return [];
-  if (role === "owner" && ownersOf(membership).length === 1) return refuse("last-owner");
+  if (role === "owner" && isLastOwner(membership, user)) return refuse("last-owner");
   return [RoleRemoved({ project, user, role })];
 }
 
-function beyondReach({ role, highest, lacking }: Change) {
-  const wanted = roleBy(role);
-  if (!wanted) return refuse("role-not-found");
-  if (wanted.rank > highest || lacking.length > 0)
-    return refuse("beyond-own-reach", { permissions: { granted: [], denied: lacking } });
-  return undefined;
-}
+/** As many as fit a commit: two facts each. */
+const AT_ONCE = 10;
 
-const ownersOf = (membership: Membership): string[] =>
-  membership.status === "open"
-    ? Object.keys(membership.roles).filter((user) => membership.roles[user]?.includes("owner"))
-    : [];
+/** Whoever has a role that is no more has another one instead, or nothing. Ten people at a time. */
+export function replaceRole(
+  membership: Membership,
+  { project, role, replacement }: { project: string; role: string; replacement?: string | undefined },
+) {
+  if (membership.status === "none") return [];
+  const holders = Object.keys(membership.roles).filter((user) => rolesOf(membership, user).includes(role));
+  return holders.slice(0, AT_ONCE).flatMap((user) => {
+    const expiresAt = endOf(membership, user, role);
+    const has = replacement === undefined || rolesOf(membership, user).includes(replacement);
+    return [
+      ...(has
+        ? []
+        : [RoleAssigned({ project, user, role: replacement, ...(expiresAt !== undefined && { expiresAt }) })]),
+      RoleRemoved({ project, user, role }),
+    ];
+  });
+}

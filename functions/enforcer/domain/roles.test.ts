@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expanded, ROLES, roleBy } from "./roles.ts";
+import { expanded } from "./patterns.ts";
+import { EVERYBODY, ROLES, roleBy } from "./roles.ts";
 
 const known = [
   "billing.invoice.view",
@@ -80,3 +81,18 @@ test("support edits orders and refunds none; fulfilment sees orders and works on
 });
 test("every role sees the menus that depend on listings", () =>
   expect(ROLES.filter(({ id }) => !of(id).includes("integrations.listing.list"))).toEqual([]));
+test("whatever their roles are, everybody in a project finds their way around it", () => {
+  const around = expanded(EVERYBODY, [...known, "enforcer.role.list", "enforcer.permission.list"]);
+  expect(around).toEqual(["enforcer.role.list", "enforcer.permission.list"]);
+  for (const { patterns } of ROLES) expect(expanded(patterns, around)).toEqual(around);
+});
+test("keys, the audit log and other people's second factor are for owners and admins, keys for developers as well", () => {
+  const secrets = ["accounts.two-factor.reset", "auth.key.create", "auth.key.list", "enforcer.audit.list"];
+  const has = (role: string) => expanded(roleBy(role)?.patterns ?? [], secrets);
+  for (const { id } of ROLES) expect([id, has(id)]).toEqual([id, EXPECTED[id] ?? []]);
+});
+const EXPECTED: Record<string, string[]> = {
+  owner: ["accounts.two-factor.reset", "auth.key.create", "auth.key.list", "enforcer.audit.list"],
+  admin: ["accounts.two-factor.reset", "auth.key.create", "auth.key.list", "enforcer.audit.list"],
+  developer: ["auth.key.create", "auth.key.list"],
+};

@@ -1,4 +1,4 @@
-/** A set of permissions by pattern: `*` stands for a whole part, a leading `-` takes away what earlier patterns gave. */
+/** A starter role: a set of permissions by pattern (`patterns.ts`). */
 export interface Role {
   readonly id: string;
   readonly name: string;
@@ -7,17 +7,21 @@ export interface Role {
   readonly patterns: readonly string[];
 }
 
-const look = ["*.*.list", "*.*.view"];
-const everyday = [
+/** What everybody in a project may do, whatever their roles are: find their way around. */
+export const EVERYBODY: readonly string[] = [
   "accounts.*.*",
+  "-accounts.two-factor.reset",
   "projects.project.list",
   "projects.project.view",
   "projects.platform.view",
-  "projects.user.list",
-  "projects.user.view",
   "enforcer.role.list",
   "enforcer.permission.list",
   "enforcer.decision.view",
+];
+const look = ["*.*.list", "*.*.view"];
+const everyday = [
+  ...EVERYBODY,
+  "enforcer.user.list",
   "integrations.listing.list",
   "activity.entry.list",
   "saved-views.*.*",
@@ -28,13 +32,11 @@ const everyday = [
   "drive.*.list",
   "drive.*.view",
 ];
-const withoutSecrets = ["-*.auth.*"];
+const withoutSecrets = ["-*.auth.*", "-auth.key.*", "-enforcer.audit.*", "-accounts.two-factor.reset"];
 const withoutKeys = [
   ...withoutSecrets,
-  "-billing.*.create",
-  "-billing.*.edit",
-  "-billing.*.delete",
-  "-enforcer.*.manage",
+  ...["-billing.*.create", "-billing.*.edit", "-billing.*.delete"],
+  ...["-enforcer.*.create", "-enforcer.*.edit", "-enforcer.*.delete", "-enforcer.*.manage"],
 ];
 
 export const ROLES: readonly Role[] = [
@@ -73,7 +75,17 @@ export const ROLES: readonly Role[] = [
     name: "Developer",
     description: "Integrations, keys and webhooks",
     rank: 60,
-    patterns: [...everyday, ...look, "integrations.*.*", "*.auth.*", "*.webhook.*", "flows.*.*", "-billing.*.*"],
+    patterns: [
+      ...everyday,
+      ...look,
+      "-enforcer.audit.*",
+      "integrations.*.*",
+      "*.auth.*",
+      "auth.key.*",
+      "*.webhook.*",
+      "flows.*.*",
+      "-billing.*.*",
+    ],
   },
   {
     id: "marketing",
@@ -129,22 +141,8 @@ export const ROLES: readonly Role[] = [
     name: "Viewer",
     description: "Looks, and changes nothing",
     rank: 10,
-    patterns: [...look, "accounts.*.*", "saved-views.*.*", "-saved-views.view.share", ...withoutSecrets],
+    patterns: [...look, ...EVERYBODY, "saved-views.*.*", "-saved-views.view.share", ...withoutSecrets],
   },
 ];
 
 export const roleBy = (id: string): Role | undefined => ROLES.find((role) => role.id === id);
-
-function fits(pattern: string, permission: string): boolean {
-  const [wanted, given] = [pattern.split("."), permission.split(".")];
-  return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);
-}
-
-/** The permissions of `known` that the patterns give. */
-export const expanded = (patterns: readonly string[], known: readonly string[]): string[] =>
-  known.filter((permission) =>
-    patterns.reduce<boolean>((has, pattern) => {
-      if (pattern.startsWith("-")) return has && !fits(pattern.slice(1), permission);
-      return has || fits(pattern, permission);
-    }, false),
-  );

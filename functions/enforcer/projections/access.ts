@@ -1,10 +1,23 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { RoleAssigned, RoleRemoved } from "#events/enforcer";
-import { ProjectChanged, ProjectCreated } from "#events/projects";
+import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  ProjectArchived,
+  ProjectChanged,
+  ProjectCreated,
+  ProjectDeleted,
+  ProjectDeletionCancelled,
+  ProjectDeletionRequested,
+  ProjectRestored,
+} from "#events/projects";
 import { composed, view } from "#platform/views";
 
-const Held = z.object({ role: z.string(), grantedAt: z.string(), grantedBy: Actor });
+const Held = z.object({
+  role: z.string(),
+  grantedAt: z.string(),
+  grantedBy: Actor,
+  expiresAt: z.string().optional(),
+});
 export type Held = z.infer<typeof Held>;
 
 const AccessRow = z.object({
@@ -16,25 +29,51 @@ const AccessRow = z.object({
     timeZone: z.string(),
     country: z.string(),
     orderPrefix: z.string(),
+    status: z.enum(["archived", "deleting"]).optional(),
   }),
   owner: z.string(),
   roles: z.record(z.string(), z.array(Held)),
+  /** Who keeps their roles but may not use them. */
+  suspended: z.array(z.string()),
+  /** From when on nobody gets in without a second factor (RFC 3339); absent while none is asked for. */
+  twoFactorFrom: z.string().optional(),
 });
 export type AccessRow = z.infer<typeof AccessRow>;
 
 type Roles = AccessRow["roles"];
 type Part =
-  | { readonly of: "project"; readonly project: AccessRow["project"]; readonly founder: Held; readonly owner: string }
-  | { readonly of: "membership"; readonly roles: Roles };
+  | {
+      readonly of: "project";
+      readonly project: AccessRow["project"];
+      readonly founder: Held;
+      readonly owner: string;
+      /** What it goes back to when its deletion is cancelled. */
+      readonly archived?: boolean;
+      readonly twoFactorFrom?: string | undefined;
+    }
+  | { readonly of: "membership"; readonly roles: Roles; readonly suspended: readonly string[] };
 
 export const accessView = view<AccessRow>({
   name: "access-project",
-  version: 2,
+  version: 3,
   row: AccessRow,
   indexes: { all: ({ project }) => ({ sort: project.id }) },
 });
 
-const rolesIn = (part: Part | undefined): Roles => (part?.of === "membership" ? part.roles : {});
+const membershipIn = (part: Part | undefined) =>
+  part?.of === "membership" ? part : { of: "membership" as const, roles: {}, suspended: [] };
+/** Archived or not, and about to be deleted or not. */
+function lived(part: Part | undefined, archived: boolean | undefined, deleting: boolean): Part | undefined {
+  if (part?.of !== "project") return part;
+  const { status: _, ...project } = part.project;
+  const is = archived ?? part.archived ?? false;
+  const status = deleting ? ("deleting" as const) : is ? ("archived" as const) : undefined;
+  return { ...part, archived: is, project: { ...project, ...(status && { status }) } };
+}
+const suspending = (now: ReturnType<typeof membershipIn>, user: string, suspended: boolean) => ({
+  ...now,
+  suspended: [...now.suspended.filter((each) => each !== user), ...(suspended ? [user] : [])],
+});
 
 /** Keyed by project. Until the membership has facts of its own, the creator holds the owner's role. */
 export const access = composed<Part, AccessRow>(accessView, (parts) => {
@@ -42,8 +81,14 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
   const created = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
   if (!created) return undefined;
-  const { project, owner, founder } = created;
-  return { project, owner, roles: membership?.roles ?? { [owner]: [founder] } };
+  const { project, owner, founder, twoFactorFrom } = created;
+  return {
+    project,
+    owner,
+    roles: membership?.roles ?? { [owner]: [founder] },
+    suspended: [...(membership?.suspended ?? [])],
+    ...(twoFactorFrom && { twoFactorFrom }),
+  };
 })
   .when(
     ProjectCreated,
@@ -66,10 +111,13 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
   .when(
     ProjectChanged,
     ({ data }) => data.project,
-    (part, { data: { name, currency, timeZone, country } }) =>
+    (part, { at, data: { name, currency, timeZone, country, requireTwoFactor, requireTwoFactorFrom } }) =>
       part?.of === "project"
         ? {
             ...part,
+            ...(requireTwoFactor === true && { twoFactorFrom: part.twoFactorFrom ?? at }),
+            ...(requireTwoFactorFrom && { twoFactorFrom: requireTwoFactorFrom }),
+            ...(requireTwoFactor === false && { twoFactorFrom: undefined }),
             project: {
               ...part.project,
               ...(name && { name }),
@@ -81,22 +129,66 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
         : part,
   )
   .when(
+    ProjectArchived,
+    ({ data }) => data.project,
+    (part) => lived(part, true, false),
+  )
+  .when(
+    ProjectRestored,
+    ({ data }) => data.project,
+    (part) => lived(part, false, false),
+  )
+  .when(
+    ProjectDeletionRequested,
+    ({ data }) => data.project,
+    (part) => lived(part, undefined, true),
+  )
+  .when(
+    ProjectDeletionCancelled,
+    ({ data }) => data.project,
+    (part) => lived(part, undefined, false),
+  )
+  .when(
+    ProjectDeleted,
+    ({ data }) => data.project,
+    () => undefined,
+  )
+  .when(
     RoleAssigned,
     ({ data }) => data.project,
-    (part, { data: { user, role }, at, actor }) => {
-      const roles = rolesIn(part);
-      return {
-        of: "membership",
-        roles: { ...roles, [user]: [...(roles[user] ?? []), { role, grantedAt: at, grantedBy: actor }] },
-      };
+    (part, { data: { user, role, expiresAt }, at, actor }) => {
+      const { roles, ...now } = membershipIn(part);
+      const others = (roles[user] ?? []).filter((each) => each.role !== role);
+      const held = { role, grantedAt: at, grantedBy: actor, ...(expiresAt && { expiresAt }) };
+      return { ...now, roles: { ...roles, [user]: [...others, held] } };
     },
   )
   .when(
     RoleRemoved,
     ({ data }) => data.project,
     (part, { data: { user, role } }) => {
-      const { [user]: held = [], ...others } = rolesIn(part);
+      const { roles, ...now } = membershipIn(part);
+      const { [user]: held = [], ...others } = roles;
       const left = held.filter((each) => each.role !== role);
-      return { of: "membership", roles: left.length ? { ...others, [user]: left } : others };
+      return { ...now, roles: left.length ? { ...others, [user]: left } : others };
+    },
+  )
+  .when(
+    MemberSuspended,
+    ({ data }) => data.project,
+    (part, { data: { user } }) => suspending(membershipIn(part), user, true),
+  )
+  .when(
+    MemberReinstated,
+    ({ data }) => data.project,
+    (part, { data: { user } }) => suspending(membershipIn(part), user, false),
+  )
+  .when(
+    MemberRemoved,
+    ({ data }) => data.project,
+    (part, { data: { user } }) => {
+      const { roles, ...now } = suspending(membershipIn(part), user, false);
+      const { [user]: _, ...others } = roles;
+      return { ...now, roles: others };
     },
   );

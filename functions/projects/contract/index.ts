@@ -1,17 +1,20 @@
 import * as z from "zod";
-import { ProjectId, UserId } from "#events/_kernel";
+import { ProjectId } from "#events/_kernel";
 import { command, paged, pageOf, query } from "#platform/contract";
-import { CreateProject, FoundPlatform, UpdateProject } from "./bodies.ts";
-import { Platform, Project, ProjectUser } from "./views.ts";
+import { HistoryPage } from "#platform/history";
+import { CreateProject, DeleteProject, FoundPlatform, InstallTemplate, TemplateId, UpdateProject } from "./bodies.ts";
+import { Installation, Template } from "./templates.ts";
+import { Platform, Project } from "./views.ts";
 
-export { Platform, Project, ProjectUser } from "./views.ts";
+export { Installation, Template } from "./templates.ts";
+export { Platform, Project } from "./views.ts";
 
 export const projects = {
   listProjects: query("GET /v1/projects", {
-    summary: "The projects of the signed-in user, by name; administrators see all",
+    summary: "The projects of the signed-in user, by name; administrators see all. Archived ones only where asked for",
     scope: "user",
     permission: "projects.project.list",
-    query: paged({}),
+    query: paged({ status: z.enum(["active", "archived"]).default("active") }),
     returns: pageOf("projects", Project),
   }),
   createProject: command("POST /v1/projects", {
@@ -21,7 +24,7 @@ export const projects = {
     body: CreateProject,
     returns: Project,
     status: 201,
-    refuses: ["platform-private", "platform-not-found"],
+    refuses: ["platform-private", "platform-not-found", "project-not-found", "template-not-found"],
   }),
   getProject: query("GET /v1/projects/{project}", {
     summary: "One project",
@@ -31,26 +34,60 @@ export const projects = {
     refuses: ["project-not-found"],
   }),
   updateProject: command("PATCH /v1/projects/{project}", {
-    summary: "Change a project's settings",
+    summary: "Change a project's settings, archive it, or bring it back",
     permission: "projects.project.edit",
+    whileArchived: true,
     params: { project: ProjectId },
     body: UpdateProject,
     returns: Project,
-    refuses: ["project-not-found", "currency-fixed", "version-conflict"],
+    refuses: ["project-not-found", "currency-fixed", "version-conflict", "project-archived", "project-deleting"],
   }),
-  listProjectUsers: query("GET /v1/projects/{project}/users", {
-    summary: "The people of a project, by name",
-    permission: "projects.user.list",
+  deleteProject: command("DELETE /v1/projects/{project}", {
+    summary: "Delete a project in 30 days; until then it can be restored. Its exact name confirms it",
+    permission: "projects.project.delete",
+    confirmed: true,
+    whileArchived: true,
     params: { project: ProjectId },
-    query: paged({ search: z.string().trim().max(200).optional() }),
-    returns: pageOf("users", ProjectUser),
+    query: DeleteProject,
+    body: DeleteProject,
+    returns: Project,
+    refuses: ["project-not-found", "confirmation-differs"],
   }),
-  getProjectUser: query("GET /v1/projects/{project}/users/{user}", {
-    summary: "One person of a project",
-    permission: "projects.user.view",
-    params: { project: ProjectId, user: UserId },
-    returns: ProjectUser,
-    refuses: ["not-found"],
+  restoreProject: command("POST /v1/projects/{project}/restore", {
+    summary: "Take back a project's deletion",
+    permission: "projects.project.delete",
+    whileArchived: true,
+    params: { project: ProjectId },
+    returns: Project,
+    refuses: ["project-not-found"],
+  }),
+  getProjectHistory: query("GET /v1/projects/{project}/history", {
+    summary: "What changed in a project's settings, newest first",
+    permission: "projects.project.view",
+    params: { project: ProjectId },
+    query: paged({}),
+    returns: HistoryPage,
+  }),
+  listTemplates: query("GET /v1/projects/templates", {
+    summary: "What a project can begin with",
+    scope: "user",
+    permission: "projects.template.list",
+    returns: z.object({ templates: z.array(Template), nextPageToken: z.null() }),
+  }),
+  installTemplate: command("POST /v1/projects/{project}/templates/{template}", {
+    summary: "Put a template's settings to use, or with dryRun tell what that would change",
+    permission: "projects.project.edit",
+    params: { project: ProjectId, template: TemplateId },
+    body: InstallTemplate,
+    returns: Installation,
+    refuses: ["project-not-found", "template-not-found", "project-archived", "version-conflict"],
+  }),
+  removeTemplate: command("DELETE /v1/projects/{project}/templates/{template}", {
+    summary: "Put back what a template changed, as far as nobody changed it since",
+    permission: "projects.project.edit",
+    params: { project: ProjectId, template: TemplateId },
+    returns: Project,
+    refuses: ["project-not-found", "template-not-installed", "project-archived", "version-conflict"],
   }),
   getPlatform: query("GET /omnis/v3/platform", {
     summary: "The platform of a project, else of the address asked for, with its domains",

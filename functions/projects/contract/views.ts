@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Actor, Currency, OrganisationId, PlatformId, ProjectId, UserId } from "#events/_kernel";
+import { Actor, Currency, OrganisationId, PlatformId, ProjectId } from "#events/_kernel";
 import { Company, Logo, Units } from "#events/projects";
 
 const Meta = z.object({
@@ -31,25 +31,15 @@ export const Project = Meta.extend({
   units: Units,
   supportEmail: z.string().optional(),
   requireTwoFactor: z.boolean(),
+  requireTwoFactorFrom: z.iso.datetime().optional(),
   orderPrefix: z.string(),
+  /** The template that was installed last. */
+  templateId: z.string().optional(),
+  clonedFrom: ProjectId.optional(),
+  /** When a project that is being deleted goes for good. */
+  deletedFrom: z.iso.datetime().optional(),
 });
 export type Project = z.infer<typeof Project>;
-
-export const ProjectUser = z.object({
-  user: UserId,
-  email: z.string(),
-  username: z.string().optional(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
-  avatar: z.string().optional(),
-  jobTitle: z.string().optional(),
-  roles: z.array(z.string()),
-  status: z.enum(["active", "suspended"]),
-  twoFactorEnabled: z.boolean(),
-  joinedAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().optional(),
-});
-export type ProjectUser = z.infer<typeof ProjectUser>;
 
 export const Domain = z.object({ domain: z.string(), type: z.enum(["platform", "client"]), primary: z.boolean() });
 

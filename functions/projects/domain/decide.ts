@@ -1,36 +1,58 @@
-import { ProjectChanged, ProjectCreated } from "#events/projects";
-import { refuse } from "#platform/domain";
-import type { Project, Settings } from "./evolve.ts";
+import { ProjectArchived, ProjectChanged, ProjectCreated, ProjectRestored } from "#events/projects";
+import { differing, refuse } from "#platform/domain";
+import { evolve, isLive, type Project, type Settings } from "./evolve.ts";
 import { slugReservation } from "./reservations.ts";
+import { installation, type Wanted } from "./templates.ts";
 
-export function createProject(project: Project, input: Parameters<typeof ProjectCreated>[0]) {
-  switch (project.status) {
-    case "none":
-      return { facts: [ProjectCreated(input)], reserve: [slugReservation(input.slug)] };
-    case "active":
-      return { facts: [] };
-  }
+export * from "./life.ts";
+export { installTemplate, removeTemplate } from "./templates.ts";
+
+type Creation = Parameters<typeof ProjectCreated>[0] & {
+  /** What it takes over from another project. */
+  readonly settings?: Settings | undefined;
+  readonly template?: Wanted | undefined;
+};
+
+export function createProject(project: Project, { settings = {}, template, ...input }: Creation) {
+  if (project.status !== "none") return { facts: [] };
+  const created = ProjectCreated(input);
+  const fresh = evolve.ProjectCreated(project, created.data);
+  if (!isLive(fresh)) return { facts: [] };
+  const taken = differing(fresh.settings, settings);
+  const facts = [
+    created,
+    ...(Object.keys(taken).length ? [ProjectChanged({ project: input.project, ...taken })] : []),
+    ...(template ? installation(fresh, { project: input.project, template, hasOrders: false }) : []),
+  ];
+  return { facts, reserve: [slugReservation(input.slug)] };
 }
 
-/** `hasOrders`: the amounts already written down were meant in the present currency. */
-export function changeProject(
-  project: Project,
-  { project: id, hasOrders, ...wanted }: Settings & { project: string; hasOrders: boolean },
-) {
-  switch (project.status) {
-    case "none":
-      return refuse("project-not-found");
-    case "active": {
-      const changed = differing(project.settings, wanted);
-      if (changed.currency !== undefined && hasOrders) return refuse("currency-fixed");
-      return Object.keys(changed).length ? [ProjectChanged({ project: id, ...changed })] : [];
-    }
-  }
+interface Change extends Settings {
+  readonly project: string;
+  /** The amounts already written down were meant in the present currency. */
+  readonly hasOrders: boolean;
+  /** From when on a second factor is asked for, where nobody says (RFC 3339). */
+  readonly graceUntil: string;
+  readonly archived?: boolean | undefined;
 }
 
-function differing(now: Settings, wanted: Settings): Settings {
-  const entries = Object.entries(wanted).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[field as keyof Settings]),
-  );
-  return Object.fromEntries(entries);
+export function changeProject(project: Project, { project: id, hasOrders, graceUntil, archived, ...wanted }: Change) {
+  if (!isLive(project)) return refuse("project-not-found");
+  if (project.status === "deleting") return refuse("project-deleting", { until: project.deletion?.until });
+  const changed = differing(project.settings, withGrace(project.settings, wanted, graceUntil));
+  const changes = Object.keys(changed).length > 0;
+  const isArchived = project.status === "archived";
+  if (changes && isArchived && archived !== false) return refuse("project-archived");
+  if (changed.currency !== undefined && hasOrders) return refuse("currency-fixed");
+  return [
+    ...(isArchived && archived === false ? [ProjectRestored({ project: id })] : []),
+    ...(changes ? [ProjectChanged({ project: id, ...changed })] : []),
+    ...(!isArchived && archived ? [ProjectArchived({ project: id })] : []),
+  ];
+}
+
+/** A second factor is asked for from some day on; without the demand there is no day. */
+function withGrace(now: Settings, { requireTwoFactorFrom: from, ...wanted }: Settings, graceUntil: string): Settings {
+  const required = wanted.requireTwoFactor ?? now.requireTwoFactor;
+  return { ...wanted, requireTwoFactorFrom: required ? (from ?? now.requireTwoFactorFrom ?? graceUntil) : null };
 }

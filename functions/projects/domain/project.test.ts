@@ -19,7 +19,7 @@ const creation = {
   orderPrefix: "SM",
 };
 const created = ProjectCreated(creation);
-const change = { project: id, hasOrders: false };
+const change = { project: id, hasOrders: false, graceUntil: "2026-04-15T09:00:00.000Z" };
 const company = {
   name: "Saltmarsh Ltd",
   address: { line1: "1 Quay", city: "Wells", postalCode: "NR23 1AA", country: "GB" },

@@ -1,6 +1,5 @@
 import type { Projection } from "#platform/views";
-import { persons } from "./person.ts";
 import { platforms } from "./platform.ts";
 import { projectRows } from "./project.ts";
 
-export const projections: readonly Projection[] = [projectRows, platforms, persons];
+export const projections: readonly Projection[] = [projectRows, platforms];

@@ -1,86 +1,111 @@
 import * as z from "zod";
-import { RoleAssigned, RoleRemoved } from "#events/enforcer";
-import { ProjectChanged, ProjectCreated } from "#events/projects";
+import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  ProjectArchived,
+  ProjectChanged,
+  ProjectCreated,
+  ProjectDeleted,
+  ProjectDeletionCancelled,
+  ProjectDeletionRequested,
+  ProjectRestored,
+  TemplateInstalled,
+  TemplateRemoved,
+} from "#events/projects";
 import { composed, normalised, view } from "#platform/views";
 import { Project } from "../contract/views.ts";
+import { type Members, membersIn, present, suspending, without, withoutRole, withRole } from "./members.ts";
 
 const ProjectRow = Project.omit({ platformName: true, domain: true, type: true }).extend({
   members: z.array(z.string()),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
 
-type Part =
-  | { readonly of: "project"; readonly owner: string; readonly row: Omit<ProjectRow, "members"> }
-  | { readonly of: "membership"; readonly roles: Readonly<Record<string, readonly string[]>> };
+type Own = {
+  readonly of: "project";
+  readonly owner: string;
+  readonly archived: boolean;
+  readonly row: Omit<ProjectRow, "members">;
+};
+type Part = Own | Members;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
+/** What is archived or about to go lies apart. */
+export const shelfOf = (user: string, active: boolean): string => (active ? user : `${user} archived`);
 
 export const projectView = view<ProjectRow>({
   name: "project-row",
-  version: 1,
+  version: 3,
   row: ProjectRow,
   indexes: {
-    all: (row) => ({ sort: sortOf(row) }),
-    member: (row) => row.members.map((user) => ({ partition: user, sort: sortOf(row) })),
+    all: (row) => ({ partition: shelfOf("", row.status === "active"), sort: sortOf(row) }),
+    member: (row) =>
+      row.members.map((user) => ({ partition: shelfOf(user, row.status === "active"), sort: sortOf(row) })),
+    due: (row) => (row.deletedFrom ? { sort: row.deletedFrom } : undefined),
   },
 });
+
+interface Told {
+  readonly at: string;
+  readonly actor: ProjectRow["updatedBy"];
+  readonly version: number;
+}
+/** One more fact of the project itself; `null` takes a field away. */
+function told(
+  part: Part | undefined,
+  { at, actor, version }: Told,
+  changed: object,
+  archived?: boolean,
+): Part | undefined {
+  if (part?.of !== "project") return part;
+  const kept = Object.fromEntries(Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null));
+  const row = { ...(kept as Own["row"]), updatedAt: at, updatedBy: actor, version };
+  return { ...part, archived: archived ?? part.archived, row };
+}
+const ofProject = ({ data }: { readonly data: { readonly project: string } }) => data.project;
 
 /** The creator is a member from the first moment, before access control has written its own facts. */
 export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
-  if (!project) return undefined;
-  const members = membership
-    ? Object.keys(membership.roles).filter((user) => membership.roles[user]?.length)
-    : [project.owner];
-  return { ...project.row, members };
+  return project && { ...project.row, members: membership ? present(membership) : [project.owner] };
 })
-  .when(
-    ProjectCreated,
-    ({ data }) => data.project,
-    (_, { data: { project, owner, ...data }, at, actor, version }) => ({
-      of: "project",
-      owner,
-      row: {
-        ...data,
-        id: project,
-        status: "active",
-        integrations: [],
-        logos: [],
-        requireTwoFactor: false,
-        createdAt: at,
-        createdBy: actor,
-        updatedAt: at,
-        updatedBy: actor,
-        version,
-      },
-    }),
-  )
-  .when(
-    ProjectChanged,
-    ({ data }) => data.project,
-    (part, { data: { project: _, ...changed }, at, actor, version }) => {
-      if (part?.of !== "project") return part;
-      const kept = Object.fromEntries(
-        Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null),
-      );
-      return { ...part, row: { ...(kept as typeof part.row), updatedAt: at, updatedBy: actor, version } };
+  .when(ProjectCreated, ofProject, (_, { data: { project, owner, ...data }, at, actor, version }) => ({
+    of: "project",
+    owner,
+    archived: false,
+    row: {
+      ...data,
+      id: project,
+      status: "active",
+      integrations: [],
+      logos: [],
+      requireTwoFactor: false,
+      createdAt: at,
+      createdBy: actor,
+      updatedAt: at,
+      updatedBy: actor,
+      version,
     },
+  }))
+  .when(ProjectChanged, ofProject, (part, fact) => {
+    const { project: _, ...changed } = fact.data;
+    return told(part, fact, changed);
+  })
+  .when(TemplateInstalled, ofProject, (part, fact) => told(part, fact, { templateId: fact.data.template }))
+  .when(TemplateRemoved, ofProject, (part, fact) => told(part, fact, { templateId: null }))
+  .when(ProjectArchived, ofProject, (part, fact) => told(part, fact, { status: "archived" }, true))
+  .when(ProjectRestored, ofProject, (part, fact) => told(part, fact, { status: "active" }, false))
+  .when(ProjectDeletionRequested, ofProject, (part, fact) =>
+    told(part, fact, { status: "deleting", deletedFrom: fact.data.until }),
   )
-  .when(
-    RoleAssigned,
-    ({ data }) => data.project,
-    (part, { data: { user, role } }) => {
-      const roles = part?.of === "membership" ? part.roles : {};
-      return { of: "membership", roles: { ...roles, [user]: [...(roles[user] ?? []), role] } };
-    },
-  )
-  .when(
-    RoleRemoved,
-    ({ data }) => data.project,
-    (part, { data: { user, role } }) => {
-      const roles = part?.of === "membership" ? part.roles : {};
-      return { of: "membership", roles: { ...roles, [user]: (roles[user] ?? []).filter((each) => each !== role) } };
-    },
-  );
+  .when(ProjectDeletionCancelled, ofProject, (part, fact) => {
+    const archived = part?.of === "project" && part.archived;
+    return told(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
+  })
+  .when(ProjectDeleted, ofProject, () => undefined)
+  .when(RoleAssigned, ofProject, (part, { data }) => withRole(membersIn(part), data.user, data.role))
+  .when(RoleRemoved, ofProject, (part, { data }) => withoutRole(membersIn(part), data.user, data.role))
+  .when(MemberSuspended, ofProject, (part, { data }) => suspending(membersIn(part), data.user, true))
+  .when(MemberReinstated, ofProject, (part, { data }) => suspending(membersIn(part), data.user, false))
+  .when(MemberRemoved, ofProject, (part, { data }) => without(membersIn(part), data.user));

@@ -83,8 +83,8 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
           project: id,
           user: users[user] as string,
           role,
-          highest: 100,
-          lacking: [],
+          ...{ asker: asking.actor.id, admin: true, everywhere: [], now: asking.clock().toISOString() },
+          roles: { [role]: { rank: 0, permissions: [] } },
         }),
       );
     projects.push({ id, name, platformId, owner: ownerId });

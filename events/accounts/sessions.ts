@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { event, UserId } from "#events/_kernel";
+
+export const SESSION = "session";
+
+export const SignedIn = event("SignedIn", z.object({ user: UserId, userAgent: z.string().optional() }), {
+  personal: { subject: (data) => data.user, erased: { userAgent: "erased" } },
+});
+/** `why` is absent where the person signed out there. */
+export const SignedOut = event(
+  "SignedOut",
+  z.object({ user: UserId, why: z.enum(["ended", "password", "two-factor"]).optional() }),
+);
+/** `user` is absent when nobody is registered with the address. */
+export const SignInFailed = event("SignInFailed", z.object({ emailKey: z.string(), user: UserId.optional() }), {
+  internal: true,
+});

@@ -1,0 +1,1 @@
+export const base = "/omnis/v3/dashboard/user";

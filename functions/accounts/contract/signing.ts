@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { command, query } from "#platform/contract";
+import { base } from "./base.ts";
+import { Credentials, Proof, Registration } from "./bodies.ts";
+import { Captcha, Session, User } from "./views.ts";
+
+/** Signing up, in and out, and the sessions there are. */
+export const signing = {
+  register: command(`POST ${base}`, {
+    summary: "Sign up with an e-mail address and a password",
+    scope: "public",
+    permission: "accounts.account.create",
+    body: Registration,
+    returns: User,
+    status: 201,
+    refuses: ["busy", "rate-limited", "captcha-failed"],
+  }),
+  signIn: command(`POST ${base}/login`, {
+    summary: "Sign in",
+    scope: "public",
+    permission: "accounts.session.create",
+    body: Credentials,
+    returns: User,
+    refuses: [
+      "invalid-credentials",
+      "one-time-password-required",
+      "one-time-password-invalid",
+      "captcha-failed",
+      "busy",
+      "rate-limited",
+    ],
+  }),
+  signOut: command(`POST ${base}/logout`, {
+    summary: "Sign out",
+    scope: "user",
+    permission: "accounts.session.delete",
+    unverified: true,
+  }),
+  createToken: command(`POST ${base}/token`, {
+    summary: "An access token of five minutes for the signed-in session",
+    scope: "user",
+    permission: "accounts.token.create",
+    unverified: true,
+    idle: true,
+    returns: z.object({ token: z.string() }),
+  }),
+  getCaptcha: query(`GET ${base}/captcha`, {
+    summary: "What shows that a form is not filled in by a robot, for `g-recaptcha-response`",
+    scope: "public",
+    permission: "accounts.captcha.view",
+    returns: Captcha,
+  }),
+  sendVerificationEmail: command(`POST ${base}/send-verification-email`, {
+    summary: "Send the link that verifies the e-mail address once more",
+    scope: "user",
+    permission: "accounts.account.edit",
+    unverified: true,
+    refuses: ["rate-limited"],
+  }),
+  verifyEmail: command(`POST ${base}/verify-email`, {
+    summary: "Verify the e-mail address by the link's token",
+    scope: "public",
+    permission: "accounts.account.edit",
+    body: Proof,
+    returns: z.object({ email: z.string() }),
+    refuses: ["proof-not-found"],
+  }),
+  listSessions: query(`GET ${base}/sessions`, {
+    summary: "Where one is signed in, the newest first; at most 100",
+    scope: "user",
+    permission: "accounts.session.list",
+    returns: z.object({ sessions: z.array(Session), nextPageToken: z.string().nullable() }),
+  }),
+  endSession: command(`DELETE ${base}/sessions/{session}`, {
+    summary: "Sign out elsewhere",
+    scope: "user",
+    permission: "accounts.session.delete",
+    params: { session: z.string().regex(/^[\w-]{20,60}$/) },
+    refuses: ["session-not-found"],
+  }),
+  endOtherSessions: command(`POST ${base}/sessions/end-others`, {
+    summary: "Sign out everywhere else",
+    scope: "user",
+    permission: "accounts.session.delete",
+    returns: z.object({ ended: z.int() }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, unusable } from "#platform/http";
+import type { PasswordChange } from "../contract/bodies.ts";
+import { leavesEmailOut } from "../contract/fields.ts";
+import { PASSWORD_RULE } from "../contract/index.ts";
+import { account } from "../domain/index.ts";
+import { changeSession } from "../sessions/change.ts";
+import { endSessions } from "../sessions/index-of-user.ts";
+import { userOf } from "../users.ts";
+import { assertPassword, keepPassword } from "./known.ts";
+
+const CONFIRMED_MS = 15 * 60_000;
+
+/** The new password counts, then every other session ends, then it is told. */
+export async function changePassword(context: Context & { readonly body: PasswordChange }) {
+  const { ports, asking, body, caller } = context;
+  const user = await userOf(ports, caller.user);
+  if (!user) return refuse("not-found");
+  if (!leavesEmailOut({ email: user.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
+  await assertPassword(context, body.current_password, "current_password");
+  await keepPassword(context, caller.user, body.password);
+  await endSessions(ports, asking, { user: caller.user, keep: caller.session, why: "password" });
+  const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" });
+  if (isRefusal(done)) return done.refused === "not-found" ? done : refuse("version-conflict");
+  return (await userOf(ports, caller.user)) ?? refuse("not-found");
+}
+
+export async function confirmPassword(context: Context & { readonly body: { readonly password: string } }) {
+  const { ports, caller } = context;
+  await assertPassword(context, context.body.password, "password");
+  const confirmedUntil = ports.clock().getTime() + CONFIRMED_MS;
+  await changeSession(ports, caller.session, (record) => ({ ...record, confirmedUntil }));
+  return { confirmedUntil: new Date(confirmedUntil).toISOString() };
+}

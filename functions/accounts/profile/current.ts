@@ -1,0 +1,12 @@
+import { refuse } from "#platform/domain";
+import { type Context, sessionAt } from "#platform/http";
+import { phantomUser } from "../register.ts";
+import { userOf } from "../users.ts";
+
+export async function getCurrentUser({ ports, caller }: Context) {
+  const user = await userOf(ports, caller.user);
+  if (user) return user;
+  const session = caller.unverified ? await sessionAt(ports, caller.session) : undefined;
+  if (!session?.phantom) return refuse("not-found");
+  return phantomUser(caller.user, session.phantom.email, new Date(session.createdAt));
+}

@@ -1,0 +1,30 @@
+import { run } from "#platform/commands";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { readProof, useProof as usedUp } from "#platform/proofs";
+import { account } from "../domain/index.ts";
+import { EMAIL_CHANGE, type EmailChangeClaims } from "../proofs.ts";
+import { userOf } from "../users.ts";
+
+/** An address somebody else has by now is refused without using the link up; the change may be taken back and made anew. */
+export async function confirmEmailChange({ ports, asking, body }: Context & { body: { token: string } }) {
+  const proof = await readProof<EmailChangeClaims>(ports, EMAIL_CHANGE, body.token);
+  if (!proof) return refuse("proof-not-found");
+  const { user, emailKey, at } = proof;
+  const own = { ...asking, seen: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const done = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
+  if (isRefusal(done)) {
+    if (done.refused === "taken") return refuse("email-taken");
+    return done.refused === "email-change-over" ? refuse("email-change-over") : refuse("proof-not-found");
+  }
+  await usedUp(ports, EMAIL_CHANGE, body.token);
+  const changed = await userOf(ports, user);
+  if (!changed) return refuse("proof-not-found");
+  return { email: changed.pendingEmail ?? changed.email, done: changed.pendingEmail === undefined };
+}
+
+export async function cancelEmailChange({ ports, caller, run: carryOut }: Context) {
+  const done = await carryOut(account, caller.user, "cancelEmailChange", { user: caller.user });
+  if (isRefusal(done)) return refuse("not-found");
+  return (await userOf(ports, caller.user)) ?? refuse("not-found");
+}

@@ -1,0 +1,47 @@
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, countAttempt } from "#platform/http";
+import type { ProfilePatch } from "../contract/bodies.ts";
+import { account } from "../domain/index.ts";
+import { emailKeyOf, usernameKeyOf } from "../email.ts";
+import { siteAt } from "../projections/platform.ts";
+import { userOf } from "../users.ts";
+
+export async function updateProfile(context: Context & { readonly body: ProfilePatch }) {
+  const { ports, caller, body, run } = context;
+  const { email, ...profile } = body;
+  const before = await userOf(ports, caller.user);
+  if (!before) return refuse("not-found");
+  const { username } = profile;
+  const changed = await run(account, caller.user, "changeProfile", {
+    user: caller.user,
+    ...profile,
+    ...(username !== undefined && { usernameKey: username === null ? null : usernameKeyOf(ports, username) }),
+  });
+  if (isRefusal(changed)) {
+    if (changed.refused === "taken")
+      return refuse("username-taken", { errors: { username: ["Somebody has this one"] } });
+    return changed;
+  }
+  if (email !== undefined) {
+    const asked = await askForEmail(context, before.email, email);
+    if (asked) return asked;
+  }
+  return (await userOf(ports, caller.user)) ?? refuse("not-found");
+}
+
+/** Waits for both mailboxes. Whether somebody has the new address is not told: only its mailbox can say yes. */
+async function askForEmail({ ports, asking, caller, views, run }: Context, before: string, email: string) {
+  const emailKey = emailKeyOf(ports, email);
+  if (emailKey === emailKeyOf(ports, before)) return undefined;
+  await countAttempt(ports, "email-change", { account: caller.user, ip: caller.ip });
+  await countAttempt(ports, "mail-to-stranger", { account: emailKey });
+  const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
+  const done = await run(
+    account,
+    caller.user,
+    "requestEmailChange",
+    { user: caller.user, email, emailKey, domain },
+    { ifMatch: undefined, idempotencyKey: undefined },
+  );
+  return isRefusal(done) ? refuse("not-found") : void asking;
+}

@@ -1,0 +1,32 @@
+import { run } from "#platform/commands";
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, countAttempt, sessionAt } from "#platform/http";
+import { useProof as usedUp } from "#platform/proofs";
+import { account } from "../domain/index.ts";
+import { emailKeyOf } from "../email.ts";
+import { siteAt } from "../projections/platform.ts";
+import { VERIFY, type VerifyClaims } from "../proofs.ts";
+import { unlockSessions } from "../sessions/change.ts";
+import { userOf } from "../users.ts";
+
+/** Three an hour, to whom it may concern: a phantom's go nowhere, and nobody can tell. */
+export async function sendVerificationEmail({ ports, asking, caller, views }: Context): Promise<undefined> {
+  const user = await userOf(ports, caller.user);
+  const email = user?.email ?? (await sessionAt(ports, caller.session))?.phantom?.email ?? caller.user;
+  await countAttempt(ports, "verification-mail", { account: emailKeyOf(ports, email), ip: caller.ip });
+  const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
+  const own = { ...asking, seen: new Set<string>() };
+  if (user) await run(own, account, caller.user, "sendVerification", { user: caller.user, domain });
+  return undefined;
+}
+
+export async function verifyEmail({ ports, asking, body }: Context & { readonly body: { readonly token: string } }) {
+  const proof = await usedUp<VerifyClaims>(ports, VERIFY, body.token);
+  const before = proof && (await userOf(ports, proof.user));
+  if (!proof || !before || emailKeyOf(ports, before.email) !== proof.emailKey) return refuse("proof-not-found");
+  const own = { ...asking, actor: { kind: "user", id: proof.user } as const };
+  const done = await run(own, account, proof.user, "verifyEmail", { user: proof.user });
+  if (isRefusal(done)) return refuse("proof-not-found");
+  await unlockSessions(ports, proof.user);
+  return { email: before.email };
+}

@@ -1,0 +1,33 @@
+import { EmailChangeRequested } from "#events/accounts";
+import { letterWithProof, when } from "#platform/reactions";
+import { emailKeyView } from "../projections/email-key.ts";
+import { EMAIL_CHANGE, type EmailChangeClaims } from "../proofs.ts";
+import { greeting, NOT_YOU } from "./words.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Two letters with a proof each: the change waits for both. */
+export const askBothMailboxesOnEmailChange = when(
+  "ask-both-mailboxes-on-email-change",
+  EmailChangeRequested,
+  async ({ data }, { views, originOf }) => {
+    const user = await views.get(emailKeyView, data.user);
+    if (!user) return [];
+    return (["old", "new"] as const).map((at) => {
+      const claims: EmailChangeClaims = { user: data.user, emailKey: data.emailKey, at };
+      const to = at === "old" ? user.email : data.email;
+      return letterWithProof({ space: EMAIL_CHANGE, claims, lastsMs: DAY_MS }, (token) => ({
+        to,
+        subject: "Confirm the change of your e-mail address",
+        text: [
+          at === "old" ? greeting(user) : "Hello,",
+          at === "old"
+            ? "Somebody, probably you, wants your account to use another e-mail address."
+            : "Somebody, probably you, wants their account to use this e-mail address.",
+          `Confirm it here: ${originOf(data.domain)}/confirm-email/${token}`,
+          `The other address has to confirm it too. The link is good for a day. ${NOT_YOU}`,
+        ].join("\n\n"),
+      }));
+    });
+  },
+);

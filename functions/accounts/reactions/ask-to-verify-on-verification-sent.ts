@@ -1,0 +1,28 @@
+import { EmailVerificationSent } from "#events/accounts";
+import { letterWithProof, when } from "#platform/reactions";
+import { emailKeyView } from "../projections/email-key.ts";
+import { VERIFY, type VerifyClaims } from "../proofs.ts";
+import { greeting } from "./words.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export const askToVerifyOnVerificationSent = when(
+  "ask-to-verify-on-verification-sent",
+  EmailVerificationSent,
+  async ({ data }, { views, originOf }) => {
+    const user = await views.get(emailKeyView, data.user);
+    if (!user) return [];
+    const claims: VerifyClaims = { user: data.user, emailKey: user.emailKey };
+    return [
+      letterWithProof({ space: VERIFY, claims, lastsMs: DAY_MS }, (token) => ({
+        to: user.email,
+        subject: "Confirm your e-mail address",
+        text: [
+          greeting(user),
+          `Confirm that this is your e-mail address: ${originOf(data.domain)}/verify-email/${token}`,
+          "The link is good for a day. If you did not sign up, do not follow it: without it the account opens nothing.",
+        ].join("\n\n"),
+      })),
+    ];
+  },
+);

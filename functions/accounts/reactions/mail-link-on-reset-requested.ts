@@ -1,0 +1,28 @@
+import { PasswordResetRequested } from "#events/accounts";
+import { letterWithProof, when } from "#platform/reactions";
+import { emailKeyView } from "../projections/email-key.ts";
+import { RESET, type ResetClaims } from "../proofs.ts";
+import { greeting, NOT_YOU } from "./words.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+export const mailLinkOnResetRequested = when(
+  "mail-link-on-reset-requested",
+  PasswordResetRequested,
+  async ({ data, at }, { views, originOf }) => {
+    const user = data.user && (await views.get(emailKeyView, data.user));
+    if (!data.user || !user) return [];
+    const claims: ResetClaims = { user: data.user, emailKey: data.emailKey, asked: at };
+    return [
+      letterWithProof({ space: RESET, claims, lastsMs: HOUR_MS }, (token) => ({
+        to: user.email,
+        subject: "Set a new password",
+        text: [
+          greeting(user),
+          `Set a new password here: ${originOf(data.domain)}/reset-password/${token}`,
+          `The link is good for an hour and once. ${NOT_YOU}`,
+        ].join("\n\n"),
+      })),
+    ];
+  },
+);

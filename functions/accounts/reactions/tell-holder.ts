@@ -1,0 +1,55 @@
+import type { EventType, FactOf, Recorded } from "#events/_kernel";
+import {
+  PasswordChanged,
+  RecoveryCodesReplaced,
+  RecoveryCodeUsed,
+  TwoFactorEnabled,
+  TwoFactorReset,
+} from "#events/accounts";
+import { letter, type Reaction, when } from "#platform/reactions";
+import { emailKeyView } from "../projections/email-key.ts";
+import { greeting, NOT_YOU_ACT } from "./words.ts";
+
+/** A letter to whoever's account something has happened to. */
+const telling = <E extends EventType>(
+  name: string,
+  on: E,
+  subject: string,
+  said: (data: Recorded<FactOf<E>>["data"]) => string,
+): Reaction =>
+  when(name, on, async (fact, { views }) => {
+    const user = await views.get(emailKeyView, (fact.data as { user: string }).user);
+    if (!user) return [];
+    return [letter({ to: user.email, subject, text: [greeting(user), said(fact.data), NOT_YOU_ACT].join("\n\n") })];
+  });
+
+export const tellHolder = [
+  telling("tell-of-new-password", PasswordChanged, "Your password was changed", ({ by }) =>
+    by === "reset"
+      ? "Your password was set anew by a link from this mailbox, and all sessions have ended."
+      : "Your password was changed, and all other sessions have ended.",
+  ),
+  telling(
+    "tell-of-two-factor",
+    TwoFactorEnabled,
+    "Two-factor authentication is on",
+    () => "From now on signing in takes a code of your authenticator as well. Keep the recovery codes somewhere safe.",
+  ),
+  telling("tell-of-two-factor-off", TwoFactorReset, "Two-factor authentication is off", ({ by, reason }) =>
+    by === "self"
+      ? "You turned two-factor authentication off."
+      : `Two-factor authentication was turned off for you by ${by === "platform" ? "an administrator of the platform" : "your project"}, and all sessions have ended. The reason they gave: ${reason ?? "none"}`,
+  ),
+  telling(
+    "tell-of-recovery-codes",
+    RecoveryCodesReplaced,
+    "You have new recovery codes",
+    () => "Ten recovery codes were made. Any you had before are worth nothing now.",
+  ),
+  telling(
+    "tell-of-recovery-code",
+    RecoveryCodeUsed,
+    "A recovery code was used",
+    ({ left }) => `Somebody signed in with one of your recovery codes. ${left} are left.`,
+  ),
+];

@@ -1,0 +1,55 @@
+import type { Asking } from "#platform/commands";
+import { run } from "#platform/commands";
+import type { SessionRecord } from "#platform/http";
+import { SESSION_MS } from "#platform/http";
+import type { Ports } from "#platform/ports";
+import { session } from "../domain/index.ts";
+
+/** A user's sessions, each under `<user>/<session key>`: where and with what it was opened. */
+const SPACE = "user-sessions";
+const MOST = 100;
+/** Longer than an access token lives, so that none of the session's outlives it. Milliseconds. */
+const REMEMBERED = 10 * 60_000;
+
+export interface Opened {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export const noteSession = (ports: Ports, key: string, { user, createdAt }: SessionRecord, opened: Opened) =>
+  ports.keyvalue.put(SPACE, `${user}/${key}`, opened, createdAt + SESSION_MS);
+
+export const openedAt = async (ports: Ports, user: string, key: string): Promise<Opened | undefined> =>
+  (await ports.keyvalue.get(SPACE, `${user}/${key}`)) as Opened | undefined;
+
+/** The keys of a user's sessions, at most 100. */
+export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonly string[]> =>
+  (await ports.keyvalue.keys(SPACE, `${user}/`, MOST)).map((name) => name.slice(user.length + 1));
+
+/** Ends a session and the tokens it handed out, at once. */
+export async function endSession(
+  ports: Ports,
+  asking: Asking,
+  { user, key, why }: { user: string; key: string; why?: "ended" | "password" | "two-factor" },
+): Promise<void> {
+  const { keyvalue, clock } = ports;
+  await keyvalue.put("ended-sessions", key, true, clock().getTime() + REMEMBERED);
+  await keyvalue.remove("sessions", key);
+  await keyvalue.remove(SPACE, `${user}/${key}`);
+  await run(asking, session, key, "signOut", why ? { why } : {});
+}
+
+/** Ends all sessions of a user but the one to keep; answers how many. */
+export async function endSessions(
+  ports: Ports,
+  asking: Asking,
+  { user, keep, why }: { user: string; keep?: string; why: "ended" | "password" | "two-factor" },
+): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const keys = (await sessionKeysOf(ports, user)).filter((key) => key !== keep);
+    if (keys.length === 0) return ended;
+    await Promise.all(keys.map((key) => endSession(ports, asking, { user, key, why })));
+    ended += keys.length;
+  }
+}

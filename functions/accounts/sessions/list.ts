@@ -1,0 +1,33 @@
+import { refuse } from "#platform/domain";
+import { type Context, lastDeed, sessionAt } from "#platform/http";
+import type { Session } from "../contract/views.ts";
+import { endSession as end, endSessions, openedAt, sessionKeysOf } from "./index-of-user.ts";
+
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+export async function listSessions({ ports, caller }: Context) {
+  const keys = await sessionKeysOf(ports, caller.user);
+  const found = await Promise.all(
+    keys.map(async (key): Promise<Session | undefined> => {
+      const [session, opened] = await Promise.all([sessionAt(ports, key), openedAt(ports, caller.user, key)]);
+      if (!session || !opened) return undefined;
+      const seen = await lastDeed(ports.keyvalue, key, session);
+      return {
+        ...{ id: key, userId: session.user, ...opened, current: key === caller.session },
+        ...{ createdAt: timeOf(session.createdAt), lastSeenAt: timeOf(seen) },
+      };
+    }),
+  );
+  const sessions = found.filter((each) => each !== undefined);
+  return { sessions: sessions.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), nextPageToken: null };
+}
+
+export async function endSession({ ports, asking, caller, params }: Context & { params: { session: string } }) {
+  if (!(await openedAt(ports, caller.user, params.session))) return refuse("session-not-found");
+  await end(ports, asking, { user: caller.user, key: params.session, why: "ended" });
+  return undefined;
+}
+
+export const endOtherSessions = async ({ ports, asking, caller }: Context) => ({
+  ended: await endSessions(ports, asking, { user: caller.user, keep: caller.session, why: "ended" }),
+});

@@ -1,0 +1,87 @@
+import { solveChallenge } from "altcha-lib/v1";
+import { Secret, TOTP } from "otpauth";
+import { PlatformCreated, platformStream } from "#events/projects";
+import { type Answer, record, requestsTo, type Sent, settle, testPorts } from "#platform/testing";
+import { base } from "./contract/base.ts";
+import { service } from "./service.ts";
+
+const PLATFORM = "plt_acme01";
+export const ines = { email: "Ines@example.com", password: "correct horse battery" };
+
+const plain = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";")[0] as string);
+export const contentOf = (cookie: string | undefined): string => cookie?.split(";")[0]?.split("=")[1] ?? "";
+
+/** The six digits an authenticator shows at a moment. */
+export const codeAt = (secret: string, at: Date): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+
+/** A browser that keeps the cookies it is given and copies the token pages copy. */
+export function browser(send: ReturnType<typeof requestsTo>) {
+  let cookies: string[] = [];
+  const ask = async (route: string, sent: Sent = {}): Promise<Answer> => {
+    const [method, path] = route.split(" ");
+    const csrf = contentOf(cookies.find((each) => each.startsWith("XSRF-TOKEN=")));
+    const headers = { ...(csrf && { "x-csrf-token": csrf }), ...sent.headers };
+    const at = path?.startsWith("/v1/") ? path : `${base}${path ?? ""}`;
+    const answer = await send(`${method} ${at}`, { ...sent, cookies, headers });
+    if (answer.cookies.length) cookies = plain(answer.cookies).filter((each) => contentOf(each) !== "");
+    return answer;
+  };
+  return { ask, cookies: () => cookies };
+}
+export type Browser = ReturnType<typeof browser>;
+
+/** The accounts of a platform at acme.test, and browsers before it. */
+export async function scene(more: { platform?: boolean } = {}) {
+  const ports = await testPorts({ services: [service] });
+  const send = requestsTo(service.http, ports);
+  const settled = () => settle([service], ports);
+  if (more.platform !== false) {
+    const looks = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
+    const named = { platform: PLATFORM, name: "Acme", slug: "acme", domains: ["acme.test"], public: true };
+    await record(ports, platformStream(PLATFORM), [PlatformCreated({ ...named, ...looks })]);
+    await settled();
+  }
+  /** The newest letter to somebody. */
+  const letterTo = async (to: string) => {
+    await settled();
+    return (await ports.outbox.list(50)).find((each) => each.to === to);
+  };
+  /** The secret in the link of the newest letter to somebody. */
+  const linkTo = async (to: string): Promise<string> =>
+    /https:\/\/acme\.test\/[a-z-]+\/([\w-]{43})/.exec((await letterTo(to))?.text ?? "")?.[1] ?? "";
+  const lettersTo = async (to: string) => {
+    await settled();
+    return (await ports.outbox.list(50)).filter((each) => each.to === to).map(({ subject }) => subject);
+  };
+  const newBrowser = () => browser(send);
+  /** Somebody with a verified address, signed in. */
+  const member = async (person: { email: string; password: string } = ines) => {
+    const own = newBrowser();
+    const { body } = await own.ask("POST ", { body: person });
+    await own.ask("POST /verify-email", { body: { token: await linkTo(person.email) } });
+    return { ...own, user: body.id as string, person };
+  };
+  const signIn = (own: Browser, person: object = ines) => own.ask("POST /login", { body: person });
+  const confirm = (own: Browser, password = ines.password) => own.ask("POST /confirm-password", { body: { password } });
+  /** Turns two-factor authentication on; answers the secret and the recovery codes. */
+  const secured = async (own: Browser, password = ines.password) => {
+    await confirm(own, password);
+    const secret = (await own.ask("GET /2fa/secret")).body.secret as string;
+    const body = { secret, one_time_password: codeAt(secret, ports.clock()) };
+    const { recoveryCodes } = (await own.ask("POST /2fa/setup", { body })).body;
+    ports.advance(60_000);
+    return { secret, recoveryCodes: recoveryCodes as string[] };
+  };
+  const close = () => ports.close();
+  return { ports, send, settled, letterTo, linkTo, lettersTo, newBrowser, member, signIn, confirm, secured, close };
+}
+export type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Does the work a captcha asks for. */
+export async function solved(own: Browser): Promise<string> {
+  const { challenge, salt, algorithm, maxnumber, signature } = (await own.ask("GET /captcha")).body;
+  const found = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const solution = { algorithm, challenge, number: found?.number, salt, signature };
+  return Buffer.from(JSON.stringify(solution)).toString("base64");
+}

@@ -1,0 +1,38 @@
+import { refuse } from "#platform/domain";
+import { type Context, issueToken, sessionAt, TOKEN_SECONDS } from "#platform/http";
+import { issueProof, readProof, useProof as spend } from "#platform/proofs";
+
+/** The space of codes that hand a session on; `claims` are `SessionCode`. */
+const SESSION_CODES = "session-codes";
+const CODE_SECONDS = 60;
+
+interface SessionCode {
+  readonly user: string;
+  readonly session: string;
+  readonly name: string;
+}
+
+export async function createCode({ ports, caller }: Context) {
+  const claims: SessionCode = { user: caller.user, session: caller.session, name: caller.name };
+  const code = await issueProof(ports, SESSION_CODES, claims, CODE_SECONDS * 1000);
+  return { code, expires_in: CODE_SECONDS };
+}
+
+export async function getCode({ ports, params }: Context & { readonly params: { readonly code: string } }) {
+  const proof = await readProof<SessionCode>(ports, SESSION_CODES, params.code);
+  return proof ? { name: proof.name } : refuse("not-found");
+}
+
+/** An access token for the session whose code this is, while that session lives. */
+export async function byCode({ ports }: Context, sent: { readonly code: string }) {
+  const proof = await spend<SessionCode>(ports, SESSION_CODES, sent.code);
+  const session = proof && (await sessionAt(ports, proof.session));
+  if (!proof || !session || session.unverified) return refuse("invalid-grant", { error: "invalid_grant" });
+  const claims = { sub: session.user, sid: proof.session, name: session.name, admin: session.admin };
+  return {
+    token: await issueToken(ports.signingKey, claims, ports.clock().getTime()),
+    token_type: "Bearer" as const,
+    expires_in: TOKEN_SECONDS,
+    scope: "",
+  };
+}

@@ -1,0 +1,8 @@
+import { devices } from "./devices.ts";
+import { keys } from "./keys.ts";
+import { tokens } from "./tokens.ts";
+
+export * from "./refusals.ts";
+export * from "./views.ts";
+
+export const auth = { ...tokens, ...devices, ...keys };

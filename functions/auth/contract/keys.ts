@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { DeviceId, KeyId, KeyType } from "#events/auth";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { IpRange, Name, Origin, Scopes } from "./fields.ts";
+import { AuthEntry, AuthType, NewAuthEntry } from "./views.ts";
+
+const all = { project: ProjectId };
+const one = { project: ProjectId, auth: z.union([KeyId, DeviceId]) };
+
+const CreateAuth = z
+  .strictObject({
+    name: Name,
+    type: AuthType.exclude(["device"], { error: "Devices are paired on the page /device" }).pipe(KeyType),
+    scopes: Scopes,
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    allowedIps: z.array(IpRange).min(1).max(50).optional(),
+    /** Of the pages a public key stands in. */
+    allowedOrigins: z.array(Origin).min(1).max(50).optional(),
+  })
+  .refine(({ type, allowedOrigins }) => type !== "public_key" || allowedOrigins, {
+    path: ["allowedOrigins"],
+    message: "A public key says in which pages it stands",
+  });
+
+export const keys = {
+  listAuth: query("GET /v1/projects/{project}/auth", {
+    summary: "List a project's keys and devices, newest first",
+    permission: "auth.key.list",
+    params: all,
+    query: paged({ type: AuthType.optional(), status: z.enum(["live", "revoked"]).default("live") }),
+    returns: pageOf("authEntries", AuthEntry),
+  }),
+  createAuth: command("POST /v1/projects/{project}/auth", {
+    summary: "Make a key; its secret is told in this answer alone",
+    permission: "auth.key.create",
+    confirmed: true,
+    params: all,
+    body: CreateAuth,
+    returns: NewAuthEntry,
+    status: 201,
+    refuses: ["beyond-own-reach"],
+  }),
+  deleteAuth: command("DELETE /v1/projects/{project}/auth/{auth}", {
+    summary: "Revoke a key or a device; it is dead at once",
+    permission: "auth.key.delete",
+    params: one,
+    refuses: ["not-found"],
+  }),
+  rotateAuth: command("POST /v1/projects/{project}/auth/{auth}/rotate", {
+    summary: "Give a key a new secret; the old one counts for a while longer",
+    permission: "auth.key.create",
+    confirmed: true,
+    params: one,
+    body: z.strictObject({
+      /** Hours the old secret counts for; 0 = not at all. */
+      overlapHours: z.int().min(0).max(168).default(24),
+    }),
+    returns: NewAuthEntry,
+    refuses: ["not-found", "key-revoked", "key-expired", "not-a-key"],
+  }),
+  getAuthHistory: query("GET /v1/projects/{project}/auth/{auth}/history", {
+    summary: "What happened to a key or a device, newest first",
+    permission: "auth.key.list",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { command, query } from "#platform/contract";
+import { Scope } from "./fields.ts";
+import { Token, Verified } from "./views.ts";
+
+const opaque = z.string().min(1).max(2000);
+
+/** `authorization_code` hands a person's session on; the others are grants. */
+const CreateToken = z.discriminatedUnion(
+  "type",
+  [
+    z.strictObject({ type: z.literal("authorization_code"), code: opaque }),
+    z.strictObject({ type: z.literal("device_code"), device_code: opaque, client_id: z.string().min(1).max(100) }),
+    z.strictObject({ type: z.literal("refresh_token"), refresh_token: opaque }),
+    z.strictObject({ type: z.literal("client_credentials"), client_secret: opaque }),
+  ],
+  "Use one of: authorization_code, device_code, refresh_token, client_credentials",
+);
+
+export const tokens = {
+  getHealth: query("GET /v1/auth/healthz", {
+    summary: "Whether this service is up",
+    scope: "public",
+    returns: z.object({ status: z.literal("UP") }),
+  }),
+  createCode: command("POST /v1/auth/codes", {
+    summary: "A code of one minute that hands the session on, once",
+    scope: "user",
+    permission: "auth.code.create",
+    returns: z.object({ code: z.string(), expires_in: z.int() }),
+    status: 201,
+  }),
+  getCode: query("GET /v1/auth/codes/{code}", {
+    summary: "Whose session a code hands on; uses nothing up",
+    scope: "public",
+    params: { code: opaque },
+    returns: z.object({ name: z.string() }),
+    refuses: ["not-found"],
+  }),
+  createToken: command("POST /v1/auth/token", {
+    summary: "An access token of five minutes for a code, a device or a client",
+    scope: "public",
+    body: CreateToken,
+    returns: Token,
+    refuses: ["authorization-pending", "slow-down", "access-denied", "expired-token", "invalid-grant"],
+  }),
+  verifyToken: command("POST /v1/auth/token/verify", {
+    summary: "Whether a token counts in a project, and for what",
+    permission: "auth.token.verify",
+    body: z.strictObject({ token: opaque, permissions: z.array(Scope).max(100).optional() }),
+    returns: Verified,
+  }),
+};

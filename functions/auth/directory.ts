@@ -1,0 +1,33 @@
+import { type Asking, type Done, type Options, run } from "#platform/commands";
+import {
+  type AnyDecider,
+  type CommandOf,
+  type InputOf,
+  isRefusal,
+  type Refusal,
+  type RefusalOf,
+} from "#platform/domain";
+import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+
+type Clash = Refusal<"version-conflict" | "idempotency-mismatch" | "too-large">;
+
+export const inDirectory = ({ asking }: Pick<Context, "asking">): Asking => ({ ...asking, tenant: DIRECTORY });
+
+/** Carries out a command in the directory, where keys and devices are. They reserve nothing, so that no name can be taken. */
+export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(
+  context: Context,
+  decider: D,
+  id: string,
+  command: K,
+  input: InputOf<D, K>,
+  once?: { readonly purpose: string; readonly fingerprint: unknown },
+): Promise<Done | RefusalOf<D, K> | Clash> {
+  const { caller } = context;
+  const key = caller.idempotencyKey && once && `${once.purpose}:${caller.user}:${caller.idempotencyKey}`;
+  const options: Options = key ? { idempotencyKey: key, fingerprint: once?.fingerprint } : {};
+  const done: Done | Refusal = await run(inDirectory(context), decider, id, command, input, options);
+  if (isRefusal(done) && (done.refused === "taken" || done.refused === "insufficient"))
+    throw new Error(`A grant stumbled over ${done.refused}`);
+  return done as Done | RefusalOf<D, K> | Clash;
+}

@@ -1,0 +1,107 @@
+import {
+  DEVICE,
+  DeviceActivated,
+  DeviceApproved,
+  DeviceCodeIssued,
+  DeviceDenied,
+  DeviceRevoked,
+  deviceEvents,
+} from "#events/auth";
+import { decider, refuse } from "#platform/domain";
+
+/** A device on its way from a code to a token. Moments are in UTC; `only` is the project it asked for. */
+export type Device =
+  | { readonly status: "none" | "denied" }
+  | { readonly status: "code_issued"; readonly expiresAt: string; readonly only?: string | undefined }
+  | { readonly status: "approved"; readonly expiresAt: string; readonly project: string }
+  | { readonly status: "active" | "revoked"; readonly project: string };
+
+interface Issued {
+  readonly device: string;
+  readonly clientId: string;
+  readonly name: string;
+  readonly model?: string | undefined;
+  readonly scopes: readonly string[];
+  readonly project?: string | undefined;
+  readonly expiresAt: string;
+}
+interface Approval {
+  readonly device: string;
+  readonly project: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly by: string;
+  readonly now: string;
+}
+
+const issueCode = (device: Device, input: Issued) =>
+  device.status === "none" ? [DeviceCodeIssued({ ...input, scopes: [...input.scopes] })] : [];
+
+/** A code is decided on once: who comes second, however closely, is told. */
+function undecided(device: Device, now: string) {
+  if (device.status === "none") return refuse("code-unknown");
+  if (device.status !== "code_issued") return refuse("code-used");
+  return device.expiresAt <= now ? refuse("code-expired") : undefined;
+}
+
+function approve(device: Device, { now, scopes, ...input }: Approval) {
+  const no = undecided(device, now);
+  if (no) return no;
+  if (device.status === "code_issued" && device.only !== undefined && device.only !== input.project)
+    return refuse("device-of-another-project");
+  return [DeviceApproved({ ...input, scopes: [...scopes] })];
+}
+
+const deny = (device: Device, { device: id, by, now }: { device: string; by: string; now: string }) =>
+  undecided(device, now) ?? [DeviceDenied({ device: id, by })];
+
+/** The device fetches its first token; every other time it asks it is told why not (RFC 8628, 3.5). */
+function activate(device: Device, { device: id, now }: { device: string; now: string }) {
+  switch (device.status) {
+    case "code_issued":
+      return refuse(device.expiresAt <= now ? "expired-token" : "authorization-pending");
+    case "denied":
+    case "revoked":
+      return refuse("access-denied");
+    case "approved":
+      return device.expiresAt <= now
+        ? refuse("expired-token")
+        : [DeviceActivated({ device: id, project: device.project })];
+    case "none":
+    case "active":
+      return refuse("invalid-grant");
+  }
+}
+
+function revoke(
+  device: Device,
+  { device: id, project, reason }: { device: string; project: string; reason: "person" | "reuse" },
+) {
+  if (!("project" in device) || device.project !== project) return refuse("not-found");
+  return device.status === "revoked" ? [] : [DeviceRevoked({ device: id, project, reason })];
+}
+
+const inProject = (state: Device, status: "active" | "revoked"): Device =>
+  "project" in state ? { status, project: state.project } : state;
+
+export const device = decider<Device>()({
+  name: DEVICE,
+  initial: { status: "none" },
+  events: deviceEvents,
+  decide: { issueCode, approve, deny, activate, revoke },
+  evolve: {
+    DeviceCodeIssued: (_: Device, { expiresAt, project }: Issued): Device => ({
+      status: "code_issued",
+      expiresAt,
+      only: project,
+    }),
+    DeviceApproved: (state: Device, { project }: { project: string }): Device => ({
+      status: "approved",
+      expiresAt: "expiresAt" in state ? state.expiresAt : "",
+      project,
+    }),
+    DeviceDenied: (): Device => ({ status: "denied" }),
+    DeviceActivated: (state: Device): Device => inProject(state, "active"),
+    DeviceRevoked: (state: Device): Device => inProject(state, "revoked"),
+  },
+});

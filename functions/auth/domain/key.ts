@@ -1,0 +1,69 @@
+import { KEY, KeyCreated, KeyRevoked, KeyRotated, type KeyType, keyEvents } from "#events/auth";
+import { decider, refuse } from "#platform/domain";
+
+/** A key as the next decision needs it. `expiresAt` is a moment in UTC. */
+export type Key =
+  | { readonly status: "none" }
+  | { readonly status: "live" | "revoked"; readonly project: string; readonly expiresAt?: string | undefined };
+
+interface New {
+  readonly key: string;
+  readonly project: string;
+  readonly name: string;
+  readonly type: KeyType;
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt?: string | undefined;
+  readonly allowedIps?: readonly string[] | undefined;
+  readonly allowedOrigins?: readonly string[] | undefined;
+}
+interface One {
+  readonly key: string;
+  readonly project: string;
+}
+
+/** Another project's key is as good as not there. */
+const here = (key: Key, { project }: One): boolean => key.status !== "none" && key.project === project;
+
+function createKey(key: Key, input: New) {
+  const { scopes, allowedIps, allowedOrigins, ...rest } = input;
+  if (key.status !== "none") return [];
+  return [
+    KeyCreated({
+      ...rest,
+      scopes: [...scopes],
+      ...(allowedIps && { allowedIps: [...allowedIps] }),
+      ...(allowedOrigins && { allowedOrigins: [...allowedOrigins] }),
+    }),
+  ];
+}
+
+function rotateKey(key: Key, input: One & { prefix: string; overlapUntil: string; now: string }) {
+  if (key.status === "none" || !here(key, input)) return refuse("not-found");
+  if (key.status === "revoked") return refuse("key-revoked");
+  if (key.expiresAt !== undefined && key.expiresAt <= input.now) return refuse("key-expired");
+  const { now: _, ...rotated } = input;
+  return [KeyRotated(rotated)];
+}
+
+function revokeKey(key: Key, input: One) {
+  if (!here(key, input)) return refuse("not-found");
+  return key.status === "live" ? [KeyRevoked(input)] : [];
+}
+
+interface Created {
+  readonly project: string;
+  readonly expiresAt?: string | undefined;
+}
+
+export const key = decider<Key>()({
+  name: KEY,
+  initial: { status: "none" },
+  events: keyEvents,
+  decide: { createKey, rotateKey, revokeKey },
+  evolve: {
+    KeyCreated: (_: Key, { project, expiresAt }: Created): Key => ({ status: "live", project, expiresAt }),
+    KeyRotated: (state: Key): Key => state,
+    KeyRevoked: (state: Key): Key => (state.status === "none" ? state : { ...state, status: "revoked" }),
+  },
+});

@@ -1,0 +1,19 @@
+import { serve } from "#platform/http";
+import { createCode, getCode } from "./codes.ts";
+import { auth, refusals } from "./contract/index.ts";
+import { createDeviceCode } from "./devices/begin.ts";
+import { authorizeDevice, getWaitingDevice } from "./devices/decide.ts";
+import { createAuth, deleteAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
+import { authEntries, domains } from "./projections/index.ts";
+import { createToken } from "./tokens.ts";
+import { verifyToken } from "./verify.ts";
+
+export const http = serve(
+  { contract: auth, refusals, projections: [authEntries, domains] },
+  {
+    getHealth: () => ({ status: "UP" as const }),
+    ...{ createCode, getCode, createToken, verifyToken },
+    ...{ createDeviceCode, getWaitingDevice, authorizeDevice },
+    ...{ listAuth, createAuth, deleteAuth, rotateAuth, getAuthHistory },
+  },
+);

@@ -1,0 +1,144 @@
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { historyAnswer, type Labels } from "#platform/history";
+import { type Context, issueSecret, unusable } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import type { auth } from "./contract/index.ts";
+import { runHere } from "./directory.ts";
+import { device, key, unfit } from "./domain/index.ts";
+import { entryOf, rowOf, streamOfAuth } from "./entries.ts";
+import { endGrant, keepGrant, recordOf } from "./grants.ts";
+import { authEntryView, LIVE, partOf, REVOKED } from "./projections/index.ts";
+import { beyondReach } from "./reach.ts";
+
+type Contract = typeof auth;
+type One = Context & { readonly params: { readonly auth: string } };
+
+const HOUR_MS = 3_600_000;
+const markOf = (type: string) => (type === "public_key" ? "pub" : "live");
+
+export async function listAuth(context: Context & { readonly query: QueryOf<Contract["listAuth"]> }) {
+  const { query, project, paging, viewsOf } = context;
+  const { rows, next } = await viewsOf(DIRECTORY).page(authEntryView, {
+    index: "project",
+    partition: partOf(project.id, query.status === "revoked" ? REVOKED : LIVE, query.type),
+    descending: true,
+    limit: query.pageSize,
+    ...paging.after(query.pageToken),
+  });
+  return { authEntries: await Promise.all(rows.map((row) => entryOf(context, row))), nextPageToken: paging.next(next) };
+}
+
+export async function createAuth(context: Context & { readonly body: BodyOf<Contract["createAuth"]> }) {
+  const { body, project, ports, caller, permissions } = context;
+  const misfit = unfit(body.scopes, body.type);
+  if (misfit) throw unusable(misfit.errors);
+  const beyond = await beyondReach(ports, project.id, body.scopes, permissions);
+  if (beyond) return beyond;
+  const now = ports.clock();
+  const expiresAt = body.expiresAt && new Date(body.expiresAt);
+  if (expiresAt && expiresAt <= now) throw unusable({ expiresAt: ["This moment is past"] });
+  const id = context.newId("key");
+  const issued = await issueSecret(
+    ports.signingKey,
+    { grant: id, project: project.id, mark: markOf(body.type) },
+    now.getTime(),
+  );
+  const { expiresAt: _, ...rest } = body;
+  const input = {
+    ...rest,
+    key: id,
+    project: project.id,
+    prefix: issued.prefix,
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  };
+  const done = await runHere(context, key, id, "createKey", input, {
+    purpose: "createAuth",
+    fingerprint: [project.id, body],
+  });
+  if (isRefusal(done)) return done;
+  const row = await rowOf(ports, id, project.id);
+  if (!row) throw new Error(`The key ${id} is not where it was made, asked by ${caller.requestId}`);
+  if (done.repeated) return entryOf(context, row);
+  await keepGrant(ports, id, recordOf(row, [{ hash: issued.hash }]));
+  return { ...(await entryOf(context, row)), secret: issued.secret };
+}
+
+export async function rotateAuth(context: One & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
+  const { params, project, ports, body } = context;
+  const before = await rowOf(ports, params.auth, project.id);
+  if (!before) return refuse("not-found");
+  if (before.type === "device") return refuse("not-a-key");
+  const now = ports.clock().getTime();
+  const until = now + body.overlapHours * HOUR_MS;
+  const about = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;
+  const issued = await issueSecret(ports.signingKey, about, now);
+  const done = await runHere(
+    context,
+    key,
+    before.id,
+    "rotateKey",
+    {
+      ...{ key: before.id, project: project.id, prefix: issued.prefix },
+      ...{ overlapUntil: new Date(until).toISOString(), now: new Date(now).toISOString() },
+    },
+    { purpose: "rotateAuth", fingerprint: [before.id, body] },
+  );
+  if (isRefusal(done)) return done;
+  const row = (await rowOf(ports, before.id)) ?? before;
+  if (done.repeated) return entryOf(context, row);
+  const kept = await replacedBy(context, before.id, issued.hash, until);
+  await keepGrant(ports, before.id, recordOf(row, kept));
+  return { ...(await entryOf(context, row)), secret: issued.secret };
+}
+
+/** The new secret, and the one before it for as long as both count. A third does not live on. */
+async function replacedBy({ ports }: Context, id: string, hash: string, until: number) {
+  const now = ports.clock().getTime();
+  const record = (await ports.vault.get("grants", id)) as { secrets: { hash: string; until?: number }[] } | undefined;
+  const newest = record?.secrets[0];
+  return [{ hash }, ...(newest && until > now ? [{ hash: newest.hash, until }] : [])];
+}
+
+export async function deleteAuth(context: One): Promise<undefined | Refusal<"not-found">> {
+  const { params, project, ports } = context;
+  const done = params.auth.startsWith("dev_")
+    ? await runHere(context, device, params.auth, "revoke", {
+        device: params.auth,
+        project: project.id,
+        reason: "person",
+      })
+    : await runHere(context, key, params.auth, "revokeKey", { key: params.auth, project: project.id });
+  if (isRefusal(done)) return done as Refusal<"not-found">;
+  await endGrant(ports, params.auth);
+  return undefined;
+}
+
+const LABELS: Labels = {
+  titles: {
+    KeyCreated: "Key made",
+    KeyRotated: "Secret replaced",
+    KeyRevoked: "Key revoked",
+    DeviceCodeIssued: "Device asked to be paired",
+    DeviceApproved: "Device let in",
+    DeviceDenied: "Device turned away",
+    DeviceActivated: "Device came in for the first time",
+    DeviceRevoked: ({ reason }: { reason: string }) =>
+      reason === "reuse" ? "Revoked: a used refresh token came again" : "Device revoked",
+  },
+  fields: {
+    ...{ name: "Name", type: "Type", prefix: "Begins with", scopes: "May", expiresAt: "Expires" },
+    ...{
+      overlapUntil: "Old secret counts until",
+      allowedIps: "From addresses",
+      allowedOrigins: "In pages",
+      model: "Model",
+    },
+  },
+};
+
+export async function getAuthHistory(context: One & { readonly query: QueryOf<Contract["getAuthHistory"]> }) {
+  const { params, project, ports } = context;
+  if (!(await rowOf(ports, params.auth, project.id))) return refuse("not-found");
+  return historyAnswer({ ...context, tenant: DIRECTORY }, [streamOfAuth(params.auth)], LABELS);
+}

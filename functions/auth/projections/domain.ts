@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { PlatformCreated } from "#events/projects";
+import { projection, view } from "#platform/views";
+
+const Row = z.object({ platform: z.string(), domains: z.array(z.string()), createdAt: z.string() });
+type Row = z.infer<typeof Row>;
+
+/** The domains of the platforms: a link we hand out leads to one of them. */
+export const domainView = view<Row>({
+  name: "auth-domain",
+  version: 1,
+  row: Row,
+  indexes: {
+    age: ({ createdAt }) => ({ sort: createdAt }),
+    domain: ({ domains }) => domains.map((domain) => ({ partition: domain, sort: "" })),
+  },
+});
+
+export const domains = projection(domainView).when(
+  PlatformCreated,
+  ({ data }) => data.platform,
+  (_, { data: { platform, domains: own }, at }) => ({ platform, domains: own, createdAt: at }),
+);

@@ -1,0 +1,2 @@
+export * from "./auth-entry.ts";
+export * from "./domain.ts";

@@ -1,0 +1,35 @@
+import {
+  DeviceActivated,
+  DeviceApproved,
+  DeviceDenied,
+  DeviceRevoked,
+  KeyCreated,
+  KeyRevoked,
+  KeyRotated,
+} from "#events/auth";
+import { only, type Told, tell } from "../telling.ts";
+
+const project = ({ project }: { project: string }) => project;
+const key = ({ key }: { key: string }) => ({ type: "key", id: key });
+const device = ({ device }: { device: string }) => ({ type: "device", id: device });
+
+export const authTold: readonly Told[] = [
+  tell(KeyCreated, {
+    project,
+    subject: key,
+    title: "Key made",
+    after: only("name", "type", "prefix", "scopes", "expiresAt"),
+  }),
+  tell(KeyRotated, { project, subject: key, title: "Key replaced", after: only("prefix", "overlapUntil") }),
+  tell(KeyRevoked, { project, subject: key, title: "Key revoked" }),
+  tell(DeviceApproved, {
+    project,
+    subject: device,
+    title: "Device let in",
+    after: only("name", "scopes"),
+    decision: "granted",
+  }),
+  tell(DeviceDenied, { subject: device, title: "Device turned away", decision: "denied" }),
+  tell(DeviceActivated, { project, subject: device, title: "Device in use" }),
+  tell(DeviceRevoked, { project, subject: device, title: "Device revoked", after: only("reason") }),
+];

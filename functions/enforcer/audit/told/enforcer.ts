@@ -1,0 +1,69 @@
+import {
+  CommandDenied,
+  MemberDescribed,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  PermissionChanged,
+  PlatformRoleAssigned,
+  PlatformRoleRemoved,
+  RoleAssigned,
+  RoleDefined,
+  RoleDeleted,
+  RoleRedefined,
+  RoleRemoved,
+  RoleRestored,
+  StarterRoleChanged,
+} from "#events/enforcer";
+import { only, type Told, tell } from "../telling.ts";
+
+const user = ({ user }: { user: string }) => ({ type: "user", id: user });
+const role = ({ role }: { role: string }) => ({ type: "role", id: role });
+const project = ({ project }: { project: string }) => project;
+const look = only<{ name?: unknown; description?: unknown; permissions?: unknown; rank?: unknown }>(
+  ...(["name", "description", "permissions", "rank"] as const),
+);
+const was = (data: { was?: object | undefined }) => data.was;
+/** All that changed, without what it was before and without what it happened to. */
+const changed = ({ was: _, role: __, permission: ___, project: ____, ...fields }: Record<string, unknown>) => fields;
+
+export const enforcerTold: readonly Told[] = [
+  tell(RoleAssigned, {
+    subject: user,
+    project,
+    title: ({ role }) => `Role ${role} given`,
+    after: only("role", "expiresAt"),
+  }),
+  tell(RoleRemoved, { subject: user, project, title: ({ role }) => `Role ${role} taken`, before: only("role") }),
+  tell(MemberSuspended, { subject: user, project, title: "Member suspended" }),
+  tell(MemberReinstated, { subject: user, project, title: "Member reinstated" }),
+  tell(MemberRemoved, { subject: user, project, title: "Member removed", after: only("handOverTo") }),
+  tell(MemberDescribed, { subject: user, project, title: "Job title changed", after: only("jobTitle") }),
+  tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” made`, after: look }),
+  tell(RoleRedefined, { subject: role, project, title: "Role changed", before: was, after: changed }),
+  tell(RoleDeleted, { subject: role, project, title: "Role deleted", after: only("replacement") }),
+  tell(RoleRestored, { subject: role, project, title: "Deletion of a role taken back" }),
+  tell(StarterRoleChanged, { subject: role, title: "Starter role changed", before: was, after: changed }),
+  tell(PermissionChanged, {
+    subject: ({ permission }) => ({ type: "permission", id: permission }),
+    permission: ({ permission }) => permission,
+    ...{ title: "Permission changed", before: was, after: changed },
+  }),
+  tell(PlatformRoleAssigned, {
+    subject: user,
+    title: ({ role }) => `Role ${role} given everywhere`,
+    after: only("role"),
+  }),
+  tell(PlatformRoleRemoved, {
+    subject: user,
+    title: ({ role }) => `Role ${role} taken everywhere`,
+    before: only("role"),
+  }),
+  tell(CommandDenied, {
+    project,
+    permission: ({ permission }) => permission,
+    title: "Change refused",
+    decision: "denied",
+    after: only("operation"),
+  }),
+];

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { paged, pageOf, query } from "#platform/contract";
+import { PermissionName } from "./names.ts";
+import { AuditEntry } from "./views.ts";
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = z
+  .string()
+  .max(40)
+  .refine(
+    (text) => (day.test(text) || /T/.test(text)) && !Number.isNaN(Date.parse(text)),
+    "Use a date or a moment, like 2026-03-15",
+  );
+
+/** Filters of the audit log; `query` says the same in one line (`actor:usr_… event:RoleAssigned`). */
+const filters = {
+  query: z.string().max(400).optional(),
+  actor: z.string().max(80).optional(),
+  event: z.string().max(80).optional(),
+  subject: z.string().max(80).optional(),
+  permission: PermissionName.optional(),
+  decision: z.enum(["granted", "denied"]).optional(),
+  /** A date or a moment; an `end` that is a date includes that day (in the project's time zone; UTC for administrators). */
+  start: moment.optional(),
+  end: moment.optional(),
+};
+
+export const audit = {
+  listAudit: query("GET /v1/enforcer/audit", {
+    summary: "Who did what about this project's people, roles, keys and settings, and what was denied; newest first",
+    permission: "enforcer.audit.list",
+    query: paged(filters),
+    returns: pageOf("entries", AuditEntry),
+  }),
+  listAdminAudit: query("GET /v1/enforcer/admin/audit", {
+    summary: "The audit log of all projects and accounts, newest first",
+    scope: "admin",
+    permission: "enforcer.admin-audit.list",
+    query: paged({ ...filters, project: ProjectId.optional() }),
+    returns: pageOf("entries", AuditEntry),
+  }),
+};

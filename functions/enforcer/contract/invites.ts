@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { Actor, ProjectId } from "#events/_kernel";
+import { InviteId } from "#events/enforcer";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { RoleName } from "./names.ts";
+
+const Status = z.enum(["pending", "accepted", "expired", "revoked"]);
+
+export const Invite = z.object({
+  id: InviteId,
+  email: z.string(),
+  roles: z.array(z.string()),
+  message: z.string().optional(),
+  status: Status,
+  invitedBy: Actor,
+  expiresAt: z.iso.datetime(),
+  sentCount: z.int(),
+  lastSentAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  createdBy: Actor,
+  updatedAt: z.iso.datetime(),
+  updatedBy: Actor,
+  version: z.int(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+const terms = {
+  roles: z.array(RoleName).min(1, "Choose at least one role").max(20),
+  message: z.string().trim().max(1000).optional(),
+  expiresInDays: z.int().min(1).max(30).default(7),
+};
+const CreateInvite = z.strictObject({ email: z.email().max(254), ...terms });
+export type CreateInvite = z.infer<typeof CreateInvite>;
+/** Addresses as they were typed: one that is none is answered in its row. */
+const CreateInvites = z.strictObject({ emails: z.array(z.string().max(254)).min(1).max(100), ...terms });
+export type CreateInvites = z.infer<typeof CreateInvites>;
+
+const InviteResult = z.object({
+  email: z.string(),
+  result: z.enum(["invited", "sent-again", "refused"]),
+  invite: Invite.optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type InviteResult = z.infer<typeof InviteResult>;
+
+/** What an invitation says to whoever holds its link. */
+export const Invitation = z.object({
+  project: ProjectId,
+  projectName: z.string(),
+  role: z.string(),
+  roles: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+  email: z.string(),
+  invitedBy: z.string().optional(),
+  message: z.string().optional(),
+  /** Nobody has an account with the invited address yet. */
+  needsPassword: z.boolean(),
+  redirect: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+const inProject = { project: ProjectId };
+const anInvite = { project: ProjectId, invite: InviteId };
+const Token = z.string().regex(/^[\w-]{20,100}$/);
+const notOpen = ["invite-not-found", "invite-expired", "invite-revoked", "invite-accepted"] as const;
+const notSent = ["role-not-found", "beyond-own-reach", "too-many-letters", "already-member"] as const;
+
+export const invites = {
+  listInvites: query("GET /v1/projects/{project}/invites", {
+    summary: "The invitations of a project, newest first",
+    permission: "enforcer.invite.list",
+    params: inProject,
+    query: paged({ search: z.string().trim().max(200).optional(), status: Status.optional() }),
+    returns: pageOf("invites", Invite),
+  }),
+  createInvite: command("POST /v1/projects/{project}/invites", {
+    summary: "Invite somebody by e-mail; the same address again sends another letter",
+    permission: "enforcer.invite.create",
+    params: inProject,
+    body: CreateInvite,
+    returns: Invite,
+    status: 201,
+    refuses: [...notSent, "project-not-found"],
+  }),
+  createInvites: command("POST /v1/projects/{project}/invites/bulk", {
+    summary: "Invite up to 100 people at once; every address is answered by itself",
+    permission: "enforcer.invite.create",
+    params: inProject,
+    body: CreateInvites,
+    returns: z.object({ results: z.array(InviteResult) }),
+    refuses: ["role-not-found", "beyond-own-reach", "project-not-found"],
+  }),
+  resendInvite: command("POST /v1/projects/{project}/invites/{invite}/resend", {
+    summary: "Send an invitation's letter again; it counts 7 days from now",
+    permission: "enforcer.invite.create",
+    params: anInvite,
+    returns: Invite,
+    refuses: [...notSent, "invite-not-found", "invite-revoked", "invite-accepted", "project-not-found"],
+  }),
+  revokeInvite: command("DELETE /v1/projects/{project}/invites/{invite}", {
+    summary: "Take an invitation back: its links open nothing any more",
+    permission: "enforcer.invite.delete",
+    whileArchived: true,
+    params: anInvite,
+    refuses: ["invite-not-found", "invite-accepted"],
+  }),
+  describeInvite: query("GET /omnis/v3/dashboard/user/accept-invite/{token}", {
+    summary: "What an invitation is for; changes nothing",
+    scope: "public",
+    permission: "enforcer.invitation.view",
+    params: { token: Token },
+    returns: Invitation,
+    refuses: notOpen,
+  }),
+  acceptInvite: command("POST /omnis/v3/dashboard/user/accept-invite/{token}", {
+    summary: "Accept an invitation as the person it was sent to",
+    scope: "user",
+    permission: "enforcer.invitation.accept",
+    params: { token: Token },
+    returns: z.object({
+      project: ProjectId,
+      projectName: z.string(),
+      roles: z.array(z.string()),
+      redirect: z.string(),
+    }),
+    refuses: [...notOpen, "invite-for-another", "inviter-not-allowed", "project-not-found", "project-archived"],
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Invite } from "../contract/invites.ts";
+import type { InviteRow } from "../projections/invite.ts";
+
+/** An invitation that waits too long has expired, without anybody writing it down. */
+export const statusAt = (
+  { status, expiresAt }: Pick<InviteRow, "status" | "expiresAt">,
+  now: Date,
+): Invite["status"] => (status === "pending" && expiresAt <= now.toISOString() ? "expired" : status);
+
+export function inviteAnswer(row: InviteRow, now: Date): Invite {
+  const { project: _project, emailKey: _key, by: _by, ...invite } = row;
+  return { ...invite, status: statusAt(row, now) };
+}

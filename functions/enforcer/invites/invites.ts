@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { derivedId, run } from "#platform/commands";
+import { codeOf, PLATFORM_REFUSALS } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import { revokeProofsOf } from "#platform/proofs";
+import { searchRange } from "#platform/views";
+import type { CreateInvite, CreateInvites, Invite, InviteResult } from "../contract/invites.ts";
+import { refusals } from "../contract/refusals.ts";
+import { invite } from "../domain/index.ts";
+import { plainEmail } from "../projections/address.ts";
+import { type InviteRow, inviteView, inviteWords } from "../projections/invite.ts";
+import { inviteAnswer, statusAt } from "./answer.ts";
+import { countLetter, uncountLetter } from "./letters.ts";
+import { answered, groundFor, letterOf, sendTo } from "./send.ts";
+
+/** The space of the proofs in invitations' links. */
+export const INVITES = "invites";
+
+type In = Context & { readonly params: { readonly project: string } };
+type At = Context & { readonly params: { readonly project: string; readonly invite: string } };
+interface Wanted {
+  readonly pageSize: number;
+  readonly pageToken?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: Invite["status"] | undefined;
+}
+const RESENT_FOR_DAYS = 7;
+const Email = z.email().max(254);
+
+export async function listInvites({ params, query, paging, viewsOf, ports }: In & { readonly query: Wanted }) {
+  const now = ports.clock();
+  const { search, status } = query;
+  const found = search ? searchRange(search) : undefined;
+  const fits = (row: InviteRow): boolean =>
+    (!status || statusAt(row, now) === status) && (!found || found.fits(inviteWords(row)));
+  const place = found
+    ? { ...found.range, partition: `${params.project} ${found.range.partition}` }
+    : { index: "project", partition: params.project, descending: true };
+  const page = await viewsOf(DIRECTORY).page(inviteView, {
+    ...place,
+    limit: query.pageSize,
+    ...paging.after(query.pageToken),
+    ...((found || status) && { where: fits }),
+  });
+  return { invites: page.rows.map((row) => inviteAnswer(row, now)), nextPageToken: paging.next(page.next) };
+}
+
+export async function createInvite(context: In & { readonly body: CreateInvite }) {
+  const { email, ...terms } = context.body;
+  const ground = await groundFor(context, terms.roles);
+  if (isRefusal(ground)) return ground;
+  const sent = await sendTo(context, ground, email, terms, context.newId("inv"));
+  return isRefusal(sent) ? sent : sent.invite;
+}
+
+/** One address after the other: one that cannot be invited is no reason to leave out the rest. */
+export async function createInvites(context: In & { readonly body: CreateInvites }) {
+  const { emails, ...terms } = context.body;
+  const ground = await groundFor(context, terms.roles);
+  if (isRefusal(ground)) return ground;
+  const group = context.newId("inv");
+  const unlike = new Map(emails.map((email) => [plainEmail(email), email.trim()]));
+  const results: InviteResult[] = [];
+  for (const [plain, email] of unlike) {
+    if (!Email.safeParse(email).success) {
+      results.push({ email, result: "refused", code: "VALIDATION_FAILED", message: "Not an e-mail address" });
+      continue;
+    }
+    const sent = await sendTo(context, ground, email, terms, derivedId("inv", group, plain));
+    results.push(isRefusal(sent) ? { email, result: "refused", ...told(sent.refused) } : { email, ...sent });
+  }
+  return { results };
+}
+
+const told = (refused: keyof typeof refusals | keyof typeof PLATFORM_REFUSALS) => ({
+  code: codeOf(refused),
+  message: { ...PLATFORM_REFUSALS, ...refusals }[refused][1],
+});
+
+export async function resendInvite(context: At) {
+  const { params, ports, asking, viewsOf } = context;
+  const row = await viewsOf(DIRECTORY).get(inviteView, params.invite);
+  if (!row || row.project !== params.project) return refuse("invite-not-found");
+  const ground = await groundFor(context, row.roles);
+  if (isRefusal(ground)) return ground;
+  if (!(await countLetter(ports, row.emailKey))) return refuse("too-many-letters");
+  const terms = { roles: row.roles, message: row.message, expiresInDays: RESENT_FOR_DAYS };
+  const letter = { ...letterOf(context, ground, terms), invite: params.invite };
+  const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);
+  if (!isRefusal(done)) return answered(context, params.invite);
+  await uncountLetter(ports, row.emailKey);
+  return unclashed(done);
+}
+
+export async function revokeInvite(context: At) {
+  const { params, ports, asking } = context;
+  const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
+  if (isRefusal(done)) return unclashed(done);
+  await revokeProofsOf(ports, INVITES, params.invite);
+  return undefined;
+}
+
+/** Nothing else is written to an invitation that could stand in the way. */
+export function unclashed<C extends string>(refusal: { readonly refused: C }) {
+  const clashes = ["taken", "insufficient", "too-large", "idempotency-mismatch", "version-conflict"];
+  if (clashes.includes(refusal.refused)) throw new Error(`An invitation stumbled over ${refusal.refused}`);
+  return refuse(
+    refusal.refused as Exclude<C, "taken" | "insufficient" | "too-large" | "idempotency-mismatch" | "version-conflict">,
+  );
+}

@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { EmailChanged, ProfileChanged, TwoFactorEnabled, TwoFactorReset, UserRegistered } from "#events/accounts";
+import {
+  MemberDescribed,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
+import { ProjectCreated } from "#events/projects";
+import { composed, normalised, searchEntries, view } from "#platform/views";
+
+const Place = z.object({
+  project: z.string(),
+  roles: z.array(z.object({ role: z.string(), expiresAt: z.string().optional() })),
+  suspended: z.boolean(),
+  jobTitle: z.string().optional(),
+  joinedAt: z.string(),
+  /** How many facts of the membership were about them. */
+  version: z.int(),
+});
+type Place = z.infer<typeof Place>;
+const Account = z.object({
+  user: z.string(),
+  email: z.string(),
+  username: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  avatar: z.string().optional(),
+  twoFactorEnabled: z.boolean(),
+});
+type Account = z.infer<typeof Account>;
+const Person = Account.extend({ places: z.array(Place) });
+export type Person = z.infer<typeof Person>;
+
+type Part =
+  | { readonly of: "account"; readonly account: Account }
+  | { readonly of: "project" | "membership"; readonly place: Place };
+
+type Named = Pick<Person, "firstName" | "lastName" | "username" | "email">;
+
+/** What search finds a person by; an address also by what follows its @. */
+export const wordsFor = ({ firstName, lastName, username, email }: Named) => [
+  ...[firstName, lastName, username, email],
+  email.slice(email.indexOf("@") + 1),
+];
+const sortOf = ({ firstName, lastName, username, email }: Named): string =>
+  normalised([firstName, lastName, username, email].filter(Boolean).join(" "));
+
+export const personView = view<Person>({
+  name: "project-user",
+  version: 2,
+  row: Person,
+  indexes: {
+    project: (person) => person.places.map(({ project }) => ({ partition: project, sort: sortOf(person) })),
+    search: (person) =>
+      person.places.flatMap(({ project }) =>
+        searchEntries(wordsFor(person), sortOf(person)).map(({ partition, sort }) => ({
+          partition: `${project} ${partition}`,
+          sort,
+        })),
+      ),
+  },
+});
+
+const inAccount = (part: Part | undefined, changed: object): Part | undefined => {
+  if (part?.of !== "account") return part;
+  const kept = Object.entries({ ...part.account, ...changed }).filter(([, value]) => value !== null);
+  return { of: "account", account: Object.fromEntries(kept) as Account };
+};
+/** One more fact about somebody's place; whoever comes back after they were removed joins anew. */
+function inPlace(part: Part | undefined, project: string, at: string, change: (place: Place) => Partial<Place>): Part {
+  const fresh: Place = { project, roles: [], suspended: false, joinedAt: at, version: 0 };
+  const before = part && part.of !== "account" ? part.place : fresh;
+  const place = before.roles.length ? before : { ...before, joinedAt: at };
+  const { jobTitle, ...changed } = { ...place, ...change(place), version: before.version + 1 };
+  return { of: "membership", place: { ...changed, ...(jobTitle !== undefined && { jobTitle }) } };
+}
+const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
+
+/** Keyed by user: the account tells who it is, every project's membership tells one place. */
+export const persons = composed<Part, Person>(personView, (parts) => {
+  const all = Object.values(parts);
+  const account = all.find((part) => part.of === "account");
+  if (!account) return undefined;
+  const places = (of: Part["of"]) =>
+    all.flatMap((part) => (part.of !== "account" && part.of === of ? [part.place] : []));
+  const assigned = places("membership");
+  const founded = places("project").filter(({ project }) => !assigned.some((place) => place.project === project));
+  return { ...account.account, places: [...assigned, ...founded].filter(({ roles }) => roles.length > 0) };
+})
+  .when(UserRegistered, ofUser, (_, { data: { user, email, username, firstName, lastName } }) =>
+    inAccount(
+      { of: "account", account: { user, email, twoFactorEnabled: false } },
+      { username: username ?? null, firstName: firstName ?? null, lastName: lastName ?? null },
+    ),
+  )
+  .when(ProfileChanged, ofUser, (part, { data: { username, firstName, lastName, avatar } }) =>
+    inAccount(
+      part,
+      Object.fromEntries(
+        Object.entries({ username, firstName, lastName, avatar }).filter(([, value]) => value !== undefined),
+      ),
+    ),
+  )
+  .when(EmailChanged, ofUser, (part, { data: { email } }) => inAccount(part, { email }))
+  .when(TwoFactorEnabled, ofUser, (part) => inAccount(part, { twoFactorEnabled: true }))
+  .when(TwoFactorReset, ofUser, (part) => inAccount(part, { twoFactorEnabled: false }))
+  .when(
+    ProjectCreated,
+    ({ data }) => data.owner,
+    (_, { data: { project }, at }) => ({
+      of: "project",
+      place: { project, roles: [{ role: "owner" }], suspended: false, joinedAt: at, version: 1 },
+    }),
+  )
+  .when(RoleAssigned, ofUser, (part, { data: { project, role, expiresAt }, at }) =>
+    inPlace(part, project, at, ({ roles }) => ({
+      roles: [...roles.filter((each) => each.role !== role), { role, ...(expiresAt && { expiresAt }) }],
+    })),
+  )
+  .when(RoleRemoved, ofUser, (part, { data: { project, role }, at }) =>
+    inPlace(part, project, at, ({ roles }) => ({ roles: roles.filter((each) => each.role !== role) })),
+  )
+  .when(MemberSuspended, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: true })))
+  .when(MemberReinstated, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: false })))
+  .when(MemberRemoved, ofUser, (part, { data, at }) =>
+    inPlace(part, data.project, at, () => ({ roles: [], suspended: false, jobTitle: undefined })),
+  )
+  .when(MemberDescribed, ofUser, (part, { data: { project, jobTitle }, at }) =>
+    inPlace(part, project, at, () => ({ jobTitle: jobTitle ?? undefined })),
+  );

@@ -1,0 +1,18 @@
+import { RoleDeleted } from "#events/enforcer";
+import { ask, when } from "#platform/reactions";
+import { membership } from "../domain/index.ts";
+import { accessView } from "../projections/access.ts";
+
+const AT_ONCE = 10;
+
+/** Whoever still has a role that was deleted gets what replaces it, or loses it: ten people a time, as many times as it takes. */
+export const moveHoldersOnRoleDeleted = when(
+  "move-holders-on-role-deleted",
+  RoleDeleted,
+  async ({ data: { project, role, replacement } }, { views }) => {
+    const held = Object.values((await views.get(accessView, project))?.roles ?? {});
+    const holders = held.filter((roles) => roles.some((each) => each.role === role)).length;
+    const times = Math.max(1, Math.ceil(holders / AT_ONCE));
+    return Array.from({ length: times }, () => ask(membership, project, "replaceRole", { project, role, replacement }));
+  },
+);

@@ -1,0 +1,37 @@
+import { InviteSent } from "#events/enforcer";
+import { letterWithProof, when } from "#platform/reactions";
+import { accessView } from "../projections/access.ts";
+import { inviteView } from "../projections/invite.ts";
+
+const DAY = 86_400_000;
+const INVITES = "invites";
+
+/** The link is a secret of its own, made as the letter goes; it leads to the platform's own domain. */
+export const sendLetterOnInviteSent = when(
+  "send-letter-on-invite-sent",
+  InviteSent,
+  async ({ data, at, actor }, { views, originOf }) => {
+    const row = await views.get(inviteView, data.invite);
+    const project = (await views.get(accessView, data.project))?.project;
+    if (!row || !project || row.status !== "pending") return [];
+    const lastsMs = Date.parse(data.expiresAt) - Date.parse(at);
+    const claims = {
+      ...{ invite: data.invite, project: data.project, projectName: project.name, email: row.email },
+      ...(actor.name && { invitedBy: actor.name }),
+      roles: [...data.roles],
+    };
+    return [
+      letterWithProof({ space: INVITES, claims, lastsMs, name: data.invite }, (token) => ({
+        to: row.email,
+        subject: `${actor.name ?? "Somebody"} invites you to ${project.name}`,
+        text: [
+          "Hello,",
+          `${actor.name ?? "Somebody"} invites you to work in ${project.name}.`,
+          ...(data.message ? [`They write:\n${data.message}`] : []),
+          `Look at the invitation and accept it here:\n${originOf(data.domain)}/invites/accept?token=${token}`,
+          `The link works for ${Math.round(lastsMs / DAY)} days, and for this address alone. If you did not expect it, you need not do anything.`,
+        ].join("\n\n"),
+      })),
+    ];
+  },
+);

@@ -1,0 +1,18 @@
+import { ROLES } from "./domain/roles.ts";
+
+const LONGEST = 34;
+const RESERVED = new Set([...ROLES.map(({ id }) => id), "new"]);
+
+/** The names a role may go by in addresses, best first: "Front desk" → `front-desk`, `front-desk-2` … */
+export function slugsOf(name: string): string[] {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, "");
+  const base = /^[a-z]/.test(plain) ? plain : ["role", plain].filter(Boolean).join("-");
+  const numbered = Array.from({ length: 99 }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+  return numbered.filter((each) => !RESERVED.has(each));
+}

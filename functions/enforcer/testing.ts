@@ -1,0 +1,86 @@
+import { AdministratorAppointed, accountStream, UserRegistered } from "#events/accounts";
+import { ProjectCreated, projectStream } from "#events/projects";
+import { record, requestsTo, settle, testPorts } from "#platform/testing";
+import { accessOf, enforcerOf } from "./access.ts";
+import { enforcer } from "./contract/index.ts";
+import { permissionsOf } from "./registry.ts";
+import { service } from "./service.ts";
+
+const orders = ["list", "view", "edit", "refund", "export"].map((action) => `orders.order.${action}`);
+const goods = ["billing.invoice.view", "billing.method.edit", "catalogue.product.edit", "customers.customer.export"];
+/** The enforcer's own permissions, and some of services that are not there. */
+export const permissions = [
+  ...permissionsOf([enforcer]),
+  ...[...orders, ...goods].map((id) => {
+    const [service = "", resource = "", action = ""] = id.split(".");
+    const scope = "project" as const;
+    return {
+      ...{ id, service, resource, action, scope },
+      ...{ name: id, description: "", sensitive: false, status: "active" as const },
+    };
+  }),
+].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+export const project = "prj_00000000000000000000000a";
+export const other = "prj_00000000000000000000000b";
+export const user = (letter: string) => `usr_00000000000000000000000${letter}`;
+/** Ines owns the project, root administers the platform; the others have accounts and no place. */
+export const people = { ines: user("a"), omar: user("b"), ada: user("c"), root: user("d"), lea: user("e") };
+
+/** A project of Ines', and another of Lea's. */
+export async function office() {
+  const ports = await testPorts({ services: [service], access: (others) => accessOf({ ...others, permissions }) });
+  const send = requestsTo(service.http, ports);
+  const place = {
+    platformId: "plt_00000000000000000000000a",
+    currency: "GBP",
+    timeZone: "Europe/London",
+    country: "GB",
+  };
+  const look = { locale: "en-GB", units: "metric" as const, orderPrefix: "SM" };
+  const names = { [project]: "Saltmarsh", [other]: "Harbour" };
+  for (const [id, owner] of [
+    [project, people.ines],
+    [other, people.lea],
+  ] as const)
+    await record(ports, projectStream(id), [
+      ProjectCreated({
+        ...place,
+        ...look,
+        project: id,
+        owner,
+        name: names[id] ?? "",
+        slug: (names[id] ?? "").toLowerCase(),
+      }),
+    ]);
+  for (const [name, each] of Object.entries(people))
+    await record(ports, accountStream(each), [
+      UserRegistered({ user: each, emailKey: each, email: `${name}@example.com`, firstName: name }),
+    ]);
+  await record(ports, accountStream(people.root), [AdministratorAppointed({ user: people.root })]);
+  await settle([service], ports);
+  /** As somebody, in the project. */
+  const as = (
+    who: string,
+    route: string,
+    sent: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) => send(route, { ...sent, as: { user: who, admin: who === people.root }, query: { project, ...sent.query } });
+  return {
+    ...{ ports, send, as, enforcer: enforcerOf(ports.access), settle: () => settle([service], ports) },
+    /** As an administrator of the platform. */
+    admin: (route: string, body?: unknown, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+      send(route, { body, query, headers, as: { user: people.root, admin: true } }),
+    assign: (role: string, to: string, by = people.ines, body?: unknown) =>
+      as(by, `PUT /v1/enforcer/roles/${role}/users/${to}`, { body }),
+    remove: (role: string, from: string, by = people.ines) => as(by, `DELETE /v1/enforcer/roles/${role}/users/${from}`),
+    /** Somebody new gets an account and a role. */
+    async join(who: string, role: string) {
+      await record(ports, accountStream(who), [
+        UserRegistered({ user: who, emailKey: who, email: `${who}@example.com`, firstName: "Kim" }),
+      ]);
+      return as(people.ines, `PUT /v1/enforcer/roles/${role}/users/${who}`);
+    },
+    close: () => ports.close(),
+  };
+}
+export type Office = Awaited<ReturnType<typeof office>>;

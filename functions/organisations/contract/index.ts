@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { Actor, OrganisationId, ProjectId, UserId } from "#events/_kernel";
+import { command, paged, pageOf, query, type Refusals } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+
+export const refusals = {
+  "not-an-admin": [403, "Only an admin of the organisation can do this."],
+  "in-another-organisation": [409, "This project is of another organisation."],
+  "last-admin": [409, "An organisation keeps at least one admin."],
+  "user-not-found": [404, "There is nobody by that name in the organisation."],
+} as const satisfies Refusals;
+
+export const Organisation = z.object({
+  id: OrganisationId,
+  name: z.string(),
+  slug: z.string(),
+  /** How many have a place in it; 100 stands for 100 and more. */
+  memberCount: z.int(),
+  projectCount: z.int(),
+  admins: z.array(z.object({ user: UserId, name: z.string() })),
+  /** Whether the caller is an admin of it. */
+  isAdmin: z.boolean(),
+  createdAt: z.string(),
+  createdBy: Actor,
+  version: z.int(),
+});
+export type Organisation = z.infer<typeof Organisation>;
+
+const OrganisationProject = z.object({ id: ProjectId, name: z.string(), memberCount: z.int() });
+
+/** Somebody with a place in a project of the organisation, or one of its admins. */
+export const OrganisationMember = z.object({
+  user: UserId,
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  /** At most 100. */
+  projects: z.array(z.object({ project: ProjectId, name: z.string(), roles: z.array(z.string()) })),
+});
+
+const base = "/v1/organisations";
+const one = { organisationId: OrganisationId };
+const Name = z.string().trim().min(1, "Give it a name").max(80);
+
+export const organisations = {
+  listOrganisations: query(`GET ${base}`, {
+    summary: "The organisations of the caller",
+    scope: "user",
+    permission: "organisations.organisation.list",
+    query: paged({}),
+    returns: pageOf("organisations", Organisation),
+  }),
+  createOrganisation: command(`POST ${base}`, {
+    summary: "Found an organisation; whoever does is its first admin",
+    scope: "user",
+    permission: "organisations.organisation.create",
+    body: z.strictObject({ name: Name }),
+    returns: Organisation,
+    status: 201,
+  }),
+  getOrganisation: query(`GET ${base}/{organisationId}`, {
+    summary: "An organisation",
+    scope: "user",
+    permission: "organisations.organisation.view",
+    params: one,
+    returns: Organisation,
+    refuses: ["not-found"],
+  }),
+  renameOrganisation: command(`PATCH ${base}/{organisationId}`, {
+    summary: "Rename an organisation",
+    scope: "user",
+    permission: "organisations.organisation.edit",
+    params: one,
+    body: z.strictObject({ name: Name }),
+    returns: Organisation,
+    refuses: ["not-found", "not-an-admin"],
+  }),
+  listOrganisationMembers: query(`GET ${base}/{organisationId}/members`, {
+    summary: "Everybody with a place in a project of the organisation, with their projects and roles",
+    scope: "user",
+    permission: "organisations.member.list",
+    params: one,
+    query: paged({}),
+    returns: pageOf("members", OrganisationMember),
+    refuses: ["not-found"],
+  }),
+  listOrganisationProjects: query(`GET ${base}/{organisationId}/projects`, {
+    summary: "The projects of an organisation by name",
+    scope: "user",
+    permission: "organisations.organisation.view",
+    params: one,
+    query: paged({}),
+    returns: pageOf("projects", OrganisationProject),
+    refuses: ["not-found"],
+  }),
+  addOrganisationProject: command(`POST ${base}/{organisationId}/projects`, {
+    summary: "Bring a project in; its settings must be the caller's to edit",
+    scope: "user",
+    permission: "organisations.organisation.edit",
+    params: one,
+    body: z.strictObject({ project: ProjectId }),
+    refuses: ["not-found", "not-an-admin", "project-not-found", "in-another-organisation"],
+  }),
+  removeOrganisationProject: command(`DELETE ${base}/{organisationId}/projects/{project}`, {
+    summary: "Let a project go; nothing else about it changes",
+    scope: "user",
+    permission: "organisations.organisation.edit",
+    params: { ...one, project: ProjectId },
+    refuses: ["not-found", "not-an-admin"],
+  }),
+  addOrganisationAdmin: command(`POST ${base}/{organisationId}/admins`, {
+    summary: "Make somebody of the organisation one of its admins",
+    scope: "user",
+    permission: "organisations.admin.create",
+    params: one,
+    body: z.strictObject({ user: UserId }),
+    refuses: ["not-found", "not-an-admin", "user-not-found"],
+  }),
+  removeOrganisationAdmin: command(`DELETE ${base}/{organisationId}/admins/{user}`, {
+    summary: "Take an admin's office away; the last one stays",
+    scope: "user",
+    permission: "organisations.admin.delete",
+    params: { ...one, user: UserId },
+    refuses: ["not-found", "not-an-admin", "last-admin"],
+  }),
+  getOrganisationHistory: query(`GET ${base}/{organisationId}/history`, {
+    summary: "What happened to an organisation, newest first",
+    scope: "user",
+    permission: "organisations.organisation.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+};

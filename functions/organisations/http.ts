@@ -1,0 +1,22 @@
+import { serve } from "#platform/http";
+import { organisations, refusals } from "./contract/index.ts";
+import { addOrganisationAdmin, listOrganisationMembers, removeOrganisationAdmin } from "./members.ts";
+import {
+  createOrganisation,
+  getOrganisation,
+  getOrganisationHistory,
+  listOrganisations,
+  renameOrganisation,
+} from "./organisations.ts";
+import { people } from "./projections/person.ts";
+import { places } from "./projections/place.ts";
+import { addOrganisationProject, listOrganisationProjects, removeOrganisationProject } from "./projects.ts";
+
+export const http = serve(
+  { contract: organisations, refusals, projections: [places, people] },
+  {
+    ...{ listOrganisations, createOrganisation, getOrganisation, renameOrganisation, getOrganisationHistory },
+    ...{ listOrganisationMembers, addOrganisationAdmin, removeOrganisationAdmin },
+    ...{ listOrganisationProjects, addOrganisationProject, removeOrganisationProject },
+  },
+);

@@ -1,0 +1,88 @@
+import { organisationStream } from "#events/organisations";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { historyAnswer, type Labels } from "#platform/history";
+import type { Context } from "#platform/http";
+import { organisationFor, projectsOf } from "./access.ts";
+import { answerOf } from "./answers.ts";
+import type { organisations } from "./contract/index.ts";
+import { organisation } from "./domain/index.ts";
+import { pageOfPairs } from "./pairs.ts";
+import { type OrganisationRow, placeView } from "./projections/place.ts";
+
+type Contract = typeof organisations;
+type One = Context & { readonly params: { readonly organisationId: string } };
+
+export async function listOrganisations(context: Context & { readonly query: QueryOf<Contract["listOrganisations"]> }) {
+  const { query, views, caller } = context;
+  const { ids, nextPageToken } = await pageOfPairs(context, "mine", caller.user, query);
+  const rows = (await views.many(placeView, ids)) as OrganisationRow[];
+  const mine = await Promise.all(
+    rows.map(
+      async (row) => row.admins.includes(caller.user) || (await projectsOf(context, row.id, caller.user)).length > 0,
+    ),
+  );
+  const own = rows.filter((_, at) => mine[at]);
+  return { organisations: await Promise.all(own.map((row) => answerOf(context, row))), nextPageToken };
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "organisation";
+
+async function answer(context: Context, id: string) {
+  const row = await organisationFor(context, id);
+  return row ? answerOf(context, row) : refuse("not-found");
+}
+
+export async function createOrganisation(context: Context & { readonly body: BodyOf<Contract["createOrganisation"]> }) {
+  const { body, caller, run, newId } = context;
+  const id = newId("org");
+  const input = { organisation: id, name: body.name, slug: slugOf(body.name), founder: caller.user };
+  const done = await run(organisation, id, "createOrganisation", input, { fingerprint: body });
+  if (isRefusal(done)) return settled(done);
+  const made = await answer(context, id);
+  if (isRefusal(made)) throw new Error(`The organisation ${id} is not where it was made`);
+  return made;
+}
+
+export const getOrganisation = (context: One) => answer(context, context.params.organisationId);
+
+/** All an organisation reserves is its projects: nothing else of it can be taken. */
+export function settled<C extends string>(refused: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
+  if (refused.refused === "taken" || refused.refused === "insufficient")
+    throw new Error(`An organisation stumbled over ${refused.refused}`);
+  return refused as Refusal<Exclude<C, "taken" | "insufficient">>;
+}
+
+export async function renameOrganisation(context: One & { readonly body: BodyOf<Contract["renameOrganisation"]> }) {
+  const { params, body, caller, run } = context;
+  const id = params.organisationId;
+  if (!(await organisationFor(context, id))) return refuse("not-found");
+  const input = { organisation: id, name: body.name, by: caller.user, everywhere: caller.admin };
+  const done = await run(organisation, id, "renameOrganisation", input);
+  return isRefusal(done) ? settled(done) : answer(context, id);
+}
+
+const LABELS: Labels = {
+  titles: {
+    OrganisationCreated: "Organisation founded",
+    OrganisationRenamed: "Organisation renamed",
+    OrganisationAdminAdded: "Admin added",
+    OrganisationAdminRemoved: "Admin removed",
+    OrganisationProjectJoined: "Project brought in",
+    OrganisationProjectLeft: "Project let go",
+  },
+  fields: { name: "Name" },
+};
+
+export async function getOrganisationHistory(
+  context: One & { readonly query: QueryOf<Contract["getOrganisationHistory"]> },
+) {
+  if (!(await organisationFor(context, context.params.organisationId))) return refuse("not-found");
+  return historyAnswer(context, [organisationStream(context.params.organisationId)], LABELS);
+}

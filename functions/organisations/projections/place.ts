@@ -1,0 +1,167 @@
+import * as z from "zod";
+import { Actor } from "#events/_kernel";
+import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  OrganisationAdminAdded,
+  OrganisationAdminRemoved,
+  OrganisationCreated,
+  OrganisationProjectJoined,
+  OrganisationProjectLeft,
+  OrganisationRenamed,
+} from "#events/organisations";
+import { ProjectChanged, ProjectCreated, ProjectDeleted } from "#events/projects";
+import { composed, view } from "#platform/views";
+import { type Members, nobody, reinstated, removed, suspended, withoutRole, withRole } from "./members.ts";
+
+const Own = z.object({
+  kind: z.literal("organisation"),
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  admins: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: Actor,
+  version: z.int(),
+});
+const Held = z.object({ role: z.string(), until: z.string().optional() });
+const Project = z.object({
+  kind: z.literal("project"),
+  id: z.string(),
+  name: z.string(),
+  organisation: z.string(),
+  people: z.record(z.string(), z.array(Held)),
+});
+const Place = z.discriminatedUnion("kind", [Own, Project]);
+export type OrganisationRow = z.infer<typeof Own>;
+export type ProjectRow = z.infer<typeof Project>;
+type Place = z.infer<typeof Place>;
+
+/** An organisation's people and a person's organisations, each once: totals by pair. */
+const people = (row: Place) => (row.kind === "organisation" ? row.admins : Object.keys(row.people));
+const add = (row: Place) => (row.kind === "organisation" ? { admin: 1 } : { projects: 1 });
+const organisationOf = (row: Place) => (row.kind === "organisation" ? row.id : row.organisation);
+
+/** Organisations and the projects that are of one, by their ids. */
+export const placeView = view<Place>({
+  name: "organisation-place",
+  version: 1,
+  row: Place,
+  indexes: {
+    all: (row) => (row.kind === "organisation" ? { sort: row.id } : undefined),
+    project: (row) =>
+      row.kind === "project" ? { partition: row.organisation, sort: row.name.toLowerCase() } : undefined,
+    member: (row) =>
+      row.kind === "project"
+        ? people(row).map((user) => ({ partition: `${row.organisation}/${user}`, sort: row.name.toLowerCase() }))
+        : undefined,
+  },
+  tallies: {
+    mine: (row) => people(row).map((user) => ({ partition: `${user}/${organisationOf(row)}`, add: add(row) })),
+    people: (row) => people(row).map((user) => ({ partition: `${organisationOf(row)}/${user}`, add: add(row) })),
+    projects: (row) => (row.kind === "project" ? [{ partition: row.organisation, add: { projects: 1 } }] : []),
+  },
+});
+
+type Part =
+  | { readonly of: "organisation"; readonly row: OrganisationRow }
+  | { readonly of: "joined"; readonly organisation: string }
+  | { readonly of: "project"; readonly name: string; readonly owner: string; readonly deleted: boolean }
+  | Members;
+const part = <O extends Part["of"]>(parts: readonly Part[], of: O) =>
+  parts.find((each) => each.of === of) as Extract<Part, { of: O }> | undefined;
+const renewed = (known: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
+  known?.of === "organisation" ? { ...known, row: { ...known.row, ...change, version } } : known;
+const admins = (known: Part | undefined) => (known?.of === "organisation" ? known.row.admins : []);
+const members = (known: Part | undefined) => (known?.of === "membership" ? known : nobody);
+
+export const places = composed<Part, Place>(placeView, (parts, key) => {
+  const all = Object.values(parts);
+  const own = part(all, "organisation");
+  if (own) return own.row;
+  const [joined, project, membership] = [part(all, "joined"), part(all, "project"), part(all, "membership")];
+  if (!joined || !project || project.deleted) return undefined;
+  const present = membership ? membership.roles : { [project.owner]: [{ role: "owner" }] };
+  const out = membership?.suspended ?? [];
+  const held = Object.entries(present).filter(([user, roles]) => roles.length > 0 && !out.includes(user));
+  return {
+    kind: "project",
+    id: key,
+    name: project.name,
+    organisation: joined.organisation,
+    people: Object.fromEntries(held),
+  };
+})
+  .when(
+    OrganisationCreated,
+    ({ data }) => data.organisation,
+    (_, { data: { organisation: id, name, slug, founder }, at, actor, version }) => ({
+      of: "organisation",
+      row: { kind: "organisation", id, name, slug, admins: [founder], createdAt: at, createdBy: actor, version },
+    }),
+  )
+  .when(
+    OrganisationRenamed,
+    ({ data }) => data.organisation,
+    (known, { data: { name }, version }) => renewed(known, { name }, version),
+  )
+  .when(
+    OrganisationAdminAdded,
+    ({ data }) => data.organisation,
+    (known, { data: { user }, version }) => renewed(known, { admins: [...admins(known), user] }, version),
+  )
+  .when(
+    OrganisationAdminRemoved,
+    ({ data }) => data.organisation,
+    (known, { data: { user }, version }) =>
+      renewed(known, { admins: admins(known).filter((each) => each !== user) }, version),
+  )
+  .when(
+    OrganisationProjectJoined,
+    ({ data }) => data.project,
+    (_, { data: { organisation } }) => ({ of: "joined", organisation }),
+  )
+  .when(
+    OrganisationProjectLeft,
+    ({ data }) => data.project,
+    () => undefined,
+  )
+  .when(
+    ProjectCreated,
+    ({ data }) => data.project,
+    (_, { data: { name, owner } }) => ({ of: "project", name, owner, deleted: false }),
+  )
+  .when(
+    ProjectChanged,
+    ({ data }) => data.project,
+    (known, { data: { name } }) => (known?.of === "project" && name ? { ...known, name } : known),
+  )
+  .when(
+    ProjectDeleted,
+    ({ data }) => data.project,
+    (known) => (known?.of === "project" ? { ...known, deleted: true } : known),
+  )
+  .when(
+    RoleAssigned,
+    ({ data }) => data.project,
+    (known, { data: { user, role, expiresAt } }) => withRole(members(known), user, role, expiresAt),
+  )
+  .when(
+    RoleRemoved,
+    ({ data }) => data.project,
+    (known, { data: { user, role } }) => withoutRole(members(known), user, role),
+  )
+  .when(
+    MemberSuspended,
+    ({ data }) => data.project,
+    (known, { data: { user } }) => suspended(members(known), user),
+  )
+  .when(
+    MemberReinstated,
+    ({ data }) => data.project,
+    (known, { data: { user } }) => reinstated(members(known), user),
+  )
+  .when(
+    MemberRemoved,
+    ({ data }) => data.project,
+    (known, { data: { user } }) => removed(members(known), user),
+  );

@@ -1,0 +1,39 @@
+import { projectStream } from "#events/projects";
+import { fold, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import type { CreateProject } from "./contract/bodies.ts";
+import { isLive, type Project, type Settings } from "./domain/evolve.ts";
+import { project } from "./domain/index.ts";
+import type { Wanted } from "./domain/templates.ts";
+import { graceFrom } from "./grace.ts";
+import { filled } from "./templates/fill.ts";
+import { templateBy } from "./templates/templates.ts";
+
+interface Beginning {
+  readonly settings?: Settings;
+  readonly template?: Wanted;
+}
+
+/** What a new project takes over besides what is said about it: a template's settings, or another project's. */
+export async function beginningOf(context: Context & { readonly body: CreateProject }) {
+  const { body, caller, ports } = context;
+  const said = new Set(Object.keys(body));
+  const unsaid = (settings: Settings): Settings =>
+    Object.fromEntries(Object.entries(settings).filter(([field]) => !said.has(field)));
+  const beginning: Beginning = {};
+  if (body.template) {
+    const template = templateBy(body.template);
+    if (!template) return refuse("template-not-found");
+    const wanted = filled(template, body.variables, ports.clock());
+    return { ...beginning, template: { ...wanted, settings: unsaid(wanted.settings) } };
+  }
+  if (!body.cloneFrom) return beginning;
+  const standing = await ports.access.standing(caller.user, body.cloneFrom, true);
+  const other = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(body.cloneFrom)));
+  if (!standing?.permissions.has("projects.project.view") || standing.wants || !isLive(other))
+    return refuse("project-not-found");
+  const { requireTwoFactor, requireTwoFactorFrom: _, name: _name, ...settings } = other.settings;
+  const asks = requireTwoFactor && { requireTwoFactor, requireTwoFactorFrom: graceFrom(ports.clock()) };
+  return { ...beginning, settings: unsaid({ ...settings, ...asks }) };
+}

@@ -1,0 +1,29 @@
+import { SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import { DIRECTORY, type Ports } from "#platform/ports";
+import { readerOf } from "#platform/views";
+import { project } from "./domain/index.ts";
+import { projectView } from "./projections/project.ts";
+
+const AT_ONCE = 50;
+
+/** Deletes the projects whose 30 days are over. Harmless when done twice: what is gone is not due any more. */
+export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
+  const now = clock().toISOString();
+  const asking = {
+    tenant: DIRECTORY,
+    store,
+    clock,
+    actor: SYSTEM,
+    requestId: `delete-due ${now}`,
+    seen: new Set<string>(),
+  };
+  const reader = readerOf(views, DIRECTORY, async () => {});
+  const due = { index: "due", partition: "", to: `${now}~`, limit: AT_ONCE };
+  let page = await reader.page(projectView, due);
+  for (;;) {
+    for (const { id } of page.rows) await run(asking, project, id, "carryOutDeletion", { project: id, now });
+    if (!page.next) return;
+    page = await reader.page(projectView, { ...due, after: page.next });
+  }
+}

@@ -1,0 +1,76 @@
+import { ProjectChanged, TemplateInstalled, TemplateRemoved } from "#events/projects";
+import { differing, refuse } from "#platform/domain";
+import { isLive, type Live, type Project, type Settings } from "./evolve.ts";
+
+/** A template as it is to be installed: its settings with its variables filled in. */
+export interface Wanted {
+  readonly id: string;
+  readonly settings: Settings;
+}
+interface Installation {
+  readonly project: string;
+  readonly template: Wanted;
+  /** Also what somebody set by hand. */
+  readonly overwrite?: boolean | undefined;
+  readonly hasOrders: boolean;
+}
+
+/** What a template would change of these settings, and what it leaves alone for which reason. */
+export interface Plan {
+  readonly changes: Settings;
+  readonly kept: Readonly<Record<string, "by-hand" | "currency-fixed">>;
+}
+
+export function planOf(project: Live, { template, overwrite, hasOrders }: Omit<Installation, "project">): Plan {
+  const { requireTwoFactorFrom, ...settings } = template.settings;
+  const asks = settings.requireTwoFactor === true && project.settings.requireTwoFactor !== true;
+  const wanted = differing(project.settings, { ...settings, ...(asks && { requireTwoFactorFrom }) });
+  const kept: Record<string, "by-hand" | "currency-fixed"> = {};
+  for (const field of Object.keys(wanted)) {
+    if (field === "currency" && hasOrders) kept[field] = "currency-fixed";
+    else if (!overwrite && project.byHand.includes(field)) kept[field] = "by-hand";
+  }
+  if (kept.requireTwoFactor) kept.requireTwoFactorFrom = kept.requireTwoFactor;
+  const changes = Object.fromEntries(Object.entries(wanted).filter(([field]) => !(field in kept)));
+  return { changes, kept };
+}
+
+/** The facts of an installation. */
+export function installation(project: Live, input: Installation) {
+  const { changes } = planOf(project, input);
+  const before = Object.fromEntries(
+    Object.keys(changes).map((field) => [field, project.settings[field as keyof Settings]]),
+  );
+  const { project: id } = input;
+  return [
+    TemplateInstalled({ project: id, template: input.template.id, before }),
+    ...(Object.keys(changes).length ? [ProjectChanged({ project: id, ...changes })] : []),
+  ];
+}
+
+/** Once; again only to overwrite what was set by hand. */
+export function installTemplate(project: Project, input: Installation) {
+  if (!isLive(project)) return refuse("project-not-found");
+  if (project.status !== "active") return refuse("project-archived");
+  const changes = Object.keys(planOf(project, input).changes).length > 0;
+  if (project.template?.id === input.template.id && !(input.overwrite && changes)) return [];
+  return installation(project, input);
+}
+
+/** Puts back what is still as the template left it; what was changed since stays. */
+export function removeTemplate(project: Project, input: { project: string; template: string; hasOrders: boolean }) {
+  if (!isLive(project)) return refuse("project-not-found");
+  if (project.status !== "active") return refuse("project-archived");
+  const { template } = project;
+  if (template?.id !== input.template) return refuse("template-not-installed");
+  const moved = differing(project.settings, template.after);
+  const back = Object.fromEntries(
+    Object.entries(template.before).filter(
+      ([field]) => !(field in moved) && !(field === "currency" && input.hasOrders),
+    ),
+  );
+  return [
+    ...(Object.keys(back).length ? [ProjectChanged({ project: input.project, ...back })] : []),
+    TemplateRemoved({ project: input.project, template: input.template }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { projectStream } from "#events/projects";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { unusable } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import type { InstallTemplate } from "../contract/bodies.ts";
+import type { Installation } from "../contract/templates.ts";
+import { runInDirectory, unreserved } from "../directory.ts";
+import { isLive, type Project, type Settings } from "../domain/evolve.ts";
+import { project } from "../domain/index.ts";
+import { planOf } from "../domain/templates.ts";
+import { hasOrders } from "../has-orders.ts";
+import { labelOf, textOf } from "../labels.ts";
+import { getProject } from "../projects.ts";
+import { filled } from "./fill.ts";
+import { TEMPLATES, templateBy, told } from "./templates.ts";
+
+type At = Context & { readonly params: { readonly project: string; readonly template: string } };
+
+export const listTemplates = () => ({ templates: TEMPLATES.map(told), nextPageToken: null });
+
+/** The same plan is told and carried out; a change by somebody else in between is planned again before it is written. */
+export async function installTemplate(context: At & { readonly body: InstallTemplate }) {
+  const { params, body, ports } = context;
+  const template = templateBy(params.template);
+  if (!template) return refuse("template-not-found");
+  if (body.integrations?.length) throw unusable({ integrations: ["This template brings no integrations"] });
+  const wanted = filled(template, body.variables, ports.clock());
+  const input = {
+    project: params.project,
+    template: wanted,
+    overwrite: body.overwrite,
+    hasOrders: await hasOrders(ports, params.project),
+  };
+  const now = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(params.project)));
+  if (!isLive(now)) return refuse("project-not-found");
+  const before = now.settings as Readonly<Record<string, unknown>>;
+  const dryRun = body.dryRun === true;
+  const again = now.template?.id === template.id && !body.overwrite;
+  const { changes, kept } = planOf(now, input);
+  let installed = false;
+  if (!dryRun) {
+    const done = await runInDirectory(context, project, params.project, "installTemplate", input);
+    if (isRefusal(done)) return unreserved(done);
+    installed = done.facts.length > 0;
+  }
+  const answer = await getProject(context);
+  if (isRefusal(answer)) return answer;
+  const line = (field: string, after: unknown) => ({
+    ...{ field, label: labelOf(field), before: textOf(before[field]), after: textOf(after) },
+  });
+  const listed: Installation = {
+    ...{ template: template.id, dryRun, installed, project: answer },
+    changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
+    kept: Object.entries(kept).map(([field, reason]) => ({
+      ...line(field, wanted.settings[field as keyof Settings]),
+      reason,
+    })),
+  };
+  return listed;
+}
+
+export async function removeTemplate(context: At) {
+  const { params, ports } = context;
+  const input = { ...params, hasOrders: await hasOrders(ports, params.project) };
+  const done = await runInDirectory(context, project, params.project, "removeTemplate", input);
+  return isRefusal(done) ? unreserved(done) : getProject(context);
+}

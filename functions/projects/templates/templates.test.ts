@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PlatformCreated, ProjectChanged, platformStream } from "#events/projects";
+import { record, requestsTo, settle, type TestPorts, testPorts } from "#platform/testing";
+import { service } from "../service.ts";
+import { filled } from "./fill.ts";
+import { TEMPLATES } from "./templates.ts";
+
+const ines = "usr_00000000000000000000000a";
+const demo = "plt_00000000000000000000000a";
+let ports: TestPorts;
+let send: ReturnType<typeof requestsTo>;
+let id: string;
+
+beforeEach(async () => {
+  ports = await testPorts({ services: [service] });
+  send = requestsTo(service.http, ports);
+  const look = { favicon: "/favicon.svg", logos: [], theme: {}, defaultLocale: "en-GB", defaultCurrency: "GBP" };
+  const platform = { ...look, platform: demo, name: "Demo", slug: "demo", domains: ["demo.localhost"], public: true };
+  await record(ports, platformStream(demo), [PlatformCreated(platform)]);
+  await settle([service], ports);
+  id = (await create({ name: "Saltmarsh" })).body.id;
+});
+afterEach(() => ports.close());
+
+async function create(body: object) {
+  const answer = await send("POST /v1/projects", { as: { user: ines }, body });
+  if (answer.status === 201) {
+    const { id, name, platformId, currency, timeZone, country, orderPrefix } = answer.body;
+    const may = ["projects.project.view", "projects.project.edit"];
+    ports.places.allow(ines, { id, name, platformId, currency, timeZone, country, orderPrefix }, may, ["owner"]);
+  }
+  return answer;
+}
+const install = (template: string, body: object = {}) =>
+  send(`POST /v1/projects/${id}/templates/${template}`, { as: { user: ines }, body });
+const project = async () => (await send(`GET /v1/projects/${id}`, { as: { user: ines } })).body;
+const patch = (body: object) => send(`PATCH /v1/projects/${id}`, { as: { user: ines }, body });
+const zone = { variables: { timeZone: "America/Chicago" } };
+
+test("there are templates to begin with, each with what it asks [api.response-field.templates]", async () => {
+  const { body } = await send("GET /v1/projects/templates", { as: { user: ines } });
+  expect(body.templates.map(({ id }: { id: string }) => id)).toEqual([
+    "uk-print-shop",
+    "us-print-shop",
+    "euro-print-shop",
+    "studio-with-staff",
+  ]);
+  expect(body.templates[1].variables[0]).toMatchObject({ key: "timeZone", type: "select", required: true });
+});
+
+test.each(TEMPLATES)("$id with any answers it takes makes settings a project can have", (template) => {
+  const choices = template.variables[0]?.options ?? [undefined];
+  for (const choice of choices) {
+    const asked = template.variables.map(({ key, options }) => [key, options ? choice : "help@saltmarsh.test"]);
+    const { settings } = filled(template, Object.fromEntries(asked), new Date(0));
+    expect(ProjectChanged.schema.safeParse({ project: id, ...settings }).success).toBe(true);
+  }
+});
+
+test("a dry run tells what would change and changes nothing; installing changes just that, once [entity.work.body.installTemplateRequest]", async () => {
+  const before = await project();
+  const dry = await install("us-print-shop", { ...zone, dryRun: true });
+  expect(dry.body).toMatchObject({ dryRun: true, installed: false, project: { currency: "GBP" } });
+  expect(await project()).toEqual(before);
+  const real = await install("us-print-shop", zone);
+  expect(real.body).toMatchObject({ dryRun: false, installed: true, kept: [], changes: dry.body.changes });
+  expect(real.body.changes).toContainEqual({ field: "currency", label: "Currency", before: "GBP", after: "USD" });
+  expect(await project()).toMatchObject({
+    ...{ currency: "USD", units: "imperial", country: "US", timeZone: "America/Chicago" },
+    templateId: "us-print-shop",
+  });
+  const again = await install("us-print-shop", zone);
+  expect(again.body).toMatchObject({ installed: false, changes: [] });
+  expect((await project()).version).toBe(3);
+});
+
+test("what somebody set by hand stays unless it is to be overwritten", async () => {
+  await patch({ units: "imperial" });
+  const kept = await install("uk-print-shop", { dryRun: true });
+  expect(kept.body.kept).toEqual([
+    { field: "units", label: "Units", before: "imperial", after: "metric", reason: "by-hand" },
+  ]);
+  await install("uk-print-shop");
+  expect((await project()).units).toBe("imperial");
+  await install("uk-print-shop", { overwrite: true });
+  expect((await project()).units).toBe("metric");
+});
+
+test("the currency of a project with orders stays", async () => {
+  await record(ports, "order-1", [{ type: "OrderCreated", data: {} }], id);
+  const { body } = await install("us-print-shop", zone);
+  expect(body.kept).toMatchObject([{ field: "currency", reason: "currency-fixed" }]);
+  expect(await project()).toMatchObject({ currency: "GBP", units: "imperial" });
+});
+
+test("a template taken back puts back what nobody changed since", async () => {
+  const remove = () => send(`DELETE /v1/projects/${id}/templates/us-print-shop`, { as: { user: ines } });
+  await install("us-print-shop", { variables: { ...zone.variables, supportEmail: "help@saltmarsh.test" } });
+  await patch({ timeZone: "America/Denver" });
+  const { body } = await remove();
+  expect(body).toMatchObject({ currency: "GBP", units: "metric", country: "GB", timeZone: "America/Denver" });
+  expect(body).not.toHaveProperty("templateId");
+  expect(body).not.toHaveProperty("supportEmail");
+  expect((await remove()).body.code).toBe("TEMPLATE_NOT_INSTALLED");
+  expect((await install("us-print-shop", zone)).body.kept).toMatchObject([{ field: "timeZone", reason: "by-hand" }]);
+});
+
+test("a studio asks for a second factor from two weeks on", async () => {
+  await install("studio-with-staff", { variables: { supportEmail: "help@saltmarsh.test" } });
+  expect(await project()).toMatchObject({
+    requireTwoFactor: true,
+    requireTwoFactorFrom: "2026-03-16T09:00:00.000Z",
+    supportEmail: "help@saltmarsh.test",
+  });
+});
+
+test("a new project can begin with a template, as far as nothing else is said", async () => {
+  const body = { name: "Prairie", template: "us-print-shop", currency: "CAD", ...zone };
+  expect((await create(body)).body).toMatchObject({
+    ...{ currency: "CAD", units: "imperial", timeZone: "America/Chicago", templateId: "us-print-shop" },
+  });
+});
+
+test.each([
+  ["us-print-shop", {}, "variables.timeZone"],
+  ["us-print-shop", { variables: { timeZone: "Mars/Olympus" } }, "variables.timeZone"],
+  ["studio-with-staff", { variables: { supportEmail: "nobody" } }, "variables.supportEmail"],
+  ["uk-print-shop", { variables: { colour: "blue" } }, "variables.colour"],
+  ["uk-print-shop", { integrations: ["fulfillments"] }, "integrations"],
+])("%s with %j names what cannot be used: %s", async (template, body, field) => {
+  const answer = await install(template, body);
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+});
+
+test("a template nobody defined is not found", async () => {
+  expect((await install("mars-print-shop")).body.code).toBe("TEMPLATE_NOT_FOUND");
+  expect((await create({ name: "Mars", template: "mars-print-shop" })).status).toBe(404);
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
+
+/** How a request came: from which address, whether by https, and to which host. */
+export interface Came {
+  readonly ip: string;
+  readonly secure: boolean;
+  readonly host: string;
+}
+/** What a proxy says of the browser; from anybody else it is nothing but words. */
+const TOLD = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
+
+const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** The addresses of a proxy, as `PRESSWORK_PROXY` lists them: single ones or blocks like 10.0.0.0/8, with commas between. */
+export function proxiesOf(list: string): { readonly has: (ip: string) => boolean } {
+  const known = new BlockList();
+  for (const entry of list.split(",").flatMap((each) => each.trim() || [])) {
+    const [address = "", bits] = entry.split("/");
+    const family = isIPv6(address) ? "ipv6" : "ipv4";
+    if (bits === undefined) known.addAddress(address, family);
+    else known.addSubnet(address, Number(bits), family);
+  }
+  return { has: (ip) => known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4") };
+}
+
+/**
+ * How a request came. A proxy on the list is believed what it says; of `X-Forwarded-For` the last address that is not such
+ * a proxy counts, because whatever stands before it may be made up.
+ */
+export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType<typeof proxiesOf>): Came {
+  const peer = plain(socket.remoteAddress ?? "");
+  const host = headers.host ?? "";
+  if (!proxies.has(peer)) return { ip: peer, secure: false, host };
+  const said = (name: string) =>
+    String(headers[name] ?? "")
+      .split(",")
+      .map((each) => each.trim());
+  const hops = said("x-forwarded-for").filter(Boolean).map(plain);
+  const ip = hops.findLast((hop) => !proxies.has(hop)) ?? hops[0] ?? peer;
+  return { ip, secure: said("x-forwarded-proto").at(-1) === "https", host: said("x-forwarded-host").at(-1) || host };
+}
+
+/** The request's headers without what only a proxy may say, and with what it did say. */
+export function believed(headers: IncomingMessage["headers"], { host, secure }: Came): IncomingMessage["headers"] {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !TOLD.test(name)));
+  return { ...kept, host, ...(secure && { "x-forwarded-proto": "https" }) };
+}

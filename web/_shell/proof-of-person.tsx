@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./messages.ts";
+import type { Failure } from "./visitor-failure.ts";
+
+const Working = lazy(() => import("./proof-of-person-layer.tsx"));
+
+/** Once a form at the door was refused for want of it: shows, by some work of the browser's, that no robot fills it in. */
+export function ProofOfPerson({ failure }: { failure: Failure | undefined }) {
+  const t = useText(messages);
+  const hydrated = useHydrated();
+  if (failure?.code !== "CAPTCHA_FAILED") return null;
+  if (!hydrated) return <noscript>{t("door.scripts")}</noscript>;
+  return (
+    <Suspense>
+      <Working />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./messages.ts";
+import type { Failure } from "./visitor-failure.ts";
+
+const TOLD = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over" } as const;
+
+/** What no single field of a form at the door is to blame for. `own` are the codes the form tells itself. */
+export function VisitorProblem({
+  failure,
+  title,
+  own = [],
+}: {
+  failure: Failure | undefined;
+  title: string;
+  own?: readonly string[];
+}) {
+  const t = useText(messages);
+  if (!failure || Object.keys(failure.fields).length > 0 || own.includes(failure.code)) return null;
+  const kind = TOLD[failure.code as keyof typeof TOLD] ?? "failed";
+  return <FormErrors errors={[{ message: t(`door.${kind}`, { minutes: failure.minutes }) }]} title={title} />;
+}

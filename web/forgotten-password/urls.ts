@@ -1,0 +1,2 @@
+export const forgottenPasswordUrl = (email?: string): string =>
+  email ? `/forgotten-password?${new URLSearchParams({ email })}` : "/forgotten-password";

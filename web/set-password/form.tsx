@@ -1,0 +1,72 @@
+import type { Failure } from "#web/_shell/visitor-failure.ts";
+import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Checkbox } from "#web/_ui/checkbox.tsx";
+import { Field, FieldError } from "#web/_ui/field.tsx";
+import { Input, PasswordInput } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { acceptInviteUrl } from "../invites/urls.ts";
+import { loginUrl } from "../login/urls.ts";
+import { messages } from "./messages.ts";
+
+type Props = {
+  email: string;
+  token: string;
+  rule: string;
+  failure: Failure | undefined;
+  typed: Readonly<Record<"firstName" | "lastName" | "username", string>> | undefined;
+  busy: boolean;
+};
+
+/** The fields of a first password and profile. */
+export function SetPasswordForm({ email, token, rule, failure, typed, busy }: Props) {
+  const t = useText(messages);
+  if (failure?.code === "ACCOUNT_EXISTS")
+    return (
+      <Alert
+        kind="warning"
+        title={t("exists")}
+        live
+        actions={
+          <LinkButton to={`${loginUrl(email)}&redirect=${encodeURIComponent(acceptInviteUrl(token))}`}>
+            {t("signIn")}
+          </LinkButton>
+        }
+      />
+    );
+  const errors = failure?.fields ?? {};
+  const taken = failure?.code === "USERNAME_TAKEN" ? failure.message : undefined;
+  return (
+    <>
+      <VisitorProblem failure={failure} title={t("title")} own={["USERNAME_TAKEN"]} />
+      <Field label={t("email")} id="email">
+        <Input type="email" value={email} readOnly autoComplete="username" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t("firstName")} id="firstName" error={errors.firstName} optional>
+          <Input name="firstName" autoComplete="given-name" maxLength={80} defaultValue={typed?.firstName} />
+        </Field>
+        <Field label={t("lastName")} id="lastName" error={errors.lastName} optional>
+          <Input name="lastName" autoComplete="family-name" maxLength={80} defaultValue={typed?.lastName} />
+        </Field>
+      </div>
+      <Field label={t("username")} id="username" help={t("usernameHelp")} error={taken ?? errors.username} optional>
+        <Input name="username" autoComplete="nickname" maxLength={30} defaultValue={typed?.username} />
+      </Field>
+      <Field label={t("password")} id="password" help={rule} error={errors.password}>
+        <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
+      </Field>
+      <Field label={t("again")} id="password_confirmation" error={errors.password_confirmation}>
+        <PasswordInput name="password_confirmation" autoComplete="new-password" required maxLength={128} />
+      </Field>
+      <div>
+        <Checkbox name="signedEula" label={t("eula")} required />
+        {errors.signedEula && <FieldError>{errors.signedEula}</FieldError>}
+      </div>
+      <Button kind="primary" type="submit" busy={busy}>
+        {t("button")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+export const messages = {
+  title: "Welcome",
+  text: "{invitedBy} invited you to {project}. Choose a password to come in.",
+  textPlain: "You are invited to {project}. Choose a password to come in.",
+  email: "Email",
+  firstName: "First name",
+  lastName: "Last name",
+  username: "Username",
+  usernameHelp: "What others see beside your name, like “ana.prints”.",
+  password: "Password",
+  again: "The same once more",
+  eula: "I accept the licence agreement",
+  button: "Create account",
+  exists: "There is an account with this address already.",
+  signIn: "Sign in and accept",
+  overTitle: "This invitation does not work any more",
+  over: "It has been used, taken back, or is too old. Ask whoever invited you for a new one.",
+} as const;

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accounts, PASSWORD_RULE } from "#contracts/accounts";
+import { call } from "#web/_server/call.ts";
+import { read } from "#web/_server/posted.ts";
+import { visiting } from "#web/_server/visitor.ts";
+import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { acceptInviteUrl } from "../invites/urls.ts";
+import { SetPasswordForm } from "./form.tsx";
+import { messages } from "./messages.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  const answer = await call(visiting(args), accounts.describeInvitation, { body: { token } });
+  return { token, invitation: answer.ok ? answer.value : undefined, rule: `${PASSWORD_RULE}.` };
+}
+
+/** Makes the account; the invitation itself is accepted on the next page, by whoever is signed in then. */
+export async function action(args: ActionFunctionArgs) {
+  const { form, text } = await visitorForm(args);
+  const names = ["firstName", "lastName", "username"] as const;
+  const typed = { ...Object.fromEntries(names.map((name) => [name, text(name)])) } as Record<
+    (typeof names)[number],
+    string
+  >;
+  const body = read(accounts.setPassword.body, {
+    token: text("token"),
+    password: text("password"),
+    password_confirmation: text("password_confirmation"),
+    ...Object.fromEntries(names.flatMap((name) => (typed[name].trim() ? [[name, typed[name]]] : []))),
+    signedEula: form.get("signedEula") === "on",
+  });
+  if (!body.ok) return refusedAtTheDoor(typed, { problem: body.problem });
+  const answer = await call(visiting(args), accounts.setPassword, { body: body.value });
+  if (!answer.ok) return refusedAtTheDoor(typed, answer);
+  throw ledTo(acceptInviteUrl(text("token")), answer.cookies);
+}
+
+export const meta = titled(messages.title);
+
+export default function SetPassword() {
+  const t = useText(messages);
+  const { token, invitation, rule } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  if (!invitation)
+    return (
+      <PlatformSignIn>
+        <SignInTitle title={t("overTitle")} text={t("over")} />
+      </PlatformSignIn>
+    );
+  const { invitedBy, project = "", email } = invitation;
+  return (
+    <PlatformSignIn>
+      <SignInTitle
+        title={t("title")}
+        text={invitedBy ? t("text", { invitedBy, project }) : t("textPlain", { project })}
+      />
+      <Form method="post" replace>
+        <input type="hidden" name="token" value={token} />
+        <SetPasswordForm
+          email={email}
+          rule={rule}
+          failure={answer?.failure}
+          typed={answer?.typed}
+          token={token}
+          busy={busy}
+        />
+      </Form>
+    </PlatformSignIn>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { User } from "#contracts/accounts";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { verifyEmailUrl } from "../../verify-email/urls.ts";
+import { messages } from "../messages.ts";
+
+/** The address one signs in with; another one waits until both mailboxes have confirmed it. */
+export function EmailForm({ user }: { user: User }) {
+  const t = useText(messages);
+  const parts = useRefusal("email");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Section title={t("profile.email")} ruled>
+      <div className="grid gap-3.5">
+        {!user.emailVerifiedAt && (
+          <Alert kind="warning" title={<Link to={verifyEmailUrl()}>{t("profile.unverified")}</Link>} />
+        )}
+        {user.pendingEmail && (
+          <Alert
+            title={t("profile.pendingTitle", { email: user.pendingEmail })}
+            actions={
+              <PostForm name="keep-email">
+                <Button small type="submit" name="intent" value="keep-email">
+                  {t("profile.cancelChange")}
+                </Button>
+              </PostForm>
+            }
+          >
+            <p>{t("profile.pending")}</p>
+          </Alert>
+        )}
+        <PostForm name="email" className="grid gap-3.5" preventScrollReset>
+          <FormErrors errors={parts.errors.filter(({ field }) => !field)} />
+          <Field
+            id={parts.id("email")}
+            label={t("profile.email")}
+            help={t("profile.emailHelp")}
+            error={parts.error("email")}
+          >
+            <Input
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={parts.value("email", user.email)}
+            />
+          </Field>
+          <div>
+            <Button type="submit" name="intent" value="email" busy={busy}>
+              {t("profile.changeEmail")}
+            </Button>
+          </div>
+        </PostForm>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigation } from "@remix-run/react";
+import { AVATAR_TYPES, type User } from "#contracts/accounts";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Avatar } from "#web/_ui/avatar.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { messages } from "../messages.ts";
+
+/** The person's picture: what it is, another one, none. */
+export function Picture({ user }: { user: User }) {
+  const t = useText(messages);
+  const { error } = useRefusal("picture");
+  const busy = useNavigation().state !== "idle";
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email;
+  return (
+    <Section title={t("profile.picture")} ruled>
+      <div className="flex flex-wrap items-start gap-4">
+        <Avatar name={name} src={user.avatar} large />
+        <PostForm
+          name="picture"
+          encType="multipart/form-data"
+          className="flex min-w-0 flex-1 flex-wrap items-end gap-2"
+        >
+          <Field
+            label={t("profile.picture")}
+            hideLabel
+            id="picture"
+            help={t("profile.pictureHelp")}
+            error={error("picture")}
+            className="min-w-60 flex-1"
+          >
+            <Input name="picture" type="file" accept={AVATAR_TYPES.join(",")} />
+          </Field>
+          <Button type="submit" name="intent" value="picture" busy={busy} className="mb-auto">
+            {t("profile.upload")}
+          </Button>
+        </PostForm>
+      </div>
+      {user.avatar && (
+        <PostForm name="no-picture" className="mt-2">
+          <button type="submit" name="intent" value="no-picture" className="link">
+            {t("profile.remove")}
+          </button>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { json, redirect } from "@remix-run/node";
+import { accounts } from "#contracts/accounts";
+import type { ApiError } from "#platform/contract";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type PostedAnywhere, posted, written } from "#web/_server/posted.ts";
+import { messages } from "../messages.ts";
+import { setupAuthenticatorUrl } from "../urls.ts";
+
+/** What the authenticator's page asks for. A password that comes along is confirmed first. */
+export async function act(args: Args) {
+  const sent = await posted(args, "never");
+  const intent = textIn(sent.form, "intent") ?? "";
+  const unconfirmed = sent.form.has("password") ? await confirm(sent) : undefined;
+  if (unconfirmed) return refused(sent, intent, unconfirmed);
+  const code = textIn(sent.form, "one_time_password") ?? "";
+  switch (intent) {
+    case "set-up": {
+      const body = { secret: textIn(sent.form, "secret") ?? "", one_time_password: code };
+      return shown(sent, intent, await sent.call(accounts.setUpTwoFactor, { body }));
+    }
+    case "codes":
+      return shown(sent, intent, await sent.call(accounts.replaceRecoveryCodes, { body: { one_time_password: code } }));
+    case "turn-off": {
+      const answer = await sent.call(accounts.turnOffTwoFactor, { body: { one_time_password: code } });
+      return answer.ok
+        ? redirect(`${setupAuthenticatorUrl()}?said=off`, written(sent))
+        : refused(sent, intent, answer.problem);
+    }
+    default:
+      return redirect(`${setupAuthenticatorUrl()}${new URL(args.request.url).search}`, written(sent));
+  }
+}
+
+type Codes = { ok: true; value: { recoveryCodes: string[] } } | { ok: false; problem: ApiError };
+
+/** Codes are told by this answer alone: no page that can be loaded again holds them. */
+const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
+  answer.ok
+    ? json({ recoveryCodes: answer.value.recoveryCodes }, written(sent))
+    : refused(sent, intent, answer.problem);
+
+async function confirm(sent: PostedAnywhere): Promise<ApiError | undefined> {
+  const password = String(sent.form.get("password") ?? "");
+  sent.form.delete("password");
+  const answer = await sent.call(accounts.confirmPassword, { body: { password } });
+  return answer.ok ? undefined : answer.problem;
+}
+
+const AT: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  INVALID_CREDENTIALS: ["password", messages.twoFactor.wrong],
+  ONE_TIME_PASSWORD_INVALID: ["one_time_password", messages.twoFactor.codeWrong],
+};
+
+function refused(sent: PostedAnywhere, intent: string, problem: ApiError) {
+  const [field, message] = AT[problem.code] ?? [];
+  return refusedWith(sent.form, intent, { ...problem, ...(field && { errors: { [field]: [message ?? ""] } }) });
+}

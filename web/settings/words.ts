@@ -1,0 +1,6 @@
+export const words = {
+  settings: "Account settings",
+  password: "Change password",
+  twoFactor: "Two-factor authentication",
+  sessions: "Where you are signed in",
+} as const;

@@ -1,0 +1,21 @@
+import { words } from "./words.ts";
+
+export const messages = {
+  ...words,
+  text: "Everybody who works in this project, and what they may do.",
+  caption: "The people of this project",
+  invite: "Invite",
+  search: "Search users",
+  searchHint: "Name or e-mail",
+  filter: { label: "Which users", all: "All", active: "Active", suspended: "Suspended", role: "Role", anyRole: "Any role", show: "Show" },
+  column: { name: "Name", roles: "Roles", factor: "Two-factor", seen: "Last seen", status: "Status" },
+  factor: { on: "On", off: "Off" },
+  status: { active: "Active", suspended: "Suspended" },
+  never: "Not yet",
+  you: "you",
+  empty: {
+    title: "Nobody here fits",
+    text: "Search for another name, or look at all of them.",
+    all: "All users",
+  },
+} as const;

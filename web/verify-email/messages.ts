@@ -1,0 +1,20 @@
+export const messages = {
+  title: "Confirm your email",
+  sent: "We sent a link to {email}. Open it to go on.",
+  hint: "Nothing there? Look in the spam folder, or have it sent again.",
+  again: "Send it again",
+  sentAgain: "Sent. It can take a minute to arrive.",
+  confirmText: "One press, and this address is yours here.",
+  confirm: "Confirm this address",
+  leave: "Use another account",
+  change: {
+    title: "Change of email",
+    text: "Confirm that this account may have its address changed.",
+    button: "Confirm the change",
+    half: "Confirmed. The other address has to be confirmed too, by the link we sent there.",
+    done: "Your account's address is {email} now.",
+    over: "This change was replaced or taken back. Nothing has changed.",
+    taken: "This address cannot be used. Choose another in your settings.",
+    settings: "Go to your settings",
+  },
+} as const;

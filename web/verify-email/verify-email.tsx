@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accounts } from "#contracts/accounts";
+import { call } from "#web/_server/call.ts";
+import { visiting, visitingToChange } from "#web/_server/visitor.ts";
+import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { logoutUrl } from "../logout/urls.ts";
+import { messages } from "./messages.ts";
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params.token;
+  const user = await call(visiting(args), accounts.getCurrentUser);
+  if (!user.ok && !token) throw redirect("/login");
+  if (user.ok && user.value.emailVerifiedAt) throw redirect("/dashboard");
+  return { token, email: user.ok ? user.value.email : undefined };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { text } = await visitorForm(args);
+  if (text("intent") === "send") {
+    const answer = await call(visitingToChange(args), accounts.sendVerificationEmail);
+    return answer.ok ? json({ sent: true as const }) : refusedAtTheDoor({}, answer);
+  }
+  const answer = await call(visiting(args), accounts.verifyEmail, { body: { token: text("token") } });
+  if (!answer.ok) return refusedAtTheDoor({}, answer);
+  throw ledTo("/dashboard");
+}
+
+export const meta = titled(messages.title);
+
+export default function VerifyEmail() {
+  const t = useText(messages);
+  const { token, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failure = answer && "failure" in answer ? answer.failure : undefined;
+  const over = failure?.code === "PROOF_NOT_FOUND";
+  const { state } = useNavigation();
+  const busy = state !== "idle";
+  const confirming = token !== undefined && !over;
+  return (
+    <PlatformSignIn>
+      <SignInTitle
+        title={t("title")}
+        text={confirming ? t("confirmText") : email !== undefined && t("sent", { email })}
+      />
+      <Form method="post" replace>
+        <VisitorProblem failure={failure} title={t("title")} />
+        {answer && "sent" in answer && <Alert kind="success" title={t("sentAgain")} live />}
+        {confirming && <input type="hidden" name="token" value={token} />}
+        {confirming && (
+          <Button kind="primary" type="submit" name="intent" value="verify" busy={busy}>
+            {t("confirm")}
+          </Button>
+        )}
+        {email !== undefined && !confirming && (
+          <>
+            <p className="text-ink-2">{t("hint")}</p>
+            <Button type="submit" name="intent" value="send" busy={busy}>
+              {t("again")}
+            </Button>
+          </>
+        )}
+      </Form>
+      {email !== undefined && (
+        <Form method="post" action={logoutUrl()} className="mt-6 text-center">
+          <button type="submit" className="link">
+            {t("leave")}
+          </button>
+        </Form>
+      )}
+    </PlatformSignIn>
+  );
+}
