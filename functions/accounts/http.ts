@@ -16,6 +16,7 @@ import { users } from "./projections/user.ts";
 import { register } from "./register.ts";
 import { signOut } from "./sessions/close.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions/list.ts";
+import { openSessionByCode } from "./sessions/open-by-code.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { createToken } from "./sessions/token.ts";
 import { replaceRecoveryCodes, turnOffTwoFactor } from "./two-factor/manage.ts";
@@ -27,7 +28,7 @@ export const http = serve(
   {
     ...{ getCurrentUser, updateProfile, confirmEmailChange, cancelEmailChange, uploadAvatar, getAvatar },
     ...{ register, signIn, signOut, createToken, getCaptcha, sendVerificationEmail, verifyEmail },
-    ...{ listSessions, endSession, endOtherSessions },
+    ...{ listSessions, endSession, endOtherSessions, openSessionByCode },
     ...{ forgotPassword, getPasswordReset, resetPassword, describeInvitation, setPassword },
     ...{ changePassword, confirmPassword },
     ...{ getTwoFactorSecret, setUpTwoFactor, turnOffTwoFactor, replaceRecoveryCodes, resetTwoFactorOf },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { issueProof } from "#platform/proofs";
 import { base } from "./contract/base.ts";
 import { contentOf, ines, type Scene, scene } from "./testing.ts";
 
@@ -89,4 +90,18 @@ test("nobody sees or ends another's sessions", async () => {
   expect((await nora.ask("GET /sessions")).body.sessions).toHaveLength(1);
   expect((await nora.ask(`DELETE /sessions/${session.id}`)).body.code).toBe("SESSION_NOT_FOUND");
   expect((await own.ask("GET ")).status).toBe(200);
+});
+
+test("a code of a session opens another one for its person, once, while that session lives", async () => {
+  const own = await here.member();
+  const [{ id: session }] = (await own.ask("GET /sessions")).body.sessions;
+  const code = () => issueProof(here.ports, "session-codes", { user: own.user, session }, MINUTE);
+  const used = await code();
+  const other = here.newBrowser();
+  expect((await other.ask("POST /sessions", { body: { code: used } })).body.id).toBe(own.user);
+  expect((await other.ask("GET /sessions")).body.sessions).toHaveLength(2);
+  expect((await here.newBrowser().ask("POST /sessions", { body: { code: used } })).body.code).toBe("PROOF_NOT_FOUND");
+  const late = await code();
+  await own.ask("POST /logout");
+  expect((await here.newBrowser().ask("POST /sessions", { body: { code: late } })).body.code).toBe("PROOF_NOT_FOUND");
 });

@@ -3,7 +3,7 @@ import { createCode, getCode } from "./codes.ts";
 import { auth, refusals } from "./contract/index.ts";
 import { createDeviceCode } from "./devices/begin.ts";
 import { authorizeDevice, getWaitingDevice } from "./devices/decide.ts";
-import { createAuth, deleteAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
+import { createAuth, deleteAuth, getAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
 import { authEntries, domains } from "./projections/index.ts";
 import { createToken } from "./tokens.ts";
 import { verifyToken } from "./verify.ts";
@@ -14,6 +14,6 @@ export const http = serve(
     getHealth: () => ({ status: "UP" as const }),
     ...{ createCode, getCode, createToken, verifyToken },
     ...{ createDeviceCode, getWaitingDevice, authorizeDevice },
-    ...{ listAuth, createAuth, deleteAuth, rotateAuth, getAuthHistory },
+    ...{ listAuth, createAuth, getAuth, deleteAuth, rotateAuth, getAuthHistory },
   },
 );

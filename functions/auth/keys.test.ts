@@ -17,6 +17,7 @@ test("a key is made, tells its secret once, and works until it is revoked [entit
   expect(secret.startsWith(entry.prefix)).toBe(true);
   expect(entry.prefix).toMatch(/^pw_live_[0-9a-z]{8}$/);
   expect((await here.ask(owner, `GET ${here.base}`)).body).toEqual({ authEntries: [entry], nextPageToken: null });
+  expect((await here.ask(owner, `GET ${here.base}/${entry.id}`)).body).toEqual(entry);
   expect((await here.by(secret)).status).toBe(200);
   expect((await here.ask(owner, `DELETE ${here.base}/${entry.id}`)).status).toBe(204);
   expect((await here.by(secret)).status).toBe(401);
@@ -39,7 +40,12 @@ test("another project's keys are not there, neither to read nor to revoke", asyn
   const { id } = await here.makeKey();
   const theirs = `/v1/projects/${elsewhere.id}/auth`;
   expect((await here.ask(stranger, `GET ${theirs}`)).body.authEntries).toEqual([]);
-  for (const route of [`DELETE ${theirs}/${id}`, `GET ${theirs}/${id}/history`, `POST ${theirs}/${id}/rotate`])
+  for (const route of [
+    `DELETE ${theirs}/${id}`,
+    `GET ${theirs}/${id}`,
+    `GET ${theirs}/${id}/history`,
+    `POST ${theirs}/${id}/rotate`,
+  ])
     expect((await here.ask(stranger, route, route.startsWith("POST") ? {} : undefined)).status).toBe(404);
   expect(await here.grant(id)).toBeDefined();
 });

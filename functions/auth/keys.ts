@@ -64,6 +64,11 @@ export async function createAuth(context: Context & { readonly body: BodyOf<Cont
   return { ...(await entryOf(context, row)), secret: issued.secret };
 }
 
+export async function getAuth(context: One) {
+  const row = await rowOf(context.ports, context.params.auth, context.project.id);
+  return row ? entryOf(context, row) : refuse("not-found");
+}
+
 export async function rotateAuth(context: One & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
   const { params, project, ports, body } = context;
   const before = await rowOf(ports, params.auth, project.id);

@@ -5,6 +5,7 @@ import { DIRECTORY } from "#platform/ports";
 import { enforcerOf } from "./access.ts";
 import { membership } from "./domain/index.ts";
 import { type Paged, pageFrom } from "./page.ts";
+import { assignableBy, MANAGES } from "./roles.ts";
 
 type At = Context & { readonly params: { readonly role: string; readonly user: string } };
 interface Until {
@@ -21,14 +22,27 @@ export async function assignIn(context: At, project: string, until: Until = {}) 
   if (isRefusal(change)) return change;
   const expiresAt = until.expiresAt && new Date(until.expiresAt).toISOString();
   const input = { ...change, ...(expiresAt && { expiresAt }) };
-  return settled(await run(inDirectory(context), membership, project, "assignRole", input));
+  return named(context, project, settled(await run(inDirectory(context), membership, project, "assignRole", input)));
 }
 
 export async function removeIn(context: At, project: string) {
   const change = await changeOf(context, project);
   return isRefusal(change)
     ? change
-    : settled(await run(inDirectory(context), membership, project, "removeRole", change));
+    : named(context, project, settled(await run(inDirectory(context), membership, project, "removeRole", change)));
+}
+
+/** Whoever may not give or take a role is told which roles may. */
+async function named<R extends Refusal>(
+  { ports, params }: At,
+  project: string,
+  refusal: R | undefined,
+): Promise<R | undefined> {
+  if (refusal?.refused !== "beyond-own-reach") return refusal;
+  const all = await enforcerOf(ports.access).roles.all(project);
+  const role = all.find(({ id }) => id === params.role);
+  const resolutions = [{ permission: MANAGES, roles: role ? assignableBy(role, all) : [] }];
+  return { ...refusal, details: { ...refusal.details, resolutions } };
 }
 
 export const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });

@@ -17,11 +17,23 @@ const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIREC
 const keyed = ({ caller, project }: Context, purpose: string) =>
   caller.idempotencyKey && `${purpose}:${project.id}:${caller.user}:${caller.idempotencyKey}`;
 
-/** The one name a role reserves is its own. */
-const told = <C extends string>(refusal: Refusal<C>) =>
-  (refusal.refused === "taken" ? refuse("role-name-taken") : refusal) as Refusal<
-    Exclude<C, "taken" | "insufficient"> | (C extends "taken" ? "role-name-taken" : never)
-  >;
+type Told<C extends string> = Refusal<
+  Exclude<C, "taken" | "insufficient"> | (C extends "taken" ? "role-name-taken" : never)
+>;
+
+/** The one name a role reserves is its own; whoever lacks something is told which roles have it. */
+async function told<C extends string>({ ports, project }: Context, refusal: Refusal<C>): Promise<Told<C>> {
+  if (refusal.refused === "taken") return refuse("role-name-taken") as Told<C>;
+  if (refusal.refused !== "beyond-own-reach") return refusal as Told<C>;
+  const all = await enforcerOf(ports.access).roles.all(project.id);
+  const { denied = [] } = (refusal.details?.permissions ?? {}) as { readonly denied?: readonly string[] };
+  const resolutions = denied.map((permission) => ({
+    permission,
+    roles: all.filter(({ permissions }) => permissions.includes(permission)).map(({ id }) => id),
+  }));
+  const named: Refusal = { ...refusal, details: { ...refusal.details, resolutions } };
+  return named as Told<C>;
+}
 
 /** What of a role's look does not fit: permissions that no role gives, or the name of a starter role. */
 async function unfit({ roles }: Enforcer, { permissions = [], name }: Partial<RoleLook>) {
@@ -46,7 +58,7 @@ export async function createRole(context: Context & { readonly body: RoleLook })
     const input = { project: project.id, role, author: authorOf(asker, role), ...body };
     const done = await run(inDirectory(context), ownRole, roleId(project.id, role), "defineRole", input, options);
     if (isRefusal(done) && done.refused === "role-exists") continue;
-    if (isRefusal(done)) return told(done);
+    if (isRefusal(done)) return told(context, done);
     return found(context, done.stream.slice(roleStream(project.id, "").length));
   }
   return refuse("role-exists");
@@ -66,7 +78,7 @@ export async function updateRole(
     fingerprint: [params.role, body],
     ifMatch: caller.ifMatch,
   });
-  return isRefusal(done) ? told(done) : found(context, params.role);
+  return isRefusal(done) ? told(context, done) : found(context, params.role);
 }
 
 export async function deleteRole(context: At & { readonly query: { readonly replacement?: string | undefined } }) {
@@ -86,7 +98,7 @@ export async function deleteRole(context: At & { readonly query: { readonly repl
     ...(instead && { replacement: { id: instead.id, rank: instead.rank, permissions: instead.permissions } }),
   };
   const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "deleteRole", input);
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return told(context, done);
   await enforcer.roles.row(project.id, params.role);
   return undefined;
 }
@@ -98,7 +110,7 @@ export async function restoreRole(context: At) {
   const author = authorOf(await askerOf(context), params.role);
   const input = { project: project.id, role: params.role, author };
   const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "restoreRole", input);
-  return isRefusal(done) ? told(done) : found(context, params.role);
+  return isRefusal(done) ? told(context, done) : found(context, params.role);
 }
 
 async function starter({ roles }: Enforcer, role: string) {

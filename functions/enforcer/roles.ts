@@ -8,10 +8,10 @@ import { type Paged, pageFrom } from "./page.ts";
 import type { RoleRow } from "./projections/role.ts";
 import type { Defined } from "./registry.ts";
 
-const MANAGES = "enforcer.role.manage";
+export const MANAGES = "enforcer.role.manage";
 
 /** Who may give a role: those of at least its rank who have all it gives, or whom administrators named. */
-const assignableBy = (role: Defined, all: readonly Defined[]): string[] =>
+export const assignableBy = (role: Defined, all: readonly Defined[]): string[] =>
   all
     .filter(
       (other) =>

@@ -16,7 +16,7 @@ export async function pageOfPairs(
     for (const { partition, sums } of found)
       if ((sums.projects ?? 0) + (sums.admin ?? 0) > 0) ids.push(partition.slice(one.length + 1));
     if (found.length < limit) return { ids, nextPageToken: null };
-    from = `${found.at(-1)?.partition}\u0000`;
+    from = `${found.at(-1)?.partition} `; // what follows it
   }
   return { ids, nextPageToken: paging.next({ sort: from, key: "" }) };
 }

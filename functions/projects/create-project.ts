@@ -7,6 +7,7 @@ import { project } from "./domain/index.ts";
 import { orderPrefixOf, slugOf } from "./domain/naming.ts";
 import { platformAt } from "./platform.ts";
 import { projectOf } from "./projects.ts";
+import { startingSettings } from "./starting-settings.ts";
 
 /** A slug that is taken is tried again with a number, at last with the end of the project's own id. */
 function* slugsFor(name: string, id: string): Generator<string> {
@@ -24,7 +25,6 @@ export async function createProject(context: Context & { readonly body: CreatePr
   const beginning = await beginningOf(context);
   if (isRefusal(beginning)) return beginning;
   const id = newId("prj");
-  const country = body.country ?? beginning.settings?.country ?? "GB";
   const settings = {
     project: id,
     owner: caller.user,
@@ -32,11 +32,7 @@ export async function createProject(context: Context & { readonly body: CreatePr
     platformId: platform.id,
     ...(body.organisation && { organisationId: body.organisation }),
     ...(body.cloneFrom && { clonedFrom: body.cloneFrom }),
-    currency: body.currency ?? platform.defaultCurrency,
-    timeZone: body.timeZone ?? "Europe/London",
-    locale: platform.defaultLocale,
-    country,
-    units: country === "US" ? ("imperial" as const) : ("metric" as const),
+    ...startingSettings(body, platform),
     orderPrefix: orderPrefixOf(body.name),
     ...beginning,
   };

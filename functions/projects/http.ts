@@ -14,6 +14,7 @@ import {
   updateProject,
 } from "./projects.ts";
 import { installTemplate, listTemplates, removeTemplate } from "./templates/install.ts";
+import { previewTemplate } from "./templates/preview.ts";
 
 export const http = serve(
   { contract: projects, refusals, projections },
@@ -26,6 +27,7 @@ export const http = serve(
     restoreProject,
     getProjectHistory,
     listTemplates,
+    previewTemplate,
     installTemplate,
     removeTemplate,
     getPlatform,

@@ -11,10 +11,15 @@ import { believed, type Came as Forwarded } from "./forwarded.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
+/** Where the captcha vendor's widget comes from, on an installation that has a key of theirs. */
+const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
+const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
+
 const policy = (nonce: string, development: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}${captcha}`,
+    `frame-src 'self'${captcha}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Ask, ask, must, type Told } from "./deployed.ts";
+import { type Ask, ask, endpoint, eventually, must, type Told } from "./deployed.ts";
 
 export const PASSPHRASE = "a passphrase for deployed tests";
 const cookieOf = (told: Told, name: RegExp): string =>
@@ -22,8 +22,25 @@ const session = "/omnis/v3/dashboard/user";
 export async function somebody(name: string): Promise<Person> {
   const email = `${name}.${randomUUID().slice(0, 8)}@presswork.test`;
   const credentials = { email, password: PASSPHRASE };
-  must(await ask(session, { method: "POST", body: credentials }), 201);
+  const registered = must(await ask(session, { method: "POST", body: credentials }), 201);
+  if (!registered.emailVerifiedAt) {
+    const token = await eventually(
+      () => linkMailedTo(email),
+      (found) => found !== undefined,
+    );
+    must(await ask(`${session}/verify-email`, { method: "POST", body: { token } }));
+  }
   return signedIn(email);
+}
+
+/** The secret in the link that verifies an address, out of the letters the emulator's SES took. */
+async function linkMailedTo(email: string): Promise<string | undefined> {
+  const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(new URL(path, endpoint)));
+  const answer = (await Promise.all(looks)).find((each) => each.ok);
+  if (!answer) throw new Error("The emulator does not show the letters it took.");
+  const { messages = [] } = (await answer.json()) as { messages?: unknown[] };
+  const letter = messages.map((each) => JSON.stringify(each)).findLast((text) => text.includes(email));
+  return letter && /verify-email\/([\w-]{43})/.exec(letter)?.[1];
 }
 
 export async function signedIn(email: string): Promise<Person> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ZodType } from "zod";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { services } from "../../infra/services.ts";
-import { exampleOf } from "../support/path-example.ts";
+import { fittingRequest } from "../support/fitting-request.ts";
 import { type Ask, type Town, town } from "../support/town.ts";
 
 let here: Town;
@@ -15,31 +14,8 @@ const operations = services.flatMap((service) =>
   Object.entries(service.http.contract).map(([name, operation]) => ({ name, operation })),
 );
 const some = (prefix: string) => `${prefix}_${"0".repeat(24)}`;
-const VALUES: Record<string, string> = {
-  role: "viewer",
-  permission: "orders.order.list",
-  name: "bad-rows.csv",
-  auth: "key_000000000000000000000000",
-};
-
-/** A request that fits the operation's address, about a project. */
-function request(operation: Operation, project: string, platform = here.platformId): Ask {
-  const values: Record<string, string> = { ...VALUES, platformId: platform, project };
-  const params = operation.params as Record<string, ZodType>;
-  const path = operation.path.replace(
-    /\{(.+?)\}/g,
-    (_, name: string) => values[name] ?? exampleOf(params[name]) ?? name,
-  );
-  const needsStart = operation.path.endsWith("/orders/export") ? { start: "2026-01-01" } : {};
-  return {
-    method: operation.method,
-    path,
-    query: {
-      ...(operation.scope === "project" && !operation.path.includes("{project}") && { project }),
-      ...needsStart,
-    },
-  };
-}
+const request = (operation: Operation, project: string, platformId = here.platformId): Ask =>
+  fittingRequest(operation, { project, platformId });
 const closed = operations.filter(({ operation }) => operation.scope !== "public");
 const scoped = operations.filter(({ operation }) => operation.scope === "project");
 

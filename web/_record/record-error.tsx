@@ -3,6 +3,7 @@ import { useFormatter } from "use-intl";
 import { shownProblem } from "#web/_shell/problem.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ScreenError } from "#web/_shell/screen-error.tsx";
+import { useWhoGrants } from "#web/_shell/who-grants.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
@@ -14,17 +15,20 @@ export function RecordError({ title, listUrl }: { title: string; listUrl: string
   const t = useText(messages);
   const list = useFormatter();
   const link = useProjectLink();
-  const { kind, status, message, roles } = shownProblem(useRouteError());
+  const { kind, status, message, code, roles, permission } = shownProblem(useRouteError());
+  const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const back = (
     <LinkButton to={link(listUrl)} reloadDocument>
       {t("error.back")}
     </LinkButton>
   );
   if (kind !== "missing" && kind !== "forbidden" && status !== 422) return <ScreenError />;
-  const named = list.list(
-    roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)),
-    { type: "disjunction" },
-  );
+  const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
+  const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
+  const granting = grants?.people.length
+    ? t("error.deniedPeople", { roles: roleNames, people: named(grants.people) })
+    : t("error.deniedText", { roles: roleNames });
+  const denied = roles.length ? granting : t("error.deniedOwner");
   return (
     <Page>
       <PageHead title={title} />
@@ -34,9 +38,7 @@ export function RecordError({ title, listUrl }: { title: string; listUrl: string
         </Empty>
       )}
       {kind === "forbidden" && (
-        <Denied title={t("error.denied")}>
-          {roles.length ? t("error.deniedText", { roles: named }) : t("error.deniedOwner")}
-        </Denied>
+        <Denied title={t("error.denied")}>{code === "FORBIDDEN" ? denied : (message ?? denied)}</Denied>
       )}
       {status === 422 && (
         <ErrorState title={t("error.unusable")} actions={back}>

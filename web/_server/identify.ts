@@ -4,7 +4,9 @@ import type { Operation } from "#platform/contract";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
 import { chosenProject, cookieOf, cookiesOf, seenIn } from "./cookies.ts";
+import { ownList } from "./own-list.ts";
 import { permissionsOf } from "./permissions.ts";
+import { previewIn, previewing } from "./preview.ts";
 import { projectBefore, projectOf } from "./project-choice.ts";
 import { signedOut, tokenFor } from "./token.ts";
 import { headersOf, hostOf } from "./visitor.ts";
@@ -25,20 +27,23 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   ]);
   if (signedOut(user)) return undefined;
   const person = orThrow(user);
-  const known = orThrow(list).projects;
+  const known = ownList(list, new URL(request.url))?.projects ?? [];
   const before = projectBefore(request, hostOf(request));
   const chosen = chosenProject(cookies, person.id);
   const { project, all } = await chooseProject(request, { known, before, chosen }, calling);
+  const preview = previewIn(cookies, project?.id);
+  const looking = previewing(calling, preview);
   return {
     user: person,
     projects: all,
     project,
-    permissions: project ? await permissionsOf(person.id, project.id, calling) : [],
+    permissions: project ? await permissionsOf(person.id, project.id, looking) : [],
     csrf,
     seen,
     before,
     chosen,
-    call: (operation, input) => call(calling, operation, filled(operation, input ?? {}, project) as never),
+    ...(preview && { preview }),
+    call: (operation, input) => call(looking, operation, filled(operation, input ?? {}, project) as never),
   };
 }
 

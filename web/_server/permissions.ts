@@ -1,28 +1,14 @@
 import { enforcer } from "#contracts/enforcer";
 import { type Answer, type Calling, call } from "./call.ts";
+import { decisionOf } from "./decision.ts";
 
-/** As many as one question may name. */
-const AT_ONCE = 200;
 const KEEP_MS = 60_000;
 let registry: { ids: Promise<string[]>; until: number } | undefined;
 
 /** What a person may do in a project, of all permissions there are. */
 export async function permissionsOf(user: string, project: string, calling: Calling): Promise<string[]> {
   const all = await registered(project, calling);
-  const parts = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, part) =>
-    all.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  );
-  const answers = await Promise.all(
-    parts.map((permissions) => call(calling, enforcer.enforce, { body: { project, user, permissions } })),
-  );
-  return answers.flatMap(grantedIn);
-}
-
-/** A question of which some are denied is answered with 403 and the same body. */
-function grantedIn(answer: Answer<typeof enforcer.enforce>): string[] {
-  if (answer.ok) return answer.value.permissions.granted;
-  const body = answer.problem as { permissions?: { granted?: string[] } };
-  return body.permissions?.granted ?? [];
+  return [...(await decisionOf(calling, { user, project, permissions: all })).granted];
 }
 
 /** The ids of all permissions: the same for everybody, so asked for once a minute. */

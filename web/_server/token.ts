@@ -1,29 +1,37 @@
-import { data } from "@remix-run/node";
 import { accounts } from "#contracts/accounts";
 import { call } from "./call.ts";
+import { type TokenRenewal, tokenRenewal } from "./token-renewal.ts";
 import { headersOf } from "./visitor.ts";
 import type { Args } from "./who.ts";
 
-const tokens = new Map<string, { token: string; until: number }>();
-const KEEP_MS = 4 * 60_000;
+const sessions = new Map<string, TokenRenewal>();
 const MOST = 5000;
+const time = {
+  now: () => Date.now(),
+  pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+};
 
-/** The session is over, or was never one. */
+/** Nobody is signed in, or not any more; 0 = the lookup was never answered. */
 export const signedOut = (answer: { ok: true } | { ok: false; problem: { status: number } }): boolean =>
-  !answer.ok && [401, 404, 419].includes(answer.problem.status);
+  !answer.ok && [0, 401, 404, 419].includes(answer.problem.status);
 
-/** An access token of the session in these cookies, asked for anew every four minutes; undefined when there is no session. */
+/** An access token of the session in these cookies, renewed when it is about to end; undefined when there is no session. */
 export async function tokenFor(args: Args, cookies: readonly string[], csrf: string): Promise<string | undefined> {
   const session = cookies.filter((each) => /presswork_session=/.test(each)).join(";");
   const key = `${session} ${csrf}`;
-  const now = Date.now();
-  const known = tokens.get(key);
-  if (known && known.until > now) return known.token;
+  const tokens = sessions.get(key) ?? tokenRenewal(time);
+  sessions.delete(key);
+  sessions.set(key, tokens);
+  if (sessions.size > MOST) sessions.delete(sessions.keys().next().value as string);
   const headers = { ...headersOf(args), "x-csrf-token": csrf };
-  const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
-  if (signedOut(answer)) return undefined;
-  if (!answer.ok) throw data(answer.problem, { status: answer.problem.status });
-  for (const [old, each] of tokens) if (each.until <= now || tokens.size > MOST) tokens.delete(old);
-  tokens.set(key, { token: answer.value.token, until: now + KEEP_MS });
-  return answer.value.token;
+  const fetch = async () => {
+    const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
+    return answer.ok
+      ? { ok: true as const, token: answer.value.token }
+      : { ok: false as const, status: answer.problem.status };
+  };
+  if (!tokens.state().accessToken) tokens.authenticate({ type: "user", fetch });
+  const token = await tokens.token();
+  if (!token) sessions.delete(key);
+  return token;
 }

@@ -4,6 +4,7 @@ import type { User } from "#contracts/accounts";
 import type { Project } from "#contracts/projects";
 import type { InputOf, Operation } from "#platform/contract";
 import type { Answer, CallOptions } from "./call.ts";
+import type { Preview } from "./preview.ts";
 
 export interface Args {
   readonly request: Request;
@@ -18,6 +19,8 @@ export interface Member {
   readonly permissions: readonly string[];
   readonly csrf: string;
   readonly seen: Set<string>;
+  /** Set while the project is looked at as a role. */
+  readonly preview?: Preview;
   /** Fills in the project and its platform by itself. */
   readonly call: <O extends Operation>(operation: O, input?: Partial<InputOf<O>> & CallOptions) => Promise<Answer<O>>;
 }

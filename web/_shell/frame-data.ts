@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { organisations } from "#contracts/organisations";
 import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
 import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
+import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
+import type { Preview } from "#web/_server/preview.ts";
 import type { Member } from "./account-menu.tsx";
 import type { Platform } from "./header.tsx";
 import { lightLogoOf } from "./logos.ts";
@@ -16,11 +19,15 @@ export type FrameData = {
   project?: ProjectItem | undefined;
   projects: ProjectItem[];
   permissions: readonly string[];
+  /** The role the project is looked at as. */
+  preview?: Preview | undefined;
   platform: Platform;
   website?: string | undefined;
   /** Unread notifications; absent where there are no notifications to open. */
   unread?: number | undefined;
   counts: Counts;
+  /** What the member has of what not everybody has. */
+  has: readonly "organisations"[];
   /** The member's own jobs that run or ended just now. */
   jobs: readonly OwnJob[];
   version: string;
@@ -41,8 +48,8 @@ const VERSION = "0.1.0";
 export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
-  const { user, project, projects, permissions, csrf } = who;
-  const [counts, jobs] = await Promise.all([countsOf(who, args), ownJobs(who)]);
+  const { user, project, projects, permissions, preview, csrf } = who;
+  const [counts, jobs, has] = await Promise.all([countsOf(who, args), ownJobs(who), hasOf(who, args)]);
   const website = project?.customDomainName ?? project?.domain;
   const logo = platform && lightLogoOf(platform.logos);
   return {
@@ -55,6 +62,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     ...(project && { project: itemOf(project), projectId: project.id }),
     projects: projects.map(itemOf),
     permissions,
+    ...(preview && { preview }),
     platform: {
       name: platform?.name ?? "Presswork",
       public: (platform?.public ?? false) || user.isAdmin,
@@ -62,6 +70,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     },
     ...(website && { website }),
     counts,
+    has,
     jobs,
     version: VERSION,
     theme: themeOf(args.request, user.features),
@@ -79,6 +88,11 @@ const nameOf = ({ firstName, lastName, username, email }: AnyMember["user"]): st
 function itemOf({ id, name, integrations, platformName, logos }: AnyMember["projects"][number]): ProjectItem {
   const logo = lightLogoOf(logos);
   return { projectId: id, name, integrations, platformName, ...(logo && { logo }) };
+}
+
+async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<FrameData["has"]> {
+  const first = await who.call(organisations.listOrganisations, { query: { pageSize: 1 } });
+  return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
 }
 
 /** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */

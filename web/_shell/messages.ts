@@ -1,9 +1,14 @@
 export const messages = {
+  preview: {
+    text: "You see this project as {name} does. Nothing can be changed.",
+    leave: "Leave preview",
+  },
   error: {
     forbidden: {
       title: "You may not see this page",
       text: "It needs a permission you do not have. An owner of the project can give it to you.",
       roles: "It is open to this role: {roles}. An owner of the project can give it to you.",
+      people: "It is open to this role: {roles}. {people} can give it to you.",
     },
     missing: {
       title: "There is nothing at this address",

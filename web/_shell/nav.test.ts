@@ -1,6 +1,6 @@
 import { House } from "lucide-react";
 import { expect, test } from "vitest";
-import { bottomBarOf, deepestMatch, flat, menuOf, type NavEntry } from "./nav.ts";
+import { bottomBarOf, deepestMatch, flat, menuOf, type NavEntry, withWhat } from "./nav.ts";
 
 const entries: NavEntry[] = [
   { id: "users", label: "Users", to: "/users", order: 110, icon: House },
@@ -54,4 +54,16 @@ test("the bottom bar shows the first five items [const.bottom-nav.max] [chrome.b
 test("the bottom bar leaves out items without an icon [chrome.bottom-nav.icons]", () => {
   const bare: NavEntry = { id: "bare", label: "Bare", to: "/bare", order: 0 };
   expect(bottomBarOf(menuOf([...entries, bare], all)).map(({ id }) => id)).toEqual(["home", "orders", "users"]);
+});
+
+test("what only some have is in the menu of those alone", () => {
+  const own: NavEntry = {
+    id: "organisations",
+    label: "Organisations",
+    to: "/organisations",
+    order: 120,
+    onlyWith: "organisations",
+  };
+  expect(withWhat([...entries, own], [])).toEqual(entries);
+  expect(withWhat([...entries, own], ["organisations"])).toContainEqual(own);
 });

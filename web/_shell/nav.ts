@@ -13,6 +13,8 @@ export type NavEntry = {
   order: number;
   /** Shown only to members who have it. */
   permission?: string;
+  /** Shown only to whoever has one of these. */
+  onlyWith?: "organisations";
   /** The id of the entry it folds under. */
   parent?: string;
 };
@@ -23,6 +25,10 @@ export type MenuItem = NavEntry & {
 };
 
 export type Counts = Readonly<Record<string, { value: number; live?: boolean }>>;
+
+/** The entries of what somebody has; those that ask for nothing are everybody's. */
+export const withWhat = (entries: readonly NavEntry[], has: readonly string[]): NavEntry[] =>
+  entries.filter(({ onlyWith }) => onlyWith === undefined || has.includes(onlyWith));
 
 /** Entries with this order and more stand below the sidebar's line. */
 export const belowLine = 100;

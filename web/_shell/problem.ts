@@ -8,11 +8,18 @@ export type ShownProblem = {
   status: number;
   message?: string | undefined;
   requestId?: string | undefined;
-  /** The roles that have the permission that was missing. */
+  code?: string | undefined;
+  /** The roles that have the permission that was missing, and which it was. */
   roles: readonly string[];
+  permission?: string | undefined;
 };
 
-type Body = { message?: unknown; requestId?: unknown; resolutions?: { roles?: string[] }[] };
+type Body = {
+  message?: unknown;
+  code?: unknown;
+  requestId?: unknown;
+  resolutions?: { permission?: string; roles?: string[] }[];
+};
 
 const kinds: Readonly<Record<number, ProblemKind>> = { 404: "missing", 403: "forbidden", 419: "stale", 429: "busy" };
 
@@ -26,6 +33,8 @@ export function shownProblem(error: unknown): ShownProblem {
     status: error.status,
     message: text(body.message),
     requestId: text(body.requestId),
+    code: text(body.code),
+    permission: text(body.resolutions?.[0]?.permission),
     roles: [...new Set((body.resolutions ?? []).flatMap(({ roles = [] }) => roles))],
   };
 }

@@ -2,35 +2,50 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import { answered, type Puzzle } from "./puzzle.ts";
+import { widgetIn } from "./vendor-widget.ts";
 
-/** Asks for a puzzle, works it out and sends the form it stands in once more. */
+type Asked = (Puzzle & { readonly provider: "proof-of-work" }) | { readonly provider: "recaptcha"; siteKey: string };
+
+/** Shows that no robot fills in the form it stands in: works out a puzzle, or lets the vendor's widget ask; then sends the form. */
 export default function Working() {
   const t = useText(messages);
   const field = useRef<HTMLInputElement>(null);
-  const [stuck, setStuck] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<"working" | "stuck" | "asked">("working");
   useEffect(() => {
     let left = false;
-    work()
-      .then((answer) => {
-        if (left || !field.current) return;
-        field.current.value = answer;
-        field.current.form?.requestSubmit();
+    const send = (answer: string) => {
+      if (left || !field.current) return;
+      field.current.value = answer;
+      field.current.form?.requestSubmit();
+    };
+    asked()
+      .then(async (what) => {
+        if (left) return;
+        if (what.provider === "proof-of-work") return send(await answered(what));
+        setTold("asked");
+        await widgetIn(place.current as HTMLElement, what.siteKey, send);
       })
-      .catch(() => setStuck(true));
+      .catch(() => setTold("stuck"));
     return () => {
       left = true;
     };
   }, []);
   return (
-    <p role="status" className="text-13 text-ink-2">
+    <div>
       <input type="hidden" name="g-recaptcha-response" ref={field} />
-      {t(stuck ? "door.stuck" : "door.working")}
-    </p>
+      <div ref={place} />
+      {told !== "asked" && (
+        <p role="status" className="text-13 text-ink-2">
+          {t(`door.${told}`)}
+        </p>
+      )}
+    </div>
   );
 }
 
-async function work(): Promise<string> {
+async function asked(): Promise<Asked> {
   const response = await fetch("/omnis/v3/dashboard/user/captcha", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error("No puzzle to be had");
-  return answered((await response.json()) as Puzzle);
+  return (await response.json()) as Asked;
 }

@@ -7,6 +7,7 @@ import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { messages } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
 import { useProjectLink } from "./project-link.ts";
+import { useWhoGrants } from "./who-grants.ts";
 
 /** A screen that could not be shown, inside the frame: what, why, what next. Screens may export it as their ErrorBoundary. */
 export function ScreenError() {
@@ -14,7 +15,8 @@ export function ScreenError() {
   const list = useFormatter();
   const link = useProjectLink();
   const { revalidate, state } = useRevalidator();
-  const { kind, message, requestId, roles } = shownProblem(useRouteError());
+  const { kind, message, requestId, code, roles, permission } = shownProblem(useRouteError());
+  const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const home = (
     <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
       {t("error.home")}
@@ -25,10 +27,12 @@ export function ScreenError() {
       {t("error.retry")}
     </Button>
   );
-  const roleNames = list.list(
-    roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)),
-    { type: "disjunction" },
-  );
+  const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
+  const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
+  const granting = grants?.people.length
+    ? t("error.forbidden.people", { roles: roleNames, people: named(grants.people) })
+    : t("error.forbidden.roles", { roles: roleNames });
+  const text = roles.length > 0 ? granting : t("error.forbidden.text");
   return (
     <Page>
       {kind === "missing" && (
@@ -38,7 +42,7 @@ export function ScreenError() {
       )}
       {kind === "forbidden" && (
         <Denied title={t("error.forbidden.title")} actions={home}>
-          {roles.length > 0 ? t("error.forbidden.roles", { roles: roleNames }) : t("error.forbidden.text")}
+          {code === "FORBIDDEN" ? text : (message ?? text)}
         </Denied>
       )}
       {kind === "stale" && (

@@ -6,7 +6,8 @@ import { useWanted } from "#web/_ui/popup.tsx";
 import { Frame } from "./frame.tsx";
 import { type FrameData, frameData } from "./frame-data.ts";
 import { actionEntries, navEntries } from "./menu.ts";
-import { menuOf } from "./nav.ts";
+import { menuOf, withWhat } from "./nav.ts";
+import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
 import { ScreenError } from "./screen-error.tsx";
@@ -44,12 +45,21 @@ export function ErrorBoundary() {
   );
 }
 
-function Framed({ permissions, counts, platform, jobs, children, ...data }: FrameData & { children: ReactNode }) {
+function Framed({
+  permissions,
+  counts,
+  has,
+  platform,
+  jobs,
+  preview,
+  children,
+  ...data
+}: FrameData & { children: ReactNode }) {
   const link = useProjectLink();
   const palette = usePalette();
   const searching = useWanted(palette.open);
   const may = (permission: string) => permissions.includes(permission);
-  const menu = menuOf(navEntries, may, counts);
+  const menu = menuOf(withWhat(navEntries, has), may, counts);
   useHeadlessNavigation();
   return (
     <Frame
@@ -57,6 +67,7 @@ function Framed({ permissions, counts, platform, jobs, children, ...data }: Fram
       platform={platform}
       canCreate={platform.public}
       menu={menu}
+      announcement={preview && <PreviewBanner name={preview.name} />}
       onTheme={applyTheme}
       onSearch={() => palette.onOpen(true)}
       projectUrl={({ projectId }) =>

@@ -1,10 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { projects } from "#contracts/projects";
-import { chosenCookie, seenCookie } from "#web/_server/cookies.ts";
 import { member } from "#web/_server/member.ts";
 import { platformOf } from "#web/_server/platform.ts";
-import { posted, problem, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -16,43 +14,34 @@ import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { dashboardUrl } from "../dashboard/urls.ts";
+import { type CreateAnswer, createAct } from "./create-act.ts";
 import { messages } from "./messages.ts";
+import { Start } from "./start.tsx";
 
 const CURRENCIES = ["GBP", "EUR", "USD", "AUD", "CAD", "CHF", "DKK", "NOK", "NZD", "PLN", "SEK", "JPY"];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ user, projects: mine }, platform] = await Promise.all([member(args, "never"), platformOf(args)]);
+  const [{ user, call, projects: mine }, platform] = await Promise.all([member(args, "never"), platformOf(args)]);
+  const templates = await call(projects.listTemplates);
   return {
     name: user.firstName ?? user.email,
     first: mine.length === 0,
     open: (platform?.public ?? false) || user.isAdmin,
     currency: platform?.defaultCurrency ?? "GBP",
     timeZones: Intl.supportedValuesOf("timeZone"),
+    templates: templates.ok ? templates.value.templates : [],
+    others: mine.map(({ id, name }) => ({ value: id, label: name })),
   };
 }
+export type CreateData = Awaited<ReturnType<typeof loader>>;
 
-export async function action(args: ActionFunctionArgs) {
-  const { form, call, key, user, seen } = await posted(args, "never");
-  const body = read(projects.createProject.body, {
-    name: form.get("name"),
-    currency: form.get("currency"),
-    timeZone: form.get("timeZone"),
-  });
-  if (!body.ok) return problem(body.problem);
-  const answer = await call(projects.createProject, { body: body.value, idempotencyKey: key });
-  if (!answer.ok) return problem(answer.problem);
-  const headers = new Headers({ "set-cookie": seenCookie(seen) });
-  headers.append("set-cookie", chosenCookie(user.id, answer.value.id, args.context.secure));
-  throw redirect(`${dashboardUrl()}?project=${answer.value.id}`, { headers });
-}
-
+export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.title);
 
 export default function Create() {
   const t = useText(messages);
-  const { name, first, open, currency, timeZones } = useLoaderData<typeof loader>();
-  const found = useActionData<typeof action>()?.problem;
-  const { state } = useNavigation();
+  const data = useLoaderData<typeof loader>();
+  const { name, first, open } = data;
   if (!open) {
     return (
       <Page>
@@ -62,36 +51,62 @@ export default function Create() {
       </Page>
     );
   }
-  const errors = found?.errors ?? {};
   return (
     <Page>
       <PageHead title={first ? t("first.title", { name }) : t("title")} text={t(first ? "first.text" : "text")} />
-      <PostForm name="create-project" className="grid max-w-md gap-5">
-        {found && Object.keys(errors).length === 0 && <FormErrors errors={[{ message: found.message }]} />}
-        <Field label={t("name")} id="name" help={t("nameHelp")} error={errors.name?.[0]} required>
-          <Input name="name" maxLength={100} autoComplete="organization" />
-        </Field>
-        <Field label={t("currency")} id="currency" help={t("currencyHelp")} error={errors.currency?.[0]}>
-          <Select
-            name="currency"
-            defaultValue={currency}
-            options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          />
-        </Field>
-        <Field label={t("timeZone")} id="timeZone" help={t("timeZoneHelp")} error={errors.timeZone?.[0]}>
-          <Select
-            name="timeZone"
-            defaultValue="Europe/London"
-            options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-          />
-        </Field>
-        <div className="flex gap-2">
-          {!first && <LinkButton to={dashboardUrl()}>{t("cancel")}</LinkButton>}
-          <Button kind="primary" type="submit" busy={state !== "idle"}>
-            {t("button")}
-          </Button>
-        </div>
-      </PostForm>
+      <CreateForm data={data} />
     </Page>
+  );
+}
+
+function CreateForm({ data }: { data: CreateData }) {
+  const t = useText(messages);
+  const answer = useActionData() as CreateAnswer | undefined;
+  const sending = useNavigation().formData;
+  const errors = answer?.problem?.errors ?? {};
+  const typed = (field: string) => answer?.typed[field] ?? "";
+  const { first, currency, timeZones } = data;
+  return (
+    <PostForm name="create-project" className="grid max-w-md gap-5" preventScrollReset>
+      {answer?.problem && Object.keys(errors).length === 0 && (
+        <FormErrors errors={[{ message: answer.problem.message }]} />
+      )}
+      <Field label={t("name")} id="name" help={t("nameHelp")} error={errors.name?.[0]} required>
+        <Input name="name" maxLength={100} autoComplete="organization" defaultValue={typed("name")} />
+      </Field>
+      <Start data={data} answer={answer} />
+      <Field label={t("currency")} id="currency" help={t("currencyHelp")} error={errors.currency?.[0]}>
+        <Select
+          name="currency"
+          defaultValue={typed("currency")}
+          options={[
+            { value: "", label: t("asTemplate", { value: currency }) },
+            ...CURRENCIES.map((code) => ({ value: code, label: code })),
+          ]}
+        />
+      </Field>
+      <Field label={t("timeZone")} id="timeZone" help={t("timeZoneHelp")} error={errors.timeZone?.[0]}>
+        <Select
+          name="timeZone"
+          defaultValue={typed("timeZone")}
+          options={[
+            { value: "", label: t("asTemplate", { value: "Europe/London" }) },
+            ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
+          ]}
+        />
+      </Field>
+      <div className="flex gap-2">
+        {!first && <LinkButton to={dashboardUrl()}>{t("cancel")}</LinkButton>}
+        <Button
+          kind="primary"
+          type="submit"
+          name="intent"
+          value="create"
+          busy={sending != null && sending.get("intent") !== "look"}
+        >
+          {t("button")}
+        </Button>
+      </div>
+    </PostForm>
   );
 }

@@ -1,1 +1,3 @@
+/** All projects one has a place in; `status` is archived. */
+export const projectsUrl = (status?: "archived"): string => (status ? `/projects?status=${status}` : "/projects");
 export const createProjectUrl = (): string => "/projects/create";

@@ -62,7 +62,7 @@ export default function List() {
         text={t("text")}
         actions={
           data.may.invite && (
-            <LinkButton kind="primary" icon={MailPlus} to={link(`${invitesUrl()}?dialog=invite`)}>
+            <LinkButton kind="primary" icon={MailPlus} to={link(invitesUrl({ dialog: "invite" }))}>
               {t("invite")}
             </LinkButton>
           )
@@ -86,11 +86,7 @@ function Filters({ roles }: Pick<ListData, "roles">) {
     <>
       <Tabs
         label={t("filter.label")}
-        items={[
-          tab("", t("filter.all")),
-          tab("active", t("filter.active")),
-          tab("suspended", t("filter.suspended")),
-        ]}
+        items={[tab("", t("filter.all")), tab("active", t("filter.active")), tab("suspended", t("filter.suspended"))]}
       />
       <Toolbar>
         <ListSearch label={t("search")} hint={t("searchHint")} />

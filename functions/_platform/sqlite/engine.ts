@@ -1,4 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
+import { Journal } from "./journal.ts";
 
 type Value = string | number | null | Uint8Array;
 interface Waiting {
@@ -11,28 +12,25 @@ interface Waiting {
 /** Of 4 kB: how long the journal grows before its pages go into the file. Longer means fewer, each with more at once. */
 const JOURNAL_PAGES = 8000;
 
-/** A write that waits for the disk waits this long at most, in ms, while others are on their way to share its commit. */
-const COMPANY_MS = 2;
-
 /**
- * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk
- * (WAL, synchronous=FULL). Writes that arrive together share one commit; each has its own savepoint, so one that throws
+ * One SQLite file shared by every local adapter. `write` runs `work` inside a transaction and resolves once it is on disk:
+ * SQLite commits to its journal (WAL, synchronous=NORMAL) and the journal is synced beside this thread. Writes that arrive
+ * together share one commit, those that arrive during a sync share the next; each has its own savepoint, so one that throws
  * is undone alone. `:memory:` gives a database that dies with the process.
  */
 export class Engine {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, StatementSyncInstance>();
   #waiting: Waiting[] = [];
+  readonly #journal: Journal | undefined;
   #scheduled = false;
-  #arrived = 0;
-  #heldSince = 0;
-  #waitsForDisk = true;
   #bulk = false;
 
   constructor(path: string, schema: readonly string[]) {
     this.#database = new DatabaseSync(path);
+    this.#journal = path === ":memory:" ? undefined : new Journal(`${path}-wal`);
     this.#database.exec(
-      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-65536",
+      "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA busy_timeout=5000; PRAGMA cache_size=-65536",
     );
     this.#database.exec(`PRAGMA wal_autocheckpoint=${JOURNAL_PAGES}`);
     for (const statement of schema) this.#database.exec(statement);
@@ -73,8 +71,9 @@ export class Engine {
   }
 
   close(): void {
-    if (this.#waiting.length) this.#flush();
+    this.#flush();
     this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    this.#journal?.close();
     this.#database.close();
   }
 
@@ -86,7 +85,6 @@ export class Engine {
   #queued<T>(work: () => T, durable: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, durable, resolve: resolve as Waiting["resolve"], reject });
-      this.#arrived += 1;
       this.#schedule();
     });
   }
@@ -94,47 +92,36 @@ export class Engine {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => this.#turn());
-  }
-
-  /** Once around the event loop: what need not wait is written; the rest once nothing more arrives, or not for long. */
-  #turn(): void {
-    this.#scheduled = false;
-    const held = this.#waiting.filter((each) => each.durable);
-    const now = performance.now();
-    if (held.length > 0 && this.#heldSince === 0) this.#heldSince = now;
-    const goOn = held.length > 0 && this.#arrived > 0 && now - this.#heldSince < COMPANY_MS;
-    this.#arrived = 0;
-    if (!goOn) {
-      this.#flush();
-      return;
-    }
-    const soon = this.#waiting.filter((each) => !each.durable);
-    this.#waiting = held;
-    if (soon.length > 0) this.#commit(soon);
-    this.#schedule();
+    setImmediate(() => this.#flush());
   }
 
   #flush(): void {
+    this.#scheduled = false;
     const batch = this.#waiting;
     this.#waiting = [];
-    this.#heldSince = 0;
     if (batch.length > 0) this.#commit(batch);
   }
 
   #commit(batch: readonly Waiting[]): void {
-    const outcomes: (() => void)[] = [];
+    const journal = this.#bulk ? undefined : this.#journal;
+    const [done, held]: [(() => void)[], (() => void)[]] = [[], []];
     try {
-      this.#waitForDisk(!this.#bulk && batch.some((each) => each.durable));
       this.run("BEGIN IMMEDIATE");
-      for (const each of batch) outcomes.push(this.#attempt(each));
+      for (const each of batch) (journal && each.durable ? held : done).push(this.#attempt(each));
       this.run("COMMIT");
     } catch (error) {
       if (this.#database.isTransaction) this.run("ROLLBACK");
       for (const each of batch) each.reject(error);
       return;
     }
-    for (const settle of outcomes) settle();
+    for (const settle of done) settle();
+    if (!journal || held.length === 0) return;
+    const fail = (error: unknown) => {
+      for (const each of batch) if (each.durable) each.reject(error);
+    };
+    journal.onDisk().then(() => {
+      for (const settle of held) settle();
+    }, fail);
   }
 
   #attempt({ work, resolve, reject }: Waiting): () => void {
@@ -148,12 +135,6 @@ export class Engine {
       this.run("RELEASE one");
       return () => reject(error);
     }
-  }
-
-  #waitForDisk(wait: boolean): void {
-    if (wait === this.#waitsForDisk) return;
-    this.#database.exec(`PRAGMA synchronous=${wait ? "FULL" : "NORMAL"}`);
-    this.#waitsForDisk = wait;
   }
 
   #prepared(sql: string): StatementSyncInstance {

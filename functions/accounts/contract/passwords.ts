@@ -58,6 +58,6 @@ export const passwords = {
     permission: "accounts.password.view",
     body: PasswordConfirmation,
     returns: z.object({ confirmedUntil: z.iso.datetime() }),
-    refuses: ["busy", "rate-limited"],
+    refuses: ["busy", "rate-limited", "not-found"],
   }),
 };

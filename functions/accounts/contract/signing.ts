@@ -65,6 +65,15 @@ export const signing = {
     returns: z.object({ email: z.string() }),
     refuses: ["proof-not-found"],
   }),
+  openSessionByCode: command(`POST ${base}/sessions`, {
+    summary: "Go on here with a session from elsewhere, by its code of one minute",
+    scope: "public",
+    permission: "accounts.session.create",
+    body: z.strictObject({ code: z.string().min(1).max(200) }),
+    returns: User,
+    status: 201,
+    refuses: ["proof-not-found"],
+  }),
   listSessions: query(`GET ${base}/sessions`, {
     summary: "Where one is signed in, the newest first; at most 100",
     scope: "user",

@@ -10,6 +10,8 @@ import { userOf } from "../users.ts";
 import { assertPassword, keepPassword } from "./known.ts";
 
 const CONFIRMED_MS = 15 * 60_000;
+/** What the password is by now is written down whatever else has changed meanwhile. */
+const ALWAYS = { ifMatch: undefined, idempotencyKey: undefined };
 
 /** The new password counts, then every other session ends, then it is told. */
 export async function changePassword(context: Context & { readonly body: PasswordChange }) {
@@ -17,17 +19,19 @@ export async function changePassword(context: Context & { readonly body: Passwor
   const user = await userOf(ports, caller.user);
   if (!user) return refuse("not-found");
   if (!leavesEmailOut({ email: user.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
-  await assertPassword(context, body.current_password, "current_password");
+  await assertPassword(context, user, body.current_password, "current_password");
   await keepPassword(context, caller.user, body.password);
   await endSessions(ports, asking, { user: caller.user, keep: caller.session, why: "password" });
-  const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" });
-  if (isRefusal(done)) return done.refused === "not-found" ? done : refuse("version-conflict");
+  const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);
+  if (isRefusal(done)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }
 
 export async function confirmPassword(context: Context & { readonly body: { readonly password: string } }) {
   const { ports, caller } = context;
-  await assertPassword(context, context.body.password, "password");
+  const user = await userOf(ports, caller.user);
+  if (!user) return refuse("not-found");
+  await assertPassword(context, user, context.body.password, "password");
   const confirmedUntil = ports.clock().getTime() + CONFIRMED_MS;
   await changeSession(ports, caller.session, (record) => ({ ...record, confirmedUntil }));
   return { confirmedUntil: new Date(confirmedUntil).toISOString() };

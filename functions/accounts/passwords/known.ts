@@ -1,20 +1,23 @@
 import { type Context, countAttempt, forgetAttempts, unusable } from "#platform/http";
+import type { User } from "../contract/views.ts";
+import { emailKeyOf } from "../email.ts";
 import { tooBusy } from "./busy.ts";
 import { hashPassword, PasswordRecord, passwordFits } from "./hash.ts";
 
-type Asked = Pick<Context, "ports" | "caller">;
+type Asked = Pick<Context, "ports">;
 
-/** Ends the request unless this is the caller's password: at most ten guesses in a quarter of an hour reach the hash. */
-export async function assertPassword({ ports, caller }: Asked, password: string, field: string): Promise<void> {
-  const attempt = await countAttempt(ports, "password", { account: caller.user });
-  const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", caller.user));
+/** Ends the request unless this is the person's password. A guess here counts like one at the door: ten in a quarter of an hour. */
+export async function assertPassword({ ports }: Asked, user: User, password: string, field: string): Promise<void> {
+  const account = emailKeyOf(ports, user.email);
+  const attempt = await countAttempt(ports, "sign-in", { account });
+  const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
   const fits = await passwordFits(password, kept.data);
   if (fits === undefined) {
     await attempt.giveBack();
     throw tooBusy();
   }
   if (!fits) throw unusable({ [field]: ["This is not your password"] });
-  await forgetAttempts(ports, "password", caller.user);
+  await forgetAttempts(ports, "sign-in", account);
 }
 
 /** Keeps a new password; ends the request when too many are worked on. */

@@ -46,7 +46,6 @@ export async function resetPassword(context: Context & { readonly body: Password
   await ports.vault.put("passwords", user, record);
   await endSessions(ports, asking, { user, why: "password" });
   await forgetAttempts(ports, "sign-in", emailKey);
-  await forgetAttempts(ports, "password", user);
   const own = { ...asking, seen: new Set<string>(), actor: { kind: "user", id: user } as const };
   const done = await run(own, account, user, "changePassword", { user, by: "reset" });
   if (isRefusal(done)) throw new Error(`A new password was not written down: ${done.refused}`);

@@ -26,7 +26,7 @@ export const openedAt = async (ports: Ports, user: string, key: string): Promise
 export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonly string[]> =>
   (await ports.keyvalue.keys(SPACE, `${user}/`, MOST)).map((name) => name.slice(user.length + 1));
 
-/** Ends a session and the tokens it handed out, at once. */
+/** Ends a session and the tokens it handed out, at once. What was written is nobody's to see: a phantom writes nothing. */
 export async function endSession(
   ports: Ports,
   asking: Asking,
@@ -36,7 +36,8 @@ export async function endSession(
   await keyvalue.put("ended-sessions", key, true, clock().getTime() + REMEMBERED);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  await run(asking, session, key, "signOut", why ? { why } : {});
+  const unseen = { ...asking, seen: new Set<string>() };
+  await run(unseen, session, key, "signOut", why ? { why } : {});
 }
 
 /** Ends all sessions of a user but the one to keep; answers how many. */

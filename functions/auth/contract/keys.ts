@@ -42,6 +42,13 @@ export const keys = {
     status: 201,
     refuses: ["beyond-own-reach"],
   }),
+  getAuth: query("GET /v1/projects/{project}/auth/{auth}", {
+    summary: "A key or a device, the revoked ones too",
+    permission: "auth.key.list",
+    params: one,
+    returns: AuthEntry,
+    refuses: ["not-found"],
+  }),
   deleteAuth: command("DELETE /v1/projects/{project}/auth/{auth}", {
     summary: "Revoke a key or a device; it is dead at once",
     permission: "auth.key.delete",

@@ -32,7 +32,10 @@ export const roles = {
     body: RoleBody,
     returns: Role,
     status: 201,
-    refuses: ["beyond-own-reach", "own-role", "role-exists", "role-name-taken", "unknown-permission", "too-many-roles"],
+    refuses: [
+      ...["beyond-own-reach", "own-role", "role-exists", "role-not-found"],
+      ...["role-name-taken", "unknown-permission", "too-many-roles"],
+    ] as const,
   }),
   getRole: query("GET /v1/enforcer/roles/{role}", {
     summary: "One role",

@@ -81,7 +81,7 @@ export const ROLES: readonly Role[] = [
       "-enforcer.audit.*",
       "integrations.*.*",
       "*.auth.*",
-      "auth.key.*",
+      "auth.*.*",
       "*.webhook.*",
       "flows.*.*",
       "-billing.*.*",

@@ -4,10 +4,11 @@ import type { Told } from "../audit/telling.ts";
 import { accountsTold } from "../audit/told/accounts.ts";
 import { authTold } from "../audit/told/auth.ts";
 import { enforcerTold } from "../audit/told/enforcer.ts";
+import { organisationsTold } from "../audit/told/organisations.ts";
 import { projectsTold } from "../audit/told/projects.ts";
 import { AuditEntry } from "../contract/views.ts";
 
-const told: readonly Told[] = [...accountsTold, ...authTold, ...enforcerTold, ...projectsTold];
+const told: readonly Told[] = [...accountsTold, ...authTold, ...enforcerTold, ...organisationsTold, ...projectsTold];
 
 /** A place among all entries with this value, and one among those of its project. */
 const places = (value: string | undefined, { at, project }: AuditEntry) =>

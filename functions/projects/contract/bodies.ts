@@ -73,3 +73,12 @@ export const InstallTemplate = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 export type InstallTemplate = z.infer<typeof InstallTemplate>;
+
+/** What a project that begins with a template would be told besides. */
+export const PreviewTemplate = z.strictObject({
+  variables: z.record(z.string().max(40), z.unknown()).optional(),
+  currency: Currency.optional(),
+  timeZone: TimeZone.optional(),
+  country: Country.optional(),
+});
+export type PreviewTemplate = z.infer<typeof PreviewTemplate>;

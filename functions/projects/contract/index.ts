@@ -2,8 +2,16 @@ import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { CreateProject, DeleteProject, FoundPlatform, InstallTemplate, TemplateId, UpdateProject } from "./bodies.ts";
-import { Installation, Template } from "./templates.ts";
+import {
+  CreateProject,
+  DeleteProject,
+  FoundPlatform,
+  InstallTemplate,
+  PreviewTemplate,
+  TemplateId,
+  UpdateProject,
+} from "./bodies.ts";
+import { Installation, Template, TemplateChanges } from "./templates.ts";
 import { Platform, Project } from "./views.ts";
 
 export { Installation, Template } from "./templates.ts";
@@ -72,7 +80,17 @@ export const projects = {
     summary: "What a project can begin with",
     scope: "user",
     permission: "projects.template.list",
-    returns: z.object({ templates: z.array(Template), nextPageToken: z.null() }),
+    query: paged({}),
+    returns: pageOf("templates", Template),
+  }),
+  previewTemplate: query("POST /v1/projects/templates/{template}/preview", {
+    summary: "What a new project would have from a template, beside what it would have without",
+    scope: "user",
+    permission: "projects.template.list",
+    params: { template: TemplateId },
+    body: PreviewTemplate,
+    returns: TemplateChanges,
+    refuses: ["template-not-found", "platform-not-found"],
   }),
   installTemplate: command("POST /v1/projects/{project}/templates/{template}", {
     summary: "Put a template's settings to use, or with dryRun tell what that would change",

@@ -28,7 +28,7 @@ const Change = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
-export type TemplateChange = z.infer<typeof Change>;
+export const TemplateChanges = z.object({ changes: z.array(Change) });
 
 /** What an installation changes, or would change; `kept` is what it leaves alone, and why. */
 export const Installation = z.object({

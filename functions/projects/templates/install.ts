@@ -15,9 +15,20 @@ import { getProject } from "../projects.ts";
 import { filled } from "./fill.ts";
 import { TEMPLATES, templateBy, told } from "./templates.ts";
 
+interface Page {
+  readonly pageSize: number;
+  readonly pageToken?: string | undefined;
+}
 type At = Context & { readonly params: { readonly project: string; readonly template: string } };
 
-export const listTemplates = () => ({ templates: TEMPLATES.map(told), nextPageToken: null });
+export function listTemplates({ query, paging }: Context & { readonly query: Page }) {
+  const { after } = paging.after(query.pageToken);
+  const from = after ? TEMPLATES.findIndex(({ id }) => id === after.key) + 1 : 0;
+  const page = TEMPLATES.slice(from, from + query.pageSize);
+  const last = page.at(-1);
+  const more = last && from + page.length < TEMPLATES.length;
+  return { templates: page.map(told), nextPageToken: paging.next(more ? { sort: "", key: last.id } : undefined) };
+}
 
 /** The same plan is told and carried out; a change by somebody else in between is planned again before it is written. */
 export async function installTemplate(context: At & { readonly body: InstallTemplate }) {

@@ -45,6 +45,13 @@ test("there are templates to begin with, each with what it asks [api.response-fi
     "euro-print-shop",
     "studio-with-staff",
   ]);
+  const query = { pageSize: "3" };
+  const first = (await send("GET /v1/projects/templates", { as: { user: ines }, query })).body;
+  const rest = await send("GET /v1/projects/templates", {
+    as: { user: ines },
+    query: { ...query, pageToken: first.nextPageToken },
+  });
+  expect([rest.body.templates.length, rest.body.nextPageToken]).toEqual([1, null]);
   expect(body.templates[1].variables[0]).toMatchObject({ key: "timeZone", type: "select", required: true });
 });
 
@@ -112,6 +119,16 @@ test("a studio asks for a second factor from two weeks on", async () => {
     requireTwoFactorFrom: "2026-03-16T09:00:00.000Z",
     supportEmail: "help@saltmarsh.test",
   });
+});
+
+test("what a new project would have from a template is told before there is one", async () => {
+  const preview = (template: string, body: object) =>
+    send(`POST /v1/projects/templates/${template}/preview`, { as: { user: ines }, body });
+  const { body } = await preview("us-print-shop", { ...zone, currency: "CAD" });
+  expect(body.changes).toContainEqual({ field: "units", label: "Units", before: "metric", after: "imperial" });
+  expect(body.changes.map(({ field }: { field: string }) => field)).not.toContain("currency");
+  expect((await preview("us-print-shop", {})).status).toBe(422);
+  expect((await preview("mars-print-shop", {})).status).toBe(404);
 });
 
 test("a new project can begin with a template, as far as nothing else is said", async () => {

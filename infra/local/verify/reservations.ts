@@ -1,12 +1,12 @@
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
-import { emailReservation } from "../../../functions/accounts/domain/reservations.ts";
+import { emailReservation, usernameReservation } from "../../../functions/accounts/domain/reservations.ts";
 import { namesOf } from "../../../functions/orders/domain/names.ts";
 import type { Findings } from "./findings.ts";
 import { type RawFact, type Stream, streamKey } from "./log.ts";
 import { rowsOf } from "./rows.ts";
 
 /** The kinds of names whose owner the facts tell. */
-const TOLD = /^(order-number:|order-external:|sku\/|email:)/;
+const TOLD = /^(order-number:|order-external:|sku\/|email:|username:)/;
 
 /** Folds who owns which unique name, as the facts tell it; then compares it with what is reserved. */
 export function reservationsTold() {
@@ -16,9 +16,21 @@ export function reservationsTold() {
   const skus = new Map<string, string>();
   const orders = new Map<string, readonly string[]>();
 
+  const held = new Map<string, string>();
+
   function read({ tenant, stream, type, data }: RawFact): void {
     const key = streamKey(tenant, stream);
-    if (type === "UserRegistered") of(tenant).set(emailReservation(data.emailKey), stream);
+    /** What a stream holds of a kind is another name from now on, or none. */
+    const move = (kind: string, name: string | null) => {
+      const before = held.get(`${kind} ${key}`);
+      if (before !== undefined) of(tenant).delete(before);
+      if (name) of(tenant).set(name, stream);
+      if (name) held.set(`${kind} ${key}`, name);
+      else held.delete(`${kind} ${key}`);
+    };
+    if (type === "UserRegistered" || type === "EmailChanged") move("email", emailReservation(data.emailKey));
+    if ((type === "UserRegistered" || type === "ProfileChanged") && data.usernameKey !== undefined)
+      move("username", data.usernameKey && usernameReservation(data.usernameKey));
     if (type === "OrderCreated") {
       orders.set(key, namesOf(data));
       for (const name of namesOf(data)) of(tenant).set(name, stream);

@@ -3,7 +3,8 @@ type Told =
   | { readonly op: "open" | "remove"; readonly name: string }
   | { readonly op: "write"; readonly name: string; readonly at: number; readonly bytes: Buffer }
   | { readonly op: "cut"; readonly name: string; readonly at: number }
-  | { readonly op: "sync"; readonly name: string };
+  | { readonly op: "begin" | "sync"; readonly name: string; readonly thread: number };
+type Change = Extract<Told, { op: "write" | "cut" }>;
 
 /** Reads what `trace.c` wrote down. Names are those of the files, without their folder. */
 export function traceIn(bytes: Buffer): readonly Told[] {
@@ -23,7 +24,7 @@ export function traceIn(bytes: Buffer): readonly Told[] {
     else if (op === "U") told.push({ op: "remove", name: path });
     else if (op === "W") told.push({ op: "write", name, at, bytes: data });
     else if (op === "T") told.push({ op: "cut", name, at });
-    else told.push({ op: "sync", name });
+    else told.push({ op: op === "B" ? "begin" : "sync", name, thread: at });
   }
   return told;
 }
@@ -31,13 +32,14 @@ export function traceIn(bytes: Buffer): readonly Told[] {
 const SECTOR = 512;
 
 /**
- * What may be on the disk when the power goes after `moment` things were told: all that was synced, and of what was not
- * yet synced any part, whole, in sectors, or not at all, in any order. A file that was never synced may be missing.
+ * What may be on the disk when the power goes after `moment` things were told: all that stood there when a sync began that was
+ * done, and of the rest any part, whole, in sectors, or not at all, in any order. A file that was never synced may be missing.
  */
 export function afterPowerCut(trace: readonly Told[], moment: number, random: () => number): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  const pending = new Map<string, Exclude<Told, { op: "open" | "sync" | "remove" }>[]>();
-  const apply = (name: string, each: Exclude<Told, { op: "open" | "sync" | "remove" }>, from = 0, to = Infinity) => {
+  const pending = new Map<string, readonly Change[]>();
+  const begun = new Map<string, ReadonlySet<Change>>();
+  const apply = (name: string, each: Change, from = 0, to = Infinity) => {
     const before = files.get(name) ?? Buffer.alloc(0);
     if (each.op === "cut") {
       const cut = Buffer.alloc(each.at);
@@ -55,9 +57,14 @@ export function afterPowerCut(trace: readonly Told[], moment: number, random: ()
     if (each.op === "remove") {
       files.delete(each.name);
       pending.delete(each.name);
+    } else if (each.op === "begin") {
+      begun.set(`${each.thread} ${each.name}`, new Set(pending.get(each.name)));
     } else if (each.op === "sync") {
-      for (const change of pending.get(each.name) ?? []) apply(each.name, change);
-      pending.delete(each.name);
+      const waiting = pending.get(each.name) ?? [];
+      const covered = begun.get(`${each.thread} ${each.name}`) ?? new Set();
+      for (const change of waiting) if (covered.has(change)) apply(each.name, change);
+      const left = waiting.filter((change) => !covered.has(change));
+      pending.set(each.name, left);
     } else if (each.op === "write" || each.op === "cut")
       pending.set(each.name, [...(pending.get(each.name) ?? []), each]);
   }

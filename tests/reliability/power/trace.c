@@ -1,7 +1,8 @@
 /*
  * Preloaded into a process, writes down in order what it does to the files below TRACE_DIR: what a disk would be told.
  * A record: one byte of operation, then little-endian u32 file, u64 offset, u32 length, then that many bytes.
- * O = file opened (its name), W = written, T = cut to offset, S = synced, U = removed (its name).
+ * O = file opened (its name), W = written, T = cut to offset, U = removed (its name). B and S = a sync began and was done; their
+ * offset is the thread, because others may write meanwhile, and what they write the sync may have missed.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -50,6 +51,7 @@ static int opened(int fd, const char *path) {
   }
   return fd;
 }
+static uint64_t thread(void) { return (uint64_t)(uintptr_t)pthread_self(); }
 static int of(int fd) { return fd >= 0 && fd < MOST_FILES && traced[fd]; }
 
 #define MODE                                                                                                           \
@@ -91,13 +93,15 @@ int ftruncate64(int fd, off64_t to) {
   return REAL(ftruncate64)(fd, to);
 }
 int fsync(int fd) {
+  if (of(fd)) note('B', (uint32_t)fd, thread(), 0, 0);
   int done = REAL(fsync)(fd);
-  if (of(fd) && done == 0) note('S', (uint32_t)fd, 0, 0, 0);
+  if (of(fd) && done == 0) note('S', (uint32_t)fd, thread(), 0, 0);
   return done;
 }
 int fdatasync(int fd) {
+  if (of(fd)) note('B', (uint32_t)fd, thread(), 0, 0);
   int done = REAL(fdatasync)(fd);
-  if (of(fd) && done == 0) note('S', (uint32_t)fd, 0, 0, 0);
+  if (of(fd) && done == 0) note('S', (uint32_t)fd, thread(), 0, 0);
   return done;
 }
 int unlink(const char *path) {

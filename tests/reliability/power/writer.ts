@@ -1,12 +1,14 @@
 import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
 
 /**
  * Appends with sixteen writers to one file and notes each append in `acknowledged` once it was said to be on disk; a view
- * follows every append without waiting for the disk.
+ * follows every append without waiting for the disk. Half of the writers take their time, so that some appends come while the
+ * disk is busy with others.
  */
 const [folder = "", appends = "0", disk] = process.argv.slice(2);
 const engine = new Engine(join(folder, "presswork.sqlite"), [...STORE_SCHEMA, ...VIEWS_SCHEMA]);
@@ -19,6 +21,7 @@ let next = 0;
 async function writer(name: number): Promise<void> {
   for (let version = 0; next < Number(appends); version += 1) {
     next += 1;
+    if (name % 2) await pause(Math.random() * 6);
     const stream = `order-${name}`;
     const appended = await store.append("t1", {
       ...{ stream, expected: version, at: "2026-11-21T10:00:00.000Z", actor: { kind: "system", id: "test" } },

@@ -29,7 +29,6 @@ export type SensitiveRoute =
   | "sign-in"
   | "register"
   | "forgot-password"
-  | "password"
   | "one-time-password"
   | "verification-mail"
   | "email-change"
@@ -45,11 +44,10 @@ export interface Limits {
 /** All limits there are. `sensitive` is kept by the key-value store; `general` is per minute and in each process's memory. */
 export const LIMITS: Limits = {
   sensitive: {
+    /** Every guess at somebody's password, also their own. */
     "sign-in": { account: quarter(10), ip: quarter(100), captchaAfter: { account: 3, ip: 20 } },
-    register: { account: quarter(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
+    register: { account: hour(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
     "forgot-password": { account: hour(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
-    /** Guesses at a signed-in person's own password. */
-    password: { account: quarter(10) },
     /** Guesses at the letters a device shows; right ones do not count. */
     "user-code": { account: quarter(10), ip: quarter(30) },
     "one-time-password": { account: quarter(10), day: day(40) },

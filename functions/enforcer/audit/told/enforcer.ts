@@ -1,5 +1,9 @@
 import {
   CommandDenied,
+  InviteAccepted,
+  InviteCreated,
+  InviteRevoked,
+  InviteSent,
   MemberDescribed,
   MemberReinstated,
   MemberRemoved,
@@ -20,6 +24,7 @@ import { only, type Told, tell } from "../telling.ts";
 const user = ({ user }: { user: string }) => ({ type: "user", id: user });
 const role = ({ role }: { role: string }) => ({ type: "role", id: role });
 const project = ({ project }: { project: string }) => project;
+const invite = ({ invite }: { invite: string }) => ({ type: "invite", id: invite });
 const look = only<{ name?: unknown; description?: unknown; permissions?: unknown; rank?: unknown }>(
   ...(["name", "description", "permissions", "rank"] as const),
 );
@@ -39,6 +44,13 @@ export const enforcerTold: readonly Told[] = [
   tell(MemberReinstated, { subject: user, project, title: "Member reinstated" }),
   tell(MemberRemoved, { subject: user, project, title: "Member removed", after: only("handOverTo") }),
   tell(MemberDescribed, { subject: user, project, title: "Job title changed", after: only("jobTitle") }),
+  tell(InviteCreated, { subject: invite, project, title: "Invite made" }),
+  tell(InviteSent, { subject: invite, project, title: "Invite sent", after: only("roles", "expiresAt") }),
+  tell(InviteRevoked, { subject: invite, project, title: "Invite revoked" }),
+  tell(InviteAccepted, {
+    ...{ subject: invite, project, title: "Invite accepted", after: only("user", "roles") },
+    by: ({ user }) => user,
+  }),
   tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” made`, after: look }),
   tell(RoleRedefined, { subject: role, project, title: "Role changed", before: was, after: changed }),
   tell(RoleDeleted, { subject: role, project, title: "Role deleted", after: only("replacement") }),

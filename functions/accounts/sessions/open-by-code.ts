@@ -1,0 +1,27 @@
+import { refuse } from "#platform/domain";
+import { type Context, sessionAt } from "#platform/http";
+import { useProof as spend } from "#platform/proofs";
+import type { User } from "../contract/views.ts";
+import { userOf } from "../users.ts";
+import { endSession } from "./index-of-user.ts";
+import { openSession } from "./open.ts";
+
+/** What a code of the space "session-codes" proves: whose session it hands on. */
+interface SessionCode {
+  readonly user: string;
+  readonly session: string;
+}
+
+/** A session of its own for whoever brings a code of a session that lives: on another of the platform's domains, say. */
+export async function openSessionByCode(context: Context & { readonly body: { readonly code: string } }) {
+  const { ports, body } = context;
+  const proof = await spend<SessionCode>(ports, "session-codes", body.code);
+  const session = proof && (await sessionAt(ports, proof.session));
+  const user: User | undefined = session && !session.unverified ? await userOf(ports, session.user) : undefined;
+  if (!user) return refuse("proof-not-found");
+  const key = await openSession(context, user);
+  if (await sessionAt(ports, proof?.session ?? "")) return user;
+  await endSession(ports, context.asking, { user: user.id, key, why: "ended" });
+  context.cookies.length = 0;
+  return refuse("proof-not-found");
+}

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { linkTo } from "./letters.ts";
+import { clean, fits, giveRole } from "./saltmarsh.ts";
+
+const PASSWORD = "a kiln in the garden shed";
+
+/** Clean and without sideways scroll, on a desktop and on a phone. */
+async function sound(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await clean(page);
+    await fits(page);
+  }
+}
+
+/** Somebody new, signed in and with their address confirmed. */
+async function newcomer(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await page.goto(await linkTo(context, email, /verify-email/));
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page).toHaveURL(/\/projects\/create/);
+  return page;
+}
+
+test("a role is made, given, previewed, denied by name, changed and put back, deleted and undone", async ({
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const page = await newcomer(context, "bea@kiln.test");
+  await page.getByLabel("Name", { exact: false }).first().fill("Kiln");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
+  const project = new URL(page.url()).searchParams.get("project") ?? "";
+  const theirs = await browser.newContext({ baseURL: server.url });
+  const other = await newcomer(theirs, "tom@kiln.test");
+  await giveRole(context, theirs, "fulfilment", project);
+
+  await page.goto(`/roles?project=${project}`);
+  await expect(page.getByRole("heading", { name: "What each role allows" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Permissions by role" })).toBeVisible();
+  await sound(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole("table", { name: "Permissions by role" })).toBeHidden();
+  await page.getByLabel("Role", { exact: true }).selectOption("viewer");
+  await expect(page).toHaveURL(/role=viewer/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step("made", async () => {
+    await page.getByRole("link", { name: "Create role" }).first().click();
+    await page.getByLabel("Name", { exact: true }).fill("Owner");
+    await page.getByRole("checkbox", { name: "Edit order" }).check();
+    await page.getByRole("checkbox", { name: "List order" }).check();
+    await page.getByRole("checkbox", { name: "View order" }).check();
+    await page.getByRole("button", { name: "Create role" }).click();
+    await expect(page.getByText("Another role of this project has that name.")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Edit order" })).toBeChecked();
+    await page.getByLabel("Name", { exact: true }).fill("Front desk");
+    await sound(page);
+    await page.getByRole("button", { name: "Create role" }).click();
+    await expect(page).toHaveURL(/\/roles\/front-desk\?/);
+    await sound(page);
+  });
+
+  await test.step("given", async () => {
+    await page.getByRole("link", { name: /^People/ }).click();
+    await page.getByLabel("Person").selectOption({ label: "tom@kiln.test (tom@kiln.test)" });
+    await page.getByRole("button", { name: "Give role" }).click();
+    await expect(page.getByText("Role given", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Take the role from tom/ })).toBeVisible();
+    await sound(page);
+  });
+
+  await test.step("previewed: less is there, nothing changes, and one press ends it", async () => {
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("You see this project as Front desk does.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Orders" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Customers" })).toHaveCount(0);
+    await page.goto(`/audit?project=${project}`);
+    await expect(page.getByText(/bea@kiln\.test can give it to you/)).toBeVisible();
+    await sound(page);
+    await page.goto(`/orders?project=${project}`);
+    await page.getByRole("button", { name: "Leave preview" }).click();
+    await expect(page.getByText("You see this project as")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/orders\?/);
+    await expect(page.getByRole("link", { name: "Customers" }).first()).toBeVisible();
+  });
+
+  await test.step("a denial names who can grant", async () => {
+    await other.goto(`/audit?project=${project}`);
+    await expect(other.getByText(/It is open to this role: Owner or Admin\. bea@kiln\.test can give it/)).toBeVisible();
+    await sound(other);
+  });
+
+  await test.step("changed and put back", async () => {
+    await page.goto(`/roles/front-desk/edit?project=${project}`);
+    await page.getByRole("checkbox", { name: "Edit order" }).uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: /^History/ }).click();
+    await sound(page);
+    await page.getByRole("link", { name: "Revert" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+    await expect(page.getByText("Put back")).toBeVisible();
+    await page.goto(`/roles/front-desk/edit?project=${project}`);
+    await expect(page.getByRole("checkbox", { name: "Edit order" })).toBeChecked();
+  });
+
+  await test.step("deleted with one in its place, and undone", async () => {
+    await page.goto(`/roles/front-desk?project=${project}`);
+    await page.getByRole("link", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete the role Front desk?" });
+    await clean(page);
+    await dialog.getByLabel("Role they get instead").selectOption({ label: "Viewer" });
+    await dialog.getByRole("button", { name: "Delete role" }).click();
+    await expect(page.getByText("The role Front desk is deleted")).toBeVisible();
+    await sound(page);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("The role is back")).toBeVisible();
+    await expect(page).toHaveURL(/\/roles\/front-desk\?/);
+  });
+
+  await test.step("all of it is in the audit log", async () => {
+    await page.goto(`/audit?project=${project}`);
+    for (const told of ["Role “Front desk” made", "Role changed", "Role deleted", "Deletion of a role taken back"])
+      await expect(page.getByRole("cell").filter({ hasText: told }).first()).toBeVisible();
+    await page.getByLabel("What").selectOption({ label: "Role made" });
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByText("Details").first().click();
+    await expect(page.getByText("orders.order.edit", { exact: false })).toBeVisible();
+    await sound(page);
+  });
+  await theirs.close();
+});

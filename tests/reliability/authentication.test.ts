@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LIMITS } from "../../functions/_platform/http/index.ts";
+import { base } from "../../functions/accounts/contract/base.ts";
+import { codeAt, ines, type Scene, scene } from "../../functions/accounts/testing.ts";
+import { told } from "./told.ts";
+
+const MINUTE = 60_000;
+const WINDOW = 15;
+let here: Scene;
+
+beforeAll(async () => {
+  here = await scene();
+  const { captchaAfter: _, ...bare } = LIMITS.sensitive["sign-in"];
+  const { captchaAfter: _forgot, ...forgot } = LIMITS.sensitive["forgot-password"];
+  const { captchaAfter: _register, ...register } = LIMITS.sensitive.register;
+  const many = { most: 1_000_000, windowMs: 1000 };
+  const sensitive = {
+    ...LIMITS.sensitive,
+    "sign-in": { ...bare, ip: many },
+    "forgot-password": { ...forgot, ip: many },
+    register: { ...register, ip: many },
+  };
+  Object.assign(here.ports, { limits: { ...LIMITS, sensitive } });
+  await here.member();
+});
+afterAll(() => here.close());
+
+const login = (body: object) => here.send(`POST ${base}/login`, { body });
+const wrong = { ...ines, password: "wrong horse battery" };
+
+test("of a thousand guesses over four hours at most ten reach the hash in any quarter of an hour", async () => {
+  here.ports.advance(WINDOW * MINUTE);
+  const reached: number[] = [];
+  let sent = 0;
+  for (let minute = 0; minute < 240; minute += 6) {
+    const burst = await Promise.all(Array.from({ length: 25 }, () => login(wrong)));
+    sent += burst.length;
+    for (const { status } of burst) if (status === 422) reached.push(minute);
+    here.ports.advance(6 * MINUTE);
+  }
+  const most = Math.max(...reached.map((from) => reached.filter((at) => at >= from && at < from + WINDOW).length));
+  told(`guesses: ${sent} in 240 minutes, ${reached.length} reached the hash, ${most} at most in any ${WINDOW} minutes`);
+  expect(most).toBe(10);
+});
+
+test("an authenticator's code is taken once, of twenty who bring it at the same moment, every time", async () => {
+  const entered = here.newBrowser();
+  await here.signIn(entered);
+  const { secret } = await here.secured(entered);
+  const rounds = 10;
+  const won: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    here.ports.advance(WINDOW * MINUTE);
+    const body = { ...ines, one_time_password: codeAt(secret, here.ports.clock()) };
+    const tries = await Promise.all(Array.from({ length: 20 }, () => login(body)));
+    won.push(tries.filter(({ status }) => status === 200).length);
+  }
+  told(`one-time passwords: ${rounds} codes, each brought by 20 at once, accepted ${won.join(" ")} times`);
+  expect(won).toEqual(Array(rounds).fill(1));
+});
+
+test("guesses at codes by who knows the password: ten in a quarter of an hour, forty in a day", async () => {
+  const looked: number[] = [];
+  for (let minute = 0; minute < 23 * 60; minute += 170) {
+    here.ports.advance(170 * MINUTE);
+    const burst = Array.from({ length: 12 }, (_, n) => login({ ...ines, one_time_password: String(100_000 + n) }));
+    const invalid = (await Promise.all(burst)).filter(({ body }) => body.code === "ONE_TIME_PASSWORD_INVALID");
+    looked.push(invalid.length);
+  }
+  const total = looked.reduce((sum, each) => sum + each, 0);
+  told(`guesses at codes: ${total} looked at in 23 hours, ${Math.max(...looked)} at most in a quarter of an hour`);
+  expect(Math.max(...looked)).toBeLessThanOrEqual(10);
+  expect(total).toBe(40);
+});
+
+test("sessions and tokens of forty browsers are dead when the answer to a reset is there", async () => {
+  const person = { email: "forty@example.com", password: ines.password };
+  await here.member(person);
+  const browsers = Array.from({ length: 40 }, () => here.newBrowser());
+  for (const each of browsers) {
+    await here.signIn(each, person);
+    here.ports.advance(1000);
+  }
+  const tokens = await Promise.all(browsers.map(async ({ ask }) => (await ask("POST /token")).body.token as string));
+  await here.send(`POST ${base}/forgot-password`, { body: { email: person.email } });
+  const password = "another horse battery";
+  const body = {
+    token: await here.linkTo(person.email),
+    email: person.email,
+    password,
+    password_confirmation: password,
+  };
+  const asked = performance.now();
+  expect((await here.send(`POST ${base}/reset-password`, { body })).status).toBe(204);
+  const took = performance.now() - asked;
+  const bySession = await Promise.all(browsers.map(({ ask }) => ask("GET ")));
+  const byToken = await Promise.all(
+    tokens.map((token) => here.send(`GET ${base}`, { headers: { authorization: token } })),
+  );
+  const alive = [...bySession, ...byToken].filter(({ status }) => status !== 401).length;
+  told(`ended sessions: 40 sessions and 40 tokens, ${alive} alive ${took.toFixed(0)} ms after the reset was asked for`);
+  expect(alive).toBe(0);
+  expect(took).toBeLessThan(10_000);
+});
+
+test("nothing tells from the time of an answer whether anybody has an address", async () => {
+  const register = (email: string, password: string) => here.send(`POST ${base}`, { body: { email, password } });
+  const forgot = (email: string) => here.send(`POST ${base}/forgot-password`, { body: { email } });
+  const people = Array.from({ length: 30 }, (_, n) => `known${n}@example.com`);
+  for (const email of people) await register(email, ines.password);
+  const strangers = people.map((email) => email.replace("known", "stranger"));
+  const kinds = {
+    "sign-in": (email: string) => login({ ...wrong, email }),
+    register: (email: string) => register(email, "yet another horse battery"),
+    "forgot-password": forgot,
+  };
+  for (const [name, ask] of Object.entries(kinds)) {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let each = 0; each < people.length; each += 1) {
+      const pair: [number[], string][] = [
+        [known, people[each] as string],
+        [unknown, strangers[each] as string],
+      ];
+      for (const [times, email] of each % 2 ? pair : pair.reverse()) {
+        const asked = performance.now();
+        await ask(email);
+        times.push(performance.now() - asked);
+      }
+    }
+    const [a, b] = [median(known), median(unknown)];
+    const chance = betterThan(known, unknown);
+    told(
+      `time to tell: ${name} ${a.toFixed(2)} ms known, ${b.toFixed(2)} ms unknown (medians of ${known.length}); a known one is slower ${(chance * 100).toFixed(0)} times of 100`,
+    );
+    expect(Math.abs(a - b)).toBeLessThan(0.15 * Math.max(a, b) + 2);
+  }
+});
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+/** How often one of the first is more than one of the others: 0.5 where nothing tells them apart. */
+const betterThan = (first: readonly number[], others: readonly number[]): number =>
+  first.flatMap((a) => others.map((b) => Number(a > b) + Number(a === b) / 2)).reduce((sum, each) => sum + each, 0) /
+  (first.length * others.length);

@@ -1,0 +1,28 @@
+import type { ZodType } from "zod";
+import type { Operation } from "../../functions/_platform/contract/index.ts";
+import { exampleOf } from "./path-example.ts";
+import type { Ask } from "./town.ts";
+
+const VALUES: Readonly<Record<string, string>> = {
+  role: "viewer",
+  permission: "orders.order.list",
+  name: "bad-rows.csv",
+  auth: "key_000000000000000000000000",
+};
+
+/** A request that fits the operation's address, about a project. */
+export function fittingRequest(
+  operation: Operation,
+  about: { readonly project: string; readonly platformId: string },
+): Ask {
+  const values: Readonly<Record<string, string>> = { ...VALUES, ...about };
+  const params = operation.params as Record<string, ZodType>;
+  const path = operation.path.replace(
+    /\{(.+?)\}/g,
+    (_, name: string) => values[name] ?? exampleOf(params[name]) ?? name,
+  );
+  const needsStart = operation.path.endsWith("/orders/export") ? { start: "2026-01-01" } : {};
+  const { project } = about;
+  const inQuery = operation.scope === "project" && !operation.path.includes("{project}");
+  return { method: operation.method, path, query: { ...(inQuery && { project }), ...needsStart } };
+}

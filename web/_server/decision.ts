@@ -1,0 +1,53 @@
+import { data } from "@remix-run/node";
+import { enforcer } from "#contracts/enforcer";
+import { type Answer, type Calling, call } from "./call.ts";
+
+/** What a question about permissions came to: pending while there is no answer, granted if all of them are, else denied. */
+export interface Decision {
+  readonly status: "pending" | "granted" | "denied";
+  readonly granted: readonly string[];
+  readonly denied: readonly string[];
+  /** Which roles would allow what is denied. */
+  readonly resolutions: readonly { readonly permission: string; readonly roles: readonly string[] }[];
+}
+interface Question {
+  readonly user: string | undefined;
+  readonly project: string | undefined;
+  readonly permissions: readonly string[];
+}
+type Told = Partial<Pick<Decision, "resolutions">> & {
+  readonly permissions?: { readonly granted?: readonly string[]; readonly denied?: readonly string[] };
+};
+
+/** As many as one question may name. */
+const AT_ONCE = 200;
+const NOTHING = { granted: [], denied: [], resolutions: [] };
+export const PENDING: Decision = { status: "pending", ...NOTHING };
+
+/**
+ * Whether somebody has permissions in a project. Without somebody or a project all is denied, and nobody is asked. A 403 is an
+ * answer, not a failure; any other problem is thrown.
+ */
+export async function decisionOf(calling: Calling, { user, project, permissions }: Question): Promise<Decision> {
+  if (!user || !project) return { status: "denied", ...NOTHING };
+  const parts = Array.from({ length: Math.ceil(permissions.length / AT_ONCE) }, (_, part) =>
+    permissions.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    parts.map((some) => call(calling, enforcer.enforce, { body: { project, user, permissions: some } })),
+  );
+  return decided(answers.map(toldIn));
+}
+
+function toldIn(answer: Answer<typeof enforcer.enforce>): Told {
+  if (answer.ok) return answer.value;
+  if (answer.problem.status === 403 && "permissions" in answer.problem) return answer.problem as Told;
+  throw data(answer.problem, { status: answer.problem.status });
+}
+
+function decided(told: readonly Told[]): Decision {
+  const granted = told.flatMap(({ permissions }) => permissions?.granted ?? []);
+  const denied = told.flatMap(({ permissions }) => permissions?.denied ?? []);
+  const resolutions = told.flatMap((each) => each.resolutions ?? []);
+  return { status: denied.length === 0 ? "granted" : "denied", granted, denied, resolutions };
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { enforcer } from "#contracts/enforcer";
+import { readPages } from "#web/_record/list-url.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import type { Member } from "#web/_server/member.ts";
+
+export type AuditEntry = z.infer<typeof import("#contracts/enforcer").AuditEntry>;
+
+export const FILTERS = ["event", "actor", "decision", "start", "end", "subject"] as const;
+const pageSize = 50;
+
+/** A page of the log as the URL asks for it, with the names of the people it is about. */
+export async function auditData({ call, user, project, permissions }: Member, url: URLSearchParams) {
+  const everything = user.isAdmin && url.get("scope") === "everything";
+  const filters = Object.fromEntries(FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : [])));
+  const query = { ...filters, pageSize, pageToken: readPages(url).pages.at(-1) };
+  const [page, people] = await Promise.all([
+    everything ? call(enforcer.listAdminAudit, { query }) : call(enforcer.listAudit, { query }),
+    permissions.includes("enforcer.user.list") ? call(enforcer.listUsers, { query: { pageSize: 100 } }) : undefined,
+  ]);
+  const { entries, nextPageToken } = orThrow(page);
+  const known = people?.ok ? people.value.users.map(({ id, name }) => ({ id, name })) : [];
+  const names = [...known, { id: project.id, name: project.name }];
+  return { entries, next: nextPageToken ?? undefined, people: known, names, everything, admin: user.isAdmin };
+}
+export type AuditData = Awaited<ReturnType<typeof auditData>>;
+export const perPage = pageSize;

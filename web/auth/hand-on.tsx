@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accounts } from "#contracts/accounts";
+import { auth } from "#contracts/auth";
+import { call } from "#web/_server/call.ts";
+import { whoAsks } from "#web/_server/member.ts";
+import { visiting } from "#web/_server/visitor.ts";
+import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { dashboardUrl } from "../dashboard/urls.ts";
+import { loginUrl } from "../login/urls.ts";
+import { messages } from "./messages.ts";
+
+/** The code stands in the address: nothing keeps the page, and no other site is told where somebody came from. */
+const SHY = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+
+/** Looking uses nothing up: browsers that open links ahead of people hand nothing on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const code = args.params.code ?? "";
+  const [who, answer] = await Promise.all([whoAsks(args), call(visiting(args), auth.getCode, { params: { code } })]);
+  return json({ name: answer.ok ? answer.value.name : undefined, mine: who?.user.email }, { headers: SHY });
+}
+
+export const headers = () => SHY;
+
+export async function action(args: ActionFunctionArgs) {
+  await visitorForm(args);
+  const answer = await call(visiting(args), accounts.openSessionByCode, { body: { code: args.params.code ?? "" } });
+  if (!answer.ok) return json({ over: true }, { status: answer.problem.status, headers: SHY });
+  throw ledTo(dashboardUrl(), answer.cookies);
+}
+
+export const meta = titled(messages.handOn.titlePlain);
+
+export default function HandOn() {
+  const t = useText(messages);
+  const { name, mine } = useLoaderData<typeof loader>();
+  const over = useActionData<typeof action>()?.over === true;
+  const busy = useNavigation().state !== "idle";
+  if (!name || over)
+    return (
+      <PlatformSignIn>
+        <SignInTitle title={t("handOn.overTitle")} text={t("handOn.over")} />
+        <LinkButton kind="primary" to={loginUrl()}>
+          {t("handOn.signIn")}
+        </LinkButton>
+      </PlatformSignIn>
+    );
+  return (
+    <PlatformSignIn>
+      <SignInTitle title={t("handOn.title", { name })} text={t("handOn.text")} />
+      {mine && <p className="text-ink-2">{t("handOn.other", { mine })}</p>}
+      <Form method="post" replace>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t("handOn.go", { name })}
+        </Button>
+      </Form>
+    </PlatformSignIn>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigation } from "@remix-run/react";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { messages } from "./messages.ts";
+import { PasswordField } from "./password-field.tsx";
+
+const HOURS = [24, 1, 72, 168, 0] as const;
+
+export function Rotate() {
+  const t = useText(messages);
+  const parts = useRefusal("rotate");
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Section title={t("detail.rotate")}>
+      <PostForm name="rotate" className="grid max-w-md gap-4">
+        <FormErrors errors={parts.errors} />
+        <p className="text-ink-2">{t("detail.rotateText")}</p>
+        <Field id={parts.id("overlapHours")} label={t("detail.overlapHours")} error={parts.error("overlapHours")}>
+          <Select
+            name="overlapHours"
+            defaultValue={parts.value("overlapHours", "24")}
+            options={HOURS.map((hours) => ({ value: String(hours), label: t(`detail.overlaps.h${hours}`) }))}
+          />
+        </Field>
+        <PasswordField parts={parts} />
+        <div>
+          <Button type="submit" name="intent" value="rotate" busy={busy}>
+            {t("detail.rotateSave")}
+          </Button>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}

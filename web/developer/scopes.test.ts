@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { scopeGroups } from "./scopes.ts";
+
+test("permissions are told by service, without what is a person's own", () => {
+  expect(
+    scopeGroups(["orders.order.list", "accounts.account.view", "catalogue.stock.edit", "orders.order.bulk-edit"]),
+  ).toEqual([
+    { service: "Catalogue", scopes: [{ id: "catalogue.stock.edit", label: "Edit stock", looks: false }] },
+    {
+      service: "Orders",
+      scopes: [
+        { id: "orders.order.bulk-edit", label: "Bulk edit order", looks: false },
+        { id: "orders.order.list", label: "List order", looks: true },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Alert } from "#web/_ui/alert.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./messages.ts";
+
+/** A secret as the answer to a form tells it, once: no page that can be loaded again holds it. */
+export function Secret({ secret, done, children }: { secret: string; done: string; children?: ReactNode }) {
+  const t = useText(messages);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Alert kind="warning" title={t("secret.title")} live>
+        <p>{t("secret.text")}</p>
+        {children}
+      </Alert>
+      <Field label={t("secret.label")}>
+        <Textarea readOnly rows={5} value={secret} className="font-mono text-13 break-all" spellCheck={false} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={copied ? Check : Copy} onClick={copy}>
+          {t(copied ? "secret.copied" : "secret.copy")}
+        </Button>
+        <LinkButton kind="primary" to={done}>
+          {t("secret.done")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

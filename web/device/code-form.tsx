@@ -1,0 +1,46 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
+import { messages } from "./messages.ts";
+import { useRefusedWord } from "./refused-word.ts";
+
+/** Looks a code up: a plain GET, so that a link may bring it along. */
+export function CodeForm({ typed, refused }: { typed: string; refused: string | undefined }) {
+  const t = useText(messages);
+  const word = useRefusedWord();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <SignInTitle title={t("title")} text={t("text")} />
+      <Form method="get" className="grid gap-4">
+        <Field
+          label={t("code")}
+          id="user_code"
+          help={t("codeHelp")}
+          error={refused === undefined ? undefined : word(refused)}
+        >
+          <Input
+            name="user_code"
+            required
+            minLength={8}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            placeholder="WDJB-MJHT"
+            defaultValue={typed}
+            autoFocus
+          />
+        </Field>
+        <div>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t("next")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

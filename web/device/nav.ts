@@ -1,0 +1,8 @@
+import { MonitorSmartphone } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import { deviceUrl } from "./urls.ts";
+import { words } from "./words.ts";
+
+export const actions: ActionEntry[] = [
+  { id: "pair-device", label: words.pair, to: deviceUrl(), icon: MonitorSmartphone, words: "station press code" },
+];

@@ -1,0 +1,3 @@
+/** Where somebody types the letters a device shows. */
+export const deviceUrl = (userCode?: string): string =>
+  userCode ? `/device?${new URLSearchParams({ user_code: userCode })}` : "/device";

@@ -1,0 +1,1 @@
+export const words = { pair: "Pair a device" } as const;

@@ -1,0 +1,60 @@
+import { data, redirect } from "@remix-run/node";
+import { enforcer, type InviteResult } from "#contracts/enforcer";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import type { messages } from "./messages.ts";
+import { invitesUrl } from "./urls.ts";
+
+/** How an invitation of many went, where not everybody could be invited. */
+export interface Sent {
+  readonly intent: "sent";
+  readonly refused: readonly Pick<InviteResult, "email" | "message">[];
+  readonly sent: number;
+}
+
+const done = (sent: Posted, said: keyof typeof messages.said, of?: string) =>
+  redirect(withProject(invitesUrl({ said, of }), sent.project.id), written(sent));
+
+/** What the forms of the list do. */
+export async function listAct(args: Args) {
+  const sent = await posted(args);
+  const intent = textIn(sent.form, "intent");
+  if (intent === "resend") return resend(sent);
+  if (intent === "revoke") return revoke(sent);
+  return invite(sent);
+}
+
+async function invite(sent: Posted) {
+  const { form, call, key, project } = sent;
+  const emails = (textIn(form, "emails") ?? "").split(/[\s,;]+/).filter(Boolean);
+  const roles = [...form].flatMap(([name, value]) => (name.startsWith("roles.") ? [String(value)] : []));
+  const message = textIn(form, "message");
+  const days = Number(textIn(form, "expiresInDays") ?? 7);
+  const body = read(enforcer.createInvites.body, {
+    ...{ emails, roles, expiresInDays: days },
+    ...(message && { message }),
+  });
+  if (!body.ok) return refusedWith(form, "invite", body.problem);
+  const params = { project: project.id };
+  const answer = await call(enforcer.createInvites, { params, body: body.value, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "invite", answer.problem);
+  const refused = answer.value.results.filter(({ result }) => result === "refused");
+  if (refused.length === 0) return done(sent, "sent");
+  const told: Sent = { intent: "sent", refused, sent: answer.value.results.length - refused.length };
+  return data(told, written(sent));
+}
+
+const ofInvite = ({ form, project }: Posted) => ({ project: project.id, invite: textIn(form, "invite") ?? "" });
+
+async function resend(sent: Posted) {
+  const answer = await sent.call(enforcer.resendInvite, { params: ofInvite(sent), idempotencyKey: sent.key });
+  return answer.ok ? done(sent, "resent") : refusedWith(sent.form, "row", answer.problem);
+}
+
+async function revoke(sent: Posted) {
+  const params = ofInvite(sent);
+  const answer = await sent.call(enforcer.revokeInvite, { params });
+  return answer.ok ? done(sent, "revoked", params.invite) : refusedWith(sent.form, "row", answer.problem);
+}

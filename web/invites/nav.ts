@@ -1,0 +1,27 @@
+import { MailPlus } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import type { NavEntry } from "../_shell/nav.ts";
+import { invitesUrl } from "./urls.ts";
+import { words } from "./words.ts";
+
+export const nav: NavEntry[] = [
+  {
+    id: "invites",
+    label: words.title,
+    to: invitesUrl(),
+    order: 120,
+    parent: "users",
+    permission: "enforcer.invite.list",
+  },
+];
+
+export const actions: ActionEntry[] = [
+  {
+    id: "invite",
+    label: "Invite people",
+    to: invitesUrl({ dialog: "invite" }),
+    icon: MailPlus,
+    permission: "enforcer.invite.create",
+    words: "add user member colleague staff",
+  },
+];

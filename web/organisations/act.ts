@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { organisations } from "#contracts/organisations";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type PostedAnywhere, posted, written } from "#web/_server/posted.ts";
+import { organisationUrl } from "./urls.ts";
+
+type Said = "renamed" | "joined" | "left" | "admin" | "ended";
+
+/** What an organisation's page asks for, and what it says once that is done. */
+export async function act(args: Args, organisationId: string) {
+  const sent = await posted(args, "never");
+  const intent = textIn(sent.form, "intent") ?? "";
+  const [answer, said] = await done(sent, intent, organisationId);
+  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  return redirect(`${organisationUrl(organisationId)}?said=${said}`, written(sent));
+}
+
+async function done({ call, form, key }: PostedAnywhere, intent: string, organisationId: string) {
+  const text = (name: string) => textIn(form, name) ?? "";
+  const [user, project] = [text("user"), text("project")];
+  const one = { organisationId };
+  const as = <A>(answer: A, said: Said) => [answer, said] as const;
+  switch (intent) {
+    case "join": {
+      const input = { params: one, body: { project }, idempotencyKey: key };
+      return as(await call(organisations.addOrganisationProject, input), "joined");
+    }
+    case "leave":
+      return as(await call(organisations.removeOrganisationProject, { params: { ...one, project } }), "left");
+    case "admin":
+      return as(await call(organisations.addOrganisationAdmin, { params: one, body: { user } }), "admin");
+    case "end-admin":
+      return as(await call(organisations.removeOrganisationAdmin, { params: { ...one, user } }), "ended");
+    default:
+      return as(await call(organisations.renameOrganisation, { params: one, body: { name: text("name") } }), "renamed");
+  }
+}

@@ -1,0 +1,1 @@
+export const words = { title: "Organisations", create: "Found an organisation" } as const;

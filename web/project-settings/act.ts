@@ -1,0 +1,114 @@
+import { data, redirect } from "@remix-run/node";
+import type * as z from "zod";
+import { accounts } from "#contracts/accounts";
+import { type Installation, projects } from "#contracts/projects";
+import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { bodyIn } from "./body.ts";
+import { historyOf } from "./data.ts";
+import { messages } from "./messages.ts";
+import { type SectionName, sections } from "./section-names.ts";
+import { projectSettingsUrl } from "./urls.ts";
+
+/** What a template would change, before it does. */
+export interface Previewed {
+  readonly intent: "previewed";
+  readonly installation: z.infer<typeof Installation>;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly overwrite: boolean;
+}
+type Said = keyof typeof messages.said | "reverted";
+const done = (sent: Posted, section: SectionName, said: Said) =>
+  redirect(withProject(projectSettingsUrl({ section, said }), sent.project.id), written(sent));
+
+/** What the forms of the settings do. */
+export async function settingsAct(args: Args) {
+  const sent = await posted(args);
+  const intent = textIn(sent.form, "intent") ?? "";
+  switch (intent) {
+    case "archive":
+      return change(sent, intent, "danger", { archived: true }, "archived");
+    case "unarchive":
+      return change(sent, intent, "danger", { archived: false }, "unarchived");
+    case "delete":
+      return remove(sent);
+    case "restore":
+      return restore(sent);
+    case "preview":
+    case "install":
+      return install(sent, intent === "preview");
+    case "take-back":
+      return takeBack(sent);
+    case "revert":
+      return revert(sent);
+  }
+  const section = sections.find((each) => each === intent) ?? "general";
+  return change(sent, section, section, changedIn(sent.form, bodyIn(sent.form, section)), "saved");
+}
+
+async function change(sent: Posted, intent: string, section: SectionName, fields: object, said: Said) {
+  const { form, call, key, version, project } = sent;
+  const body = read(projects.updateProject.body, fields);
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const params = { project: project.id };
+  const answer = await call(projects.updateProject, {
+    // What was read is sent as it was read: moments as text, nothing left out.
+    ...{ params, body: body.value, idempotencyKey: key, ifMatch: version },
+  });
+  return answer.ok ? done(sent, section, said) : refusedWith(form, intent, answer.problem);
+}
+
+/** The service asks that the password was confirmed lately, so it is asked for beside the name. */
+async function remove(sent: Posted) {
+  const { form, call, project, key } = sent;
+  const confirm = textIn(form, "confirm") ?? "";
+  const mismatch = { message: messages.danger.mismatch, code: "CONFIRMATION_DIFFERS", status: 422 };
+  if (confirm !== project.name)
+    return refusedWith(form, "delete", { ...mismatch, errors: { confirm: [messages.danger.mismatch] } });
+  const password = String(form.get("password") ?? "");
+  form.delete("password");
+  const confirmed = await call(accounts.confirmPassword, { body: { password } });
+  if (!confirmed.ok) return refusedWith(form, "delete", confirmed.problem);
+  const params = { project: project.id };
+  const answer = await call(projects.deleteProject, { params, body: { confirm }, idempotencyKey: key });
+  return answer.ok ? done(sent, "danger", "deleting") : refusedWith(form, "delete", answer.problem);
+}
+
+async function restore(sent: Posted) {
+  const answer = await sent.call(projects.restoreProject, { params: { project: sent.project.id } });
+  return answer.ok ? done(sent, "danger", "restored") : refusedWith(sent.form, "restore", answer.problem);
+}
+
+const ofTemplate = ({ form, project }: Posted) => ({
+  project: project.id,
+  template: textIn(form, "template") ?? "",
+});
+
+async function install(sent: Posted, dryRun: boolean) {
+  const { form, call, key } = sent;
+  const overwrite = form.get("overwrite") === "on";
+  const variables = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith("variables.") && value !== "" ? [[name.slice("variables.".length), String(value)]] : [],
+    ),
+  );
+  const body = { variables, overwrite, dryRun };
+  const answer = await call(projects.installTemplate, { params: ofTemplate(sent), body, idempotencyKey: key });
+  if (!answer.ok) return refusedWith(form, "template", answer.problem);
+  if (!dryRun) return done(sent, "templates", "installed");
+  return data({ intent: "previewed", installation: answer.value, variables, overwrite } satisfies Previewed);
+}
+
+async function takeBack(sent: Posted) {
+  const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent) });
+  return answer.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", answer.problem);
+}
+
+async function revert(sent: Posted) {
+  const found = revertedIn(sent, await historyOf(sent.call, sent.project.id));
+  if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
+  return change(sent, "revert", "history", found.fields, "reverted");
+}

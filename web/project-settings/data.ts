@@ -1,0 +1,53 @@
+import { enforcer } from "#contracts/enforcer";
+import { projects } from "#contracts/projects";
+import { countryOptions } from "#web/_record/countries.ts";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, type Member, member } from "#web/_server/member.ts";
+import { sectionIn } from "./section-names.ts";
+
+export const historyOf = (call: Member["call"], project: string) =>
+  wholeHistory((pageToken) =>
+    call(projects.getProjectHistory, {
+      params: { project },
+      query: { pageSize: 100, ...(pageToken && { pageToken }) },
+    }),
+  );
+
+/** Whoever would be asked to set up a second factor, as far as the asker may know. */
+async function lacking({ call, project, permissions }: Member) {
+  if (!permissions.includes("enforcer.user.list")) return undefined;
+  const page = await call(enforcer.listProjectUsers, { params: { project: project.id }, query: { pageSize: 100 } });
+  if (!page.ok) return undefined;
+  const names = page.value.users
+    .filter((user) => !user.twoFactorEnabled)
+    .map(({ firstName, lastName, email }) => [firstName, lastName].filter(Boolean).join(" ") || email);
+  return { names: names.slice(0, 20), count: names.length, more: page.value.nextPageToken !== null };
+}
+
+/** Everything one section of the settings shows. */
+export async function settingsData(args: Args) {
+  const who = await member(args);
+  const { call, permissions } = who;
+  const section = sectionIn(new URL(args.request.url).searchParams);
+  const params = { project: who.project.id };
+  const [found, history, out, templates] = await Promise.all([
+    call(projects.getProject, { params }),
+    section === "history" ? historyOf(call, params.project) : [],
+    section === "security" ? lacking(who) : undefined,
+    section === "templates" ? call(projects.listTemplates) : undefined,
+  ]);
+  const project = orThrow(found);
+  const active = project.status === "active";
+  return {
+    ...{ project, section, history, out, active, now: new Date().toISOString() },
+    templates: templates?.ok ? templates.value.templates : [],
+    countries: section === "general" || section === "company" ? countryOptions() : [],
+    timeZones: section === "general" ? Intl.supportedValuesOf("timeZone") : [],
+    may: {
+      edit: permissions.includes("projects.project.edit"),
+      remove: permissions.includes("projects.project.delete"),
+    },
+  };
+}
+export type SettingsData = Awaited<ReturnType<typeof settingsData>>;

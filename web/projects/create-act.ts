@@ -1,0 +1,72 @@
+import { data, redirect } from "@remix-run/node";
+import { projects } from "#contracts/projects";
+import { textIn } from "#web/_record/refused.ts";
+import { chosenCookie, seenCookie } from "#web/_server/cookies.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type PostedAnywhere, type Problem, posted, read } from "#web/_server/posted.ts";
+import { dashboardUrl } from "../dashboard/urls.ts";
+
+/** A form that made no project yet: what was typed, why not, or what the template would set. */
+export interface CreateAnswer {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly problem?: Problem;
+  readonly changes?: readonly {
+    readonly field: string;
+    readonly label: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
+
+function saidIn(form: FormData) {
+  const said = (name: string) => {
+    const value = textIn(form, name);
+    return value ? { [name]: value } : {};
+  };
+  const template = textIn(form, "template");
+  const prefix = `variables.${template}.`;
+  const variables = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) && value !== "" ? [[name.slice(prefix.length), String(value)]] : [],
+    ),
+  );
+  return {
+    settings: { ...said("currency"), ...said("timeZone") },
+    start: { ...(template && { template, variables }), ...said("cloneFrom") },
+    template,
+    variables,
+  };
+}
+
+/** Makes the project, or first tells what the chosen template would set. */
+export async function createAct(args: Args) {
+  const sent = await posted(args, "never");
+  return textIn(sent.form, "intent") === "look" ? look(sent) : create(sent, args);
+}
+
+async function look(sent: PostedAnywhere) {
+  const { settings, template, variables } = saidIn(sent.form);
+  if (!template) return answered(sent.form, { changes: [] });
+  const body = { ...settings, variables };
+  const answer = await sent.call(projects.previewTemplate, { params: { template }, body });
+  return answered(sent.form, answer.ok ? { changes: answer.value.changes } : { problem: answer.problem });
+}
+
+async function create(sent: PostedAnywhere, args: Args) {
+  const { form, call, key, user, seen } = sent;
+  const { settings, start } = saidIn(form);
+  const body = read(projects.createProject.body, { name: form.get("name"), ...settings, ...start });
+  if (!body.ok) return answered(form, { problem: body.problem });
+  const answer = await call(projects.createProject, { body: body.value, idempotencyKey: key });
+  if (!answer.ok) return answered(form, { problem: answer.problem });
+  const headers = new Headers({ "set-cookie": seenCookie(seen) });
+  headers.append("set-cookie", chosenCookie(user.id, answer.value.id, args.context.secure));
+  throw redirect(`${dashboardUrl()}?project=${answer.value.id}`, { headers });
+}
+
+function answered(form: FormData, found: Omit<CreateAnswer, "typed">) {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("_") ? [[name, value]] : [])),
+  );
+  return data({ typed, ...found } satisfies CreateAnswer, { status: found.problem?.status ?? 200 });
+}

@@ -1,0 +1,120 @@
+import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { Field, FieldGroup } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import type { CreateData } from "./create.tsx";
+import type { CreateAnswer } from "./create-act.ts";
+import { messages } from "./messages.ts";
+
+interface StartProps {
+  readonly data: CreateData;
+  readonly answer: CreateAnswer | undefined;
+}
+
+/** What a project begins with: a template, with what it asks and what it sets, or the settings of another one. */
+export function Start({ data: { templates, others }, answer }: StartProps) {
+  const t = useText(messages);
+  const hydrated = useHydrated();
+  const [template, setTemplate] = useState(answer?.typed.template ?? "");
+  const errors = answer?.problem?.errors ?? {};
+  // Where no script runs every template asks at once; only the chosen one's answers are read.
+  const asking = templates.filter(({ id }) => (hydrated ? id === template : true));
+  return (
+    <FieldGroup legend={t("start")} help={t("startHelp")}>
+      <div className="grid gap-3.5 rounded border border-rule-2 p-3">
+        <Field
+          label={t("template")}
+          id="template"
+          help={templates.find(({ id }) => id === template)?.description}
+          error={errors.template?.[0]}
+        >
+          <Select
+            name="template"
+            value={template}
+            onChange={(event) => setTemplate(event.target.value)}
+            options={[
+              { value: "", label: t("templateNone") },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Field>
+        {asking.map((each) => (
+          <Variables key={each.id} template={each} answer={answer} />
+        ))}
+        {(template || !hydrated) && <Sets name={templates.find(({ id }) => id === template)?.name} answer={answer} />}
+        {others.length > 0 && !template && (
+          <Field label={t("clone")} id="cloneFrom" error={errors.cloneFrom?.[0]}>
+            <Select
+              name="cloneFrom"
+              defaultValue={answer?.typed.cloneFrom ?? ""}
+              options={[{ value: "", label: t("cloneNone") }, ...others]}
+            />
+          </Field>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Variables({
+  template,
+  answer,
+}: {
+  template: CreateData["templates"][number];
+  answer: CreateAnswer | undefined;
+}) {
+  const t = useText(messages);
+  const errors = answer?.typed.template === template.id ? (answer.problem?.errors ?? {}) : {};
+  return template.variables.map(({ key, label, options, required }) => {
+    const name = `variables.${template.id}.${key}`;
+    const given = answer?.typed[name] ?? "";
+    return (
+      <Field key={key} id={name} label={label} error={errors[`variables.${key}`]?.[0]} optional={!required}>
+        {options ? (
+          <Select
+            name={name}
+            defaultValue={given}
+            placeholder={t("choose")}
+            options={options.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          />
+        ) : (
+          <Input name={name} autoComplete="off" defaultValue={given} />
+        )}
+      </Field>
+    );
+  });
+}
+
+/** The dry run: what the template would set, before there is a project. */
+function Sets({ name, answer }: { name: string | undefined; answer: CreateAnswer | undefined }) {
+  const t = useText(messages);
+  const busy = useNavigation().formData?.get("intent") === "look";
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button small type="submit" name="intent" value="look" formNoValidate busy={busy}>
+          {t("look")}
+        </Button>
+      </div>
+      {answer?.changes && name && (
+        <div role="status" className="text-14">
+          <b className="font-semibold">{t("sets", { name })}</b>
+          {answer.changes.length === 0 && <p>{t("setsNothing")}</p>}
+          <ul className="mt-1 grid gap-0.5 text-ink-2">
+            {answer.changes.map(({ field, label, before, after }) => (
+              <li key={field}>
+                {before === null
+                  ? t("fromNothing", { label, after: after ?? "" })
+                  : t("from", { label, before, after: after ?? "" })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { textIn } from "#web/_record/refused.ts";
+
+/** A role as its form sends it. */
+export const bodyIn = (form: FormData) => ({
+  name: textIn(form, "name") ?? "",
+  description: textIn(form, "description") ?? "",
+  rank: Number(textIn(form, "rank") ?? 10),
+  permissions: form.getAll("permission").map(String).sort(),
+});
+
+/** The form as it is kept with a refusal: what was ticked as one field. */
+export function keptForm(form: FormData): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form) if (name !== "permission") kept.append(name, value);
+  kept.set("permissions", form.getAll("permission").map(String).join(","));
+  return kept;
+}

@@ -1,0 +1,20 @@
+import type { Member } from "#web/_server/member.ts";
+import { allRoles, rolePermissions } from "../data.ts";
+import { groupsOf } from "../groups.ts";
+
+/** What a form for a role needs: the permissions, which of them the member has, and how high they may go. */
+export async function formData({ call, permissions }: Member) {
+  const [roles, all] = await Promise.all([allRoles(call), rolePermissions(call)]);
+  const everybody = all.filter(({ id }) => roles.every((role) => role.permissions.includes(id))).map(({ id }) => id);
+  const highest = Math.max(1, ...roles.filter(({ assignable }) => assignable).map(({ rank }) => rank));
+  return {
+    roles,
+    own: permissions,
+    groups: groupsOf(all.filter(({ id }) => !everybody.includes(id))),
+    ranks: roles
+      .filter(({ rank, system }) => system && rank <= Math.min(99, highest))
+      .filter(({ rank }, at, list) => list.findIndex((each) => each.rank === rank) === at)
+      .map(({ rank, name }) => ({ rank, name })),
+  };
+}
+export type FormChoices = Awaited<ReturnType<typeof formData>>;

@@ -1,0 +1,109 @@
+import { useNavigation } from "@remix-run/react";
+import { Clash } from "#web/_record/clash.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { Was } from "#web/_record/was.tsx";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input, Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages as words } from "#web/_ui/messages.ts";
+import { Section } from "#web/_ui/page.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import type { Role } from "../data.ts";
+import { messages } from "../messages.ts";
+import type { FormChoices } from "./data.ts";
+import { Permissions } from "./permissions.tsx";
+
+type Look = Pick<Role, "name" | "description" | "rank" | "permissions"> & { readonly version?: number | undefined };
+
+/** A role's form, to make one (`of` is what it begins as) or to change one. */
+export function RoleForm({
+  of,
+  existing,
+  choices,
+  cancelTo,
+}: {
+  of: Look;
+  existing: boolean;
+  choices: FormChoices;
+  cancelTo: string;
+}) {
+  const t = useText(messages);
+  const kit = useText(words);
+  const intent = existing ? "edit" : "create";
+  const parts = useRefusal(intent);
+  const busy = useNavigation().formData?.get("intent") === intent;
+  const listed = choices.groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const before = of.permissions.filter((id) => listed.includes(id)).toSorted();
+  const typed = parts.refused?.typed.permissions?.split(",").filter(Boolean);
+  return (
+    <PostForm name={intent} version={parts.version(of.version)} className="grid gap-3.5">
+      <input type="hidden" name="intent" value={intent} />
+      <FormErrors errors={parts.errors} />
+      <Clash
+        refused={parts.refused}
+        labels={{
+          name: t("form.name"),
+          description: t("form.description"),
+          rank: t("form.rank"),
+          permissions: t("form.permissions"),
+        }}
+      />
+      <div className="grid max-w-[46rem] gap-3.5 sm:grid-cols-2">
+        <Field id={parts.id("name")} label={t("form.name")} error={parts.error("name")} required>
+          <Input name="name" autoComplete="off" maxLength={60} defaultValue={parts.value("name", of.name)} />
+        </Field>
+        <Field id={parts.id("rank")} label={t("form.rank")} help={t("form.rankHelp")} error={parts.error("rank")}>
+          <Select
+            name="rank"
+            defaultValue={parts.value("rank", String(of.rank))}
+            options={rankOptions(of.rank, choices, t)}
+          />
+        </Field>
+        <Field
+          id={parts.id("description")}
+          label={t("form.description")}
+          error={parts.error("description")}
+          className="sm:col-span-2"
+          optional
+        >
+          <Textarea
+            name="description"
+            rows={2}
+            maxLength={300}
+            defaultValue={parts.value("description", of.description)}
+          />
+        </Field>
+      </div>
+      {existing && (
+        <>
+          <Was parts={parts} name="name" value={of.name} />
+          <Was parts={parts} name="description" value={of.description} />
+          <Was parts={parts} name="rank" value={of.rank} />
+          <Was parts={parts} name="permissions" value={before} />
+        </>
+      )}
+      <Section title={t("form.permissions")}>
+        <p className="mb-4 max-w-[46rem] text-14 text-ink-2">
+          {t("form.everybody")} {t("form.lackingSome")} {t("matrix.sensitiveNote")}
+        </p>
+        <Permissions groups={choices.groups} own={choices.own} chosen={typed ?? before} />
+      </Section>
+      <div className="flex gap-2">
+        <LinkButton to={cancelTo}>{kit("cancel")}</LinkButton>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t(existing ? "form.save" : "form.create")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function rankOptions(rank: number, { ranks }: FormChoices, t: ReturnType<typeof useText<typeof messages>>) {
+  const like = ranks.map((each) => ({ value: String(each.rank), label: t("form.like", each) }));
+  return like.some(({ value }) => value === String(rank))
+    ? like
+    : [{ value: String(rank), label: t("form.now", { rank }) }, ...like];
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { Checkbox } from "#web/_ui/checkbox.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import type { Group } from "../groups.ts";
+import { Sensitive } from "../matrix/mark.tsx";
+import { messages } from "../messages.ts";
+
+interface Props {
+  readonly groups: readonly Group[];
+  readonly own: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+/** Checkboxes by service; what the author lacks cannot be chosen, and says why. */
+export function Permissions({ groups, own, chosen: first }: Props) {
+  const t = useText(messages);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
+  const hydrated = useHydrated();
+  const lacks = (id: string) => !own.includes(id);
+  const set = (ids: readonly string[], on: boolean) =>
+    setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+  return (
+    <div className="gap-x-10 md:columns-2 xl:columns-3">
+      {groups.map(({ service, title, rows }) => {
+        const free = rows.map(({ id }) => id).filter((id) => !lacks(id));
+        const on = free.filter((id) => chosen.has(id)).length;
+        return (
+          <fieldset key={service} className="break-inside-avoid pb-5">
+            <legend className="w-full border-b border-rule-ink pb-1 text-14 font-semibold">{title}</legend>
+            {hydrated && free.length > 1 && (
+              <div className="border-b border-rule py-1 text-14 text-ink-2">
+                <Checkbox
+                  label={t("form.all", { service: title })}
+                  checked={on === free.length}
+                  mixed={on > 0 && on < free.length}
+                  onChange={(event) => set(free, event.target.checked)}
+                />
+              </div>
+            )}
+            {rows.map((row) => (
+              <div key={row.id} className="border-b border-rule py-1 text-14">
+                <Checkbox
+                  name="permission"
+                  value={row.id}
+                  checked={chosen.has(row.id)}
+                  disabled={lacks(row.id)}
+                  onChange={(event) => set([row.id], event.target.checked)}
+                  label={
+                    <span title={row.description}>
+                      {row.label}
+                      {row.sensitive && <Sensitive />}
+                      {lacks(row.id) && <span className="block text-13 text-ink-3">{t("form.lacking")}</span>}
+                    </span>
+                  }
+                />
+              </div>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

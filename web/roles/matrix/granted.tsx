@@ -1,0 +1,38 @@
+import { useText } from "#web/_ui/intl.tsx";
+import type { Group } from "../groups.ts";
+import { messages } from "../messages.ts";
+import { Mark, Sensitive } from "./mark.tsx";
+
+/** All permissions by service, each with whether it is among these. */
+export function Granted({ permissions, groups }: { permissions: readonly string[]; groups: readonly Group[] }) {
+  const t = useText(messages);
+  const has = new Set(permissions);
+  const all = groups.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <p className="mt-4 text-14 text-ink-2">
+        {t("matrix.count", { count: all.filter(({ id }) => has.has(id)).length, total: all.length })}
+      </p>
+      <div className="gap-x-10 md:columns-2 xl:columns-3">
+        {groups.map(({ service, title, rows }) => (
+          <section key={service} className="break-inside-avoid pt-4">
+            <h3 className="border-b border-rule-ink pb-1 text-14 font-semibold">{title}</h3>
+            <ul>
+              {rows.map((row) => (
+                <li
+                  key={row.id}
+                  className="flex items-center gap-2 border-b border-rule py-1 text-14"
+                  title={row.description}
+                >
+                  <Mark yes={has.has(row.id)} />
+                  <span className={has.has(row.id) ? "" : "text-ink-3"}>{row.label}</span>
+                  {row.sensitive && <Sensitive />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { TZDate } from "@date-fns/tz";
+import { redirect } from "@remix-run/node";
+import { enforcer } from "#contracts/enforcer";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import { type Posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { rolesUrl, roleUrl } from "../urls.ts";
+import { roleHistory } from "./data.ts";
+
+/** Carries out what a role's screen asks for: give, take, delete, restore, revert. */
+export async function roleAct(sent: Posted, role: string): Promise<Response | ReturnType<typeof refusedWith>> {
+  switch (sent.form.get("intent")) {
+    case "give":
+      return give(sent, role);
+    case "delete":
+      return remove(sent, role);
+    case "restore":
+      return restore(sent, role);
+    case "revert":
+      return revert(sent, role);
+    default:
+      return take(sent, role);
+  }
+}
+
+const back = (sent: Posted, role: string, said: string, tab?: string) =>
+  redirect(withProject(roleUrl(role, { tab, said }), sent.project.id), written(sent));
+
+async function give(sent: Posted, role: string) {
+  const { form, call, project } = sent;
+  const user = textIn(form, "user") ?? "";
+  const day = textIn(form, "expiresAt");
+  if (!user) return refusedWith(form, "give", missing("user"));
+  const body = day ? { expiresAt: endOf(day, project.timeZone) } : {};
+  const answer = await call(enforcer.assignRole, { params: { role, user }, body });
+  return answer.ok ? back(sent, role, "given", "people") : refusedWith(form, "give", answer.problem);
+}
+
+async function take(sent: Posted, role: string) {
+  const params = { role, user: textIn(sent.form, "user") ?? "" };
+  const answer = await sent.call(enforcer.removeRole, { params });
+  return answer.ok ? back(sent, role, "taken", "people") : refusedWith(sent.form, "take", answer.problem);
+}
+
+async function remove(sent: Posted, role: string) {
+  const replacement = textIn(sent.form, "replacement");
+  const named = await sent.call(enforcer.getRole, { params: { role } });
+  const answer = await sent.call(enforcer.deleteRole, { params: { role }, query: { replacement } });
+  if (!answer.ok) return refusedWith(sent.form, "delete", answer.problem);
+  const name = named.ok ? named.value.name : role;
+  return redirect(withProject(rolesUrl({ deleted: role, name }), sent.project.id), written(sent));
+}
+
+async function restore(sent: Posted, role: string) {
+  const answer = await sent.call(enforcer.restoreRole, { params: { role } });
+  return answer.ok ? back(sent, role, "restored") : refusedWith(sent.form, "restore", answer.problem);
+}
+
+async function revert(sent: Posted, role: string) {
+  const asked = revertedIn(sent, await roleHistory(sent.call, role));
+  const body = asked.ok ? read(enforcer.updateRole.body, asked.fields) : asked;
+  if (!body.ok) return refusedWith(sent.form, "revert", body.problem);
+  const { key: idempotencyKey, version: ifMatch } = sent;
+  const answer = await sent.call(enforcer.updateRole, { params: { role }, body: body.value, idempotencyKey, ifMatch });
+  return answer.ok ? back(sent, role, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
+}
+
+const missing = (field: string) => ({
+  ...{ message: "Some of this cannot be used.", code: "VALIDATION_FAILED", status: 422 },
+  errors: { [field]: ["Required"] },
+});
+
+/** The end of a day in a project's zone. */
+function endOf(day: string, zone: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date + 1, zone).getTime()).toISOString();
+}

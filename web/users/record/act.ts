@@ -1,0 +1,82 @@
+import { redirect } from "@remix-run/node";
+import { accounts } from "#contracts/accounts";
+import { enforcer } from "#contracts/enforcer";
+import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { usersUrl, userUrl } from "../urls.ts";
+import { historyOf } from "./data.ts";
+import type { messages } from "./messages.ts";
+
+type Said = keyof typeof messages.said | "reverted";
+const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), written(sent));
+const back = (sent: Posted, user: string, said: Said, tab?: string) => done(sent, userUrl(user, { said, tab }));
+
+/** What the forms on the screen of somebody's place do. */
+export async function recordAct(args: Args, user: string) {
+  const sent = await posted(args);
+  switch (textIn(sent.form, "intent")) {
+    case "suspend":
+      return change(sent, user, "suspend", { status: "suspended" }, "suspended");
+    case "reinstate":
+      return change(sent, user, "reinstate", { status: "active" }, "reinstated");
+    case "remove":
+      return remove(sent, user);
+    case "reset-2fa":
+      return resetTwoFactor(sent, user);
+    case "revert":
+      return revert(sent, user);
+    default:
+      return change(sent, user, "place", changedIn(sent.form, placeIn(sent.form)), "saved");
+  }
+}
+
+/** The roles are ticked one by one, each under its own name. */
+function placeIn(form: FormData) {
+  const roles = [...form].flatMap(([name, value]) => (name.startsWith("roles.") ? [String(value)] : []));
+  return { roles: roles.sort(), jobTitle: textIn(form, "jobTitle") ?? null };
+}
+
+async function change(sent: Posted, user: string, intent: string, fields: Record<string, unknown>, said: Said) {
+  const { form, call, key, version } = sent;
+  const body = read(enforcer.updateProjectUser.body, fields);
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const params = { project: sent.project.id, user };
+  const answer = await call(enforcer.updateProjectUser, {
+    ...{ params, body: body.value, idempotencyKey: key, ifMatch: version },
+  });
+  return answer.ok ? back(sent, user, said) : refusedWith(form, intent, answer.problem);
+}
+
+async function remove(sent: Posted, user: string) {
+  const { form, call, project } = sent;
+  const handOverTo = textIn(form, "handOverTo");
+  const params = { project: project.id, user };
+  const answer = await call(enforcer.removeProjectUser, { params, query: { ...(handOverTo && { handOverTo }) } });
+  return answer.ok ? done(sent, usersUrl()) : refusedWith(form, "remove", answer.problem);
+}
+
+async function resetTwoFactor(sent: Posted, user: string) {
+  const { form, call, project, key } = sent;
+  const body = read(accounts.resetTwoFactorOf.body, {
+    reason: textIn(form, "reason") ?? "",
+    one_time_password: textIn(form, "one_time_password") ?? "",
+  });
+  if (!body.ok) return refusedWith(form, "reset-2fa", body.problem);
+  const params = { project: project.id, user };
+  const answer = await call(accounts.resetTwoFactorOf, { params, body: body.value, idempotencyKey: key });
+  return answer.ok ? back(sent, user, "reset") : refusedWith(form, "reset-2fa", answer.problem);
+}
+
+async function revert(sent: Posted, user: string) {
+  const found = revertedIn(sent, await historyOf(sent.call, { project: sent.project.id, user }));
+  if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
+  const { form, call, key } = sent;
+  const body = read(enforcer.updateProjectUser.body, found.fields);
+  if (!body.ok) return refusedWith(form, "revert", body.problem);
+  const params = { project: sent.project.id, user };
+  const answer = await call(enforcer.updateProjectUser, { params, body: body.value, idempotencyKey: key });
+  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(form, "revert", answer.problem);
+}

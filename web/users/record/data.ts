@@ -1,0 +1,54 @@
+import { enforcer } from "#contracts/enforcer";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, type Member, member } from "#web/_server/member.ts";
+import { nameOf } from "../names.ts";
+
+export const historyOf = (call: Member["call"], params: { project: string; user: string }) =>
+  wholeHistory((pageToken) =>
+    call(enforcer.getProjectUserHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
+  );
+
+/** Everything the screen of one person's place shows. */
+export async function recordData(args: Args, userId: string) {
+  const { call, project, permissions, user } = await member(args);
+  const params = { project: project.id, user: userId };
+  const removing = new URL(args.request.url).searchParams.get("dialog") === "remove";
+  const [found, history, roles, held, others] = await Promise.all([
+    call(enforcer.getProjectUser, { params }),
+    historyOf(call, params),
+    call(enforcer.listRoles, { query: { pageSize: 100 } }),
+    call(enforcer.listUserRoles, { params: { user: userId }, query: { pageSize: 100 } }),
+    removing ? call(enforcer.listProjectUsers, { query: { status: "active", pageSize: 100 } }) : undefined,
+  ]);
+  const person = orThrow(found);
+  const self = person.user === user.id;
+  const named = new Map((roles.ok ? roles.value.roles : []).map((role) => [role.id, role.name]));
+  return {
+    ...{ person, self, project: project.name },
+    history: history.map((entry) => ({ ...entry, title: withNames(entry.title, named) })),
+    roles: (roles.ok ? roles.value.roles : [])
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ id, name, description, assignable }) => ({ id, name, description, assignable: assignable !== false })),
+    held: (held.ok ? held.value.roles : []).map(({ role, grantedAt, grantedBy, expiresAt }) => ({
+      ...{ role: named.get(role) ?? role, grantedAt, by: grantedBy.name ?? grantedBy.id, expiresAt },
+    })),
+    others: (others?.ok ? others.value.users : [])
+      .filter((each) => each.user !== userId)
+      .map((each) => ({ value: each.user, label: nameOf(each) })),
+    may: {
+      edit: permissions.includes("enforcer.user.edit"),
+      suspend: permissions.includes("enforcer.user.edit") && !self,
+      remove: permissions.includes("enforcer.user.delete"),
+      resetTwoFactor: permissions.includes("accounts.two-factor.reset") && person.twoFactorEnabled && !self,
+    },
+  };
+}
+export type RecordData = Awaited<ReturnType<typeof recordData>>;
+
+/** "Given the role front-desk" with the role's name in place of its id. */
+function withNames(title: string, named: ReadonlyMap<string, string>): string {
+  const id = /\brole ([a-z][a-z0-9-]*)/i.exec(title)?.[1];
+  const name = id && named.get(id);
+  return id && name ? title.replace(`ole ${id}`, `ole ${name}`) : title;
+}
