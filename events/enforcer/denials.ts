@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { event, ProjectId, streamOf, UserId } from "#events/_kernel";
+import { event, ProjectId, UserId } from "#events/_kernel";
 
 export const DENIALS = "denials";
 /** Denials of one project on one day (`2026-03-02`, UTC): no stream of them grows for ever. */
 export const denialsId = (project: string, day: string): string => `${project}-${day}`;
-export const denialsStream = (project: string, day: string): string => streamOf(DENIALS, denialsId(project, day));
 
 /** A member asked for a change their roles do not allow. Told at most once a minute per person and permission. */
 export const CommandDenied = event(

@@ -123,6 +123,7 @@ test("a picture is uploaded, shown to who is signed in, and gone when it is take
   const other = await here.member(nora);
   const shown = await here.send(`GET ${path}`, { query: { v: query as string }, cookies: other.cookies() });
   expect(shown).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
+  expect(shown.headers["cache-control"]).toBe("private, max-age=31536000, immutable");
   expect(Buffer.from(shown.body, "base64")).toEqual(ascii);
   expect((await here.send(`GET ${path}`)).status).toBe(401);
   await own.ask("PATCH ", { body: { avatar: null } });

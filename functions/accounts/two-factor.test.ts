@@ -63,7 +63,7 @@ test("neither the secret nor a recovery code stands in the log", async () => {
 });
 
 test("signing in asks for a code once the password was right, and takes one of now or a step to either side", {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const own = await here.member();
   const { secret } = await here.secured(own);
@@ -87,7 +87,7 @@ test("signing in asks for a code once the password was right, and takes one of n
 });
 
 test("of twenty who sign in with the same code at once one gets in, and nobody after", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const own = await here.member();
   const { secret } = await here.secured(own);
@@ -99,7 +99,7 @@ test("of twenty who sign in with the same code at once one gets in, and nobody a
 });
 
 test("ten guesses at a code are looked at in a quarter of an hour, however many come at once", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const own = await here.member();
   const { secret } = await here.secured(own);
@@ -113,7 +113,7 @@ test("ten guesses at a code are looked at in a quarter of an hour, however many 
 });
 
 test("a recovery code is good once in the same field, however it is typed, and its use is told", {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const own = await here.member();
   const { recoveryCodes } = await here.secured(own);
@@ -126,7 +126,7 @@ test("a recovery code is good once in the same field, however it is typed, and i
   expect(await here.lettersTo(ines.email)).toContain("A recovery code was used");
 });
 
-test("new recovery codes take the place of the old ones", { timeout: 30_000 }, async () => {
+test("new recovery codes take the place of the old ones", { timeout: 180_000 }, async () => {
   const own = await here.member();
   const { secret, recoveryCodes } = await here.secured(own);
   await here.confirm(own);
@@ -138,7 +138,7 @@ test("new recovery codes take the place of the old ones", { timeout: 30_000 }, a
 });
 
 test("turning it off takes the password and a code; then signing in takes the password alone", {
-  timeout: 30_000,
+  timeout: 180_000,
 }, async () => {
   const own = await here.member();
   const { secret } = await here.secured(own);

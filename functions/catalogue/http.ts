@@ -5,15 +5,19 @@ import { serve } from "#platform/http";
 import { catalogue, refusals } from "./contract/index.ts";
 import { exportProducts } from "./export.ts";
 import * as fulfillers from "./fulfillers.ts";
+import { listFulfillers } from "./fulfillers.ts";
 import { FULFILLER, PRODUCT, VARIANT } from "./labels.ts";
 import { numbered } from "./page-numbers.ts";
 import * as products from "./products.ts";
+import { listProducts } from "./products.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import { projections } from "./projections/index.ts";
 import { productView } from "./projections/product.ts";
 import { variantView } from "./projections/variant.ts";
 import * as stock from "./stock.ts";
+import { listStock, stockHistory } from "./stock.ts";
 import * as variants from "./variants.ts";
+import { listVariants } from "./variants.ts";
 
 export const http = serve(
   { contract: catalogue, refusals, projections },
@@ -22,11 +26,11 @@ export const http = serve(
     ...variants,
     ...stock,
     ...fulfillers,
-    listProducts: numbered(products.listProducts),
-    listVariants: numbered(variants.listVariants),
-    listStock: numbered(stock.listStock),
-    listFulfillers: numbered(fulfillers.listFulfillers),
-    stockHistory: numbered(stock.stockHistory),
+    listProducts: numbered(listProducts),
+    listVariants: numbered(listVariants),
+    listStock: numbered(listStock),
+    listFulfillers: numbered(listFulfillers),
+    stockHistory: numbered(stockHistory),
     exportProducts: (asked) => exportProducts(asked),
     productHistory: numbered(async (asked) =>
       (await asked.views.get(productView, asked.params.productId))

@@ -115,7 +115,8 @@ test("page tokens are whole numbers that fit 32 bits and one list alone; the opa
   const number = first.body.nextPageToken;
   expect(Number.isInteger(number) && number > 0 && number < 2 ** 31).toBe(true);
   expect((await at.ask("GET /products", { query: { pageSize: "2" } })).body.nextPageToken).toBe(number);
-  const titles = (answer: { body: { products: { title: string }[] } }) => answer.body.products.map(({ title }) => title);
+  const titles = (answer: { body: { products: { title: string }[] } }) =>
+    answer.body.products.map(({ title }) => title);
   const opaque = String(await at.ports.keyvalue.get("page-numbers", String(number)));
   for (const pageToken of [String(number), opaque])
     expect(titles(await at.ask("GET /products", { query: { pageSize: "2", pageToken } }))).toEqual(["Cap"]);

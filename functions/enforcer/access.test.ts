@@ -178,6 +178,21 @@ test("what was taken is gone after ten seconds at the latest, from every kept de
   }
 });
 
+test("another process that had kept a yes says no ten seconds later at the latest, and at once to a command", async () => {
+  const elsewhere = accessOf({ ...ports, permissions });
+  await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("admin"));
+  expect((await elsewhere.standing(omar, project))?.roles).toEqual(["admin"]);
+  await inMembership(RoleRemoved({ project, user: omar, role: "admin" }));
+  expect(await elsewhere.standing(omar, project, true)).toBeUndefined();
+  await inMembership(held("admin"));
+  await elsewhere.standing(omar, project);
+  await inMembership(RoleRemoved({ project, user: omar, role: "admin" }));
+  ports.advance(9_999);
+  expect((await elsewhere.standing(omar, project))?.roles).toEqual(["admin"]);
+  ports.advance(1);
+  expect(await elsewhere.standing(omar, project)).toBeUndefined();
+});
+
 test("what administrators change about a starter role counts in every project", async () => {
   await inMembership(RoleAssigned({ project, user: ines, role: "owner" }), held("viewer"));
   expect(await may(omar, "enforcer.role.manage")).toBe(false);

@@ -9,6 +9,9 @@ beforeEach(async () => {
 afterEach(() => here.close());
 
 const standing = (who: string, where = project) => here.enforcer.standing(who, where, true);
+/** Of orders; everybody finds their way around besides. */
+const allowed = (standing: Awaited<ReturnType<typeof here.enforcer.standing>>) =>
+  [...(standing?.permissions ?? [])].filter((each) => each.startsWith("orders."));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 test("administrators list and fetch the starter roles with what they are made of [role.admin.roles]", async () => {
@@ -25,10 +28,9 @@ test("a starter role changes in every project at once, and goes back from its hi
   await here.as(lea, `PUT /v1/enforcer/roles/support/users/${omar}`, { query: { project: other } });
   const change = { name: "Care", description: "Cares", rank: 35, permissions: ["orders.order.refund"] };
   expect((await here.admin("PATCH /v1/enforcer/admin/roles/support", change)).body).toMatchObject({
-    ...{ name: "Care", rank: 35, patterns: ["orders.order.refund"], permissions: ["orders.order.refund"] },
+    ...{ name: "Care", rank: 35, patterns: ["orders.order.refund"] },
   });
-  for (const where of [project, other])
-    expect([...((await standing(omar, where))?.permissions ?? [])]).toEqual(["orders.order.refund"]);
+  for (const where of [project, other]) expect(allowed(await standing(omar, where))).toEqual(["orders.order.refund"]);
   const { body } = await here.admin("GET /v1/enforcer/admin/roles/support/history");
   expect(body.history).toHaveLength(1);
   expect(body.history[0].revert).toMatchObject({ name: "Support", rank: 30 });

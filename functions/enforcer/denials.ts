@@ -21,6 +21,8 @@ export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access[
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // Other processes count by themselves; the key makes theirs and ours one.
     const options = { idempotencyKey: `denied:${key}:${minute}`, fingerprint: key };
-    await run(asking, denials, id, "writeDown", { project, user, permission, operation }, options);
+    const input = { project, user, permission, operation };
+    // What cannot be written down is no reason to answer anything but the denial.
+    await run(asking, denials, id, "writeDown", input, options).catch(() => told.delete(key));
   };
 }

@@ -82,6 +82,7 @@ export function registryOf(told: readonly Permission[], definitions: Definitions
     const all = withImplied(given, implied);
     return inProjects.filter((id) => all.has(id) && known.has(id));
   };
+  const everybody = allowed(expanded(EVERYBODY, inProjects));
   const starters = ROLES.map(({ id }): Defined => {
     const {
       name = id,
@@ -90,7 +91,7 @@ export function registryOf(told: readonly Permission[], definitions: Definitions
       permissions: patterns = [],
       assignableBy,
     } = starterLook(definitions, id) ?? {};
-    const may = allowed(expanded(patterns, inProjects));
+    const may = allowed([...everybody, ...expanded(patterns, inProjects)]);
     return {
       id,
       name,
@@ -103,7 +104,6 @@ export function registryOf(told: readonly Permission[], definitions: Definitions
     };
   });
   const byId = new Map(starters.map((each) => [each.id, each]));
-  const everybody = allowed(expanded(EVERYBODY, inProjects));
   return {
     permissions,
     ids,

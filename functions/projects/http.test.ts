@@ -52,7 +52,7 @@ async function created(name = "Saltmarsh", user = ines, permissions = owner) {
 }
 const names = (answer: { body: { projects: { name: string }[] } }) => answer.body.projects.map(({ name }) => name);
 
-test("a new project takes its platform's currency and is listed at once [api.response-field.projects] [entity.project.id] [entity.project.name] [entity.project.integrations] [entity.project.platformName] [entity.project.websiteDomain]", async () => {
+test("a new project takes its platform's currency and is listed at once [api.response-field.projects] [entity.project.id] [entity.project.name] [entity.work.project.id] [entity.work.project.name] [entity.project.integrations] [entity.project.platformName] [entity.project.websiteDomain]", async () => {
   const answer = await send("POST /v1/projects", { as: { user: ines }, body: { name: "Saltmarsh" } });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
@@ -96,7 +96,7 @@ test("a create repeated with its key is the same project, with another body a mi
   expect(names(await send("GET /v1/projects", { as: { user: ines } }))).toEqual(["Saltmarsh"]);
 });
 
-test("a private platform takes new projects from its administrators only", async () => {
+test("a private platform takes new projects from its administrators only [role.create-project]", async () => {
   const headers = { host: "studio.localhost:3000" };
   const refused = await send("POST /v1/projects", { as: { user: ines }, headers, body: { name: "Press" } });
   expect([refused.status, refused.body.code]).toEqual([403, "PLATFORM_PRIVATE"]);
@@ -212,14 +212,14 @@ test.each([...inProject, "GET /v1/projects", "POST /v1/projects"])("%s needs a u
   expect((await send(route.replace("{p}", unknown), { body: { name: "Marsh" } })).status).toBe(401);
 });
 
-test.each(inProject)("%s needs its permission", async (route) => {
+test.each(inProject)("%s needs its permission [entity.work.modelError.code]", async (route) => {
   const { id } = await created("Saltmarsh", ines, []);
   const { status, body } = await send(route.replace("{p}", id), { as: { user: ines }, body: { name: "Marsh" } });
   expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
 });
 
 test.each(inProject)(
-  "%s knows no foreign project from one that is not there [validation.project.not-found]",
+  "%s knows no foreign project from one that is not there [validation.project.not-found] [entity.work.modelError.message]",
   async (route) => {
     const { id } = await created();
     const ask = (project: string) =>

@@ -71,7 +71,7 @@ test("a second step is set up, asked for, and gone round once by a recovery code
   await expect(page).toHaveTitle(/^Setup Authentication App/);
   await password(page).fill("not my password");
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText("This is not your password.").first()).toBeVisible();
+  await expect(page.getByText("This is not your password").first()).toBeVisible();
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -206,7 +206,7 @@ test("the profile, the password and the address are one's own to change, and oth
   await password(page, "New password").fill(NEW);
   await password(page, "The same once more").fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This is not your password.").first()).toBeVisible();
+  await expect(page.getByText("This is not your password").first()).toBeVisible();
   await password(page, "Current password").fill(PASSWORD);
   await password(page, "New password").fill(NEW);
   await password(page, "The same once more").fill(NEW);

@@ -28,7 +28,7 @@ async function newcomer(context: BrowserContext, email: string): Promise<Page> {
   return page;
 }
 
-test("a role is made, given, previewed, denied by name, changed and put back, deleted and undone", async ({
+test("a role is made, given, previewed, denied by name, changed and put back, deleted and undone [menu.project.users.roles] [product.inside-project.access-control]", async ({
   context,
   browser,
   server,
@@ -45,6 +45,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
 
   await page.goto(`/roles?project=${project}`);
   await expect(page.getByRole("heading", { name: "What each role allows" })).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Roles", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("table", { name: "Permissions by role" })).toBeVisible();
   await sound(page);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -6,6 +6,7 @@ import { told } from "./told.ts";
 
 const MINUTE = 60_000;
 const WINDOW = 15;
+const DAY = 24 * 60 * MINUTE;
 let here: Scene;
 
 beforeAll(async () => {
@@ -47,10 +48,10 @@ test("an authenticator's code is taken once, of twenty who bring it at the same 
   const entered = here.newBrowser();
   await here.signIn(entered);
   const { secret } = await here.secured(entered);
-  const rounds = 10;
+  const rounds = 5;
   const won: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    here.ports.advance(WINDOW * MINUTE);
+    here.ports.advance(DAY);
     const body = { ...ines, one_time_password: codeAt(secret, here.ports.clock()) };
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(body)));
     won.push(tries.filter(({ status }) => status === 200).length);
@@ -61,6 +62,7 @@ test("an authenticator's code is taken once, of twenty who bring it at the same 
 
 test("guesses at codes by who knows the password: ten in a quarter of an hour, forty in a day", async () => {
   const looked: number[] = [];
+  here.ports.advance(DAY);
   for (let minute = 0; minute < 23 * 60; minute += 170) {
     here.ports.advance(170 * MINUTE);
     const burst = Array.from({ length: 12 }, (_, n) => login({ ...ines, one_time_password: String(100_000 + n) }));

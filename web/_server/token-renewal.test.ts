@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test("a lookup that ends in 401, 404 or no answer means nobody is signed in; anything else is an error [state.session.absent.401] [state.session.absent.404] [state.session.absent.0]", () => {
+test("a lookup that ends in 401, 404 or no answer means nobody is signed in; anything else is an error [state.session.absent.401] [state.session.absent.404] [state.session.absent.0] [error.user-lookup]", () => {
   for (const status of [401, 404, 0]) expect(signedOut({ ok: false, problem: { status } })).toBe(true);
   for (const status of [403, 429, 500]) expect(signedOut({ ok: false, problem: { status } })).toBe(false);
   expect(signedOut({ ok: true })).toBe(false);

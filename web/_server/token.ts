@@ -1,10 +1,15 @@
 import { accounts } from "#contracts/accounts";
 import { call } from "./call.ts";
-import { type TokenRenewal, tokenRenewal } from "./token-renewal.ts";
+import { type TokenRenewal, type TokenSource, tokenRenewal } from "./token-renewal.ts";
 import { headersOf } from "./visitor.ts";
 import type { Args } from "./who.ts";
 
-const sessions = new Map<string, TokenRenewal>();
+/** A session's tokens, and how the newest request asks for the next. */
+interface Known {
+  readonly tokens: TokenRenewal;
+  fetch: TokenSource["fetch"];
+}
+const sessions = new Map<string, Known>();
 const MOST = 5000;
 const time = {
   now: () => Date.now(),
@@ -19,19 +24,23 @@ export const signedOut = (answer: { ok: true } | { ok: false; problem: { status:
 export async function tokenFor(args: Args, cookies: readonly string[], csrf: string): Promise<string | undefined> {
   const session = cookies.filter((each) => /presswork_session=/.test(each)).join(";");
   const key = `${session} ${csrf}`;
-  const tokens = sessions.get(key) ?? tokenRenewal(time);
-  sessions.delete(key);
-  sessions.set(key, tokens);
-  if (sessions.size > MOST) sessions.delete(sessions.keys().next().value as string);
   const headers = { ...headersOf(args), "x-csrf-token": csrf };
-  const fetch = async () => {
+  const fetch: TokenSource["fetch"] = async () => {
     const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
-    return answer.ok
-      ? { ok: true as const, token: answer.value.token }
-      : { ok: false as const, status: answer.problem.status };
+    return answer.ok ? { ok: true, token: answer.value.token } : { ok: false, status: answer.problem.status };
   };
-  if (!tokens.state().accessToken) tokens.authenticate({ type: "user", fetch });
-  const token = await tokens.token();
+  const known = sessions.get(key) ?? begun(fetch);
+  known.fetch = fetch;
+  sessions.delete(key);
+  sessions.set(key, known);
+  if (sessions.size > MOST) sessions.delete(sessions.keys().next().value as string);
+  const token = await known.tokens.token();
   if (!token) sessions.delete(key);
   return token;
+}
+
+function begun(fetch: TokenSource["fetch"]): Known {
+  const known: Known = { tokens: tokenRenewal(time), fetch };
+  known.tokens.authenticate({ type: "user", fetch: () => known.fetch() });
+  return known;
 }

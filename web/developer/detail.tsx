@@ -91,10 +91,12 @@ export default function Key() {
             </ul>
           </Section>
           {mayRotate && <Rotate />}
-          <Section title={t("detail.history")}>
-            <HistoryTab entries={history} still />
-          </Section>
         </RecordColumns>
+      )}
+      {!made && (
+        <Section title={t("detail.history")}>
+          <HistoryTab entries={history} still />
+        </Section>
       )}
     </Page>
   );

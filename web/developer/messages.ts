@@ -38,7 +38,6 @@ export const messages = {
     more: "Limits",
     password: "Your password",
     passwordHelp: "Asked for before a secret is made, and then for 15 minutes not again.",
-    wrong: "This is not your password.",
     save: "Make the key",
     cancel: "Cancel",
   },

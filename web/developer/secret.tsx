@@ -22,7 +22,7 @@ export function Secret({ secret, done, children }: { secret: string; done: strin
         {children}
       </Alert>
       <Field label={t("secret.label")}>
-        <Textarea readOnly rows={5} value={secret} className="font-mono text-13 break-all" spellCheck={false} />
+        <Textarea readOnly rows={8} value={secret} className="font-mono text-13 break-all" spellCheck={false} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button icon={copied ? Check : Copy} onClick={copy}>

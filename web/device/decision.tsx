@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type * as z from "zod";
 import type { WaitingDevice } from "#contracts/auth";
-import type { ApiError } from "#platform/contract";
+import type { Problem } from "#web/_server/posted.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -21,9 +21,7 @@ interface Props {
   readonly chosen: string | undefined;
   readonly userCode: string;
   readonly csrf: string;
-  /** Of this form, so that it is sent once. */
-  readonly key?: unknown;
-  readonly problem: ApiError | undefined;
+  readonly problem: Problem | undefined;
   readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
@@ -96,7 +94,7 @@ interface Resolution {
   readonly roles: readonly string[];
 }
 
-function Refused({ problem }: { problem: ApiError }) {
+function Refused({ problem }: { problem: Problem }) {
   const t = useText(messages);
   const word = useRefusedWord();
   const lacking = (problem.resolutions ?? []) as readonly Resolution[];

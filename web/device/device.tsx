@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const userCode = searchParams.get("user_code")?.trim() ?? "";
   const said = searchParams.get("said");
-  const shared = { csrf, userCode, key: crypto.randomUUID(), chosen };
+  const shared = { csrf, userCode, chosen };
   const decided = (["approved", "denied"] as const).find((each) => each === said);
   if (decided) return { ...shared, decided, name: searchParams.get("name") ?? "", at: searchParams.get("at") ?? "" };
   if (!userCode) return shared;

@@ -16,7 +16,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { dashboardUrl } from "../dashboard/urls.ts";
 import { loginUrl } from "../login/urls.ts";
-import { messages } from "./accept-messages.ts";
+import { messages } from "./accept/messages.ts";
 import { acceptInviteUrl } from "./urls.ts";
 
 /** Looking changes nothing: mail programs that open links ahead of people accept nothing. */

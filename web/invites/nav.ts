@@ -9,7 +9,7 @@ export const nav: NavEntry[] = [
     id: "invites",
     label: words.title,
     to: invitesUrl(),
-    order: 120,
+    order: 20,
     parent: "users",
     permission: "enforcer.invite.list",
   },

@@ -78,10 +78,10 @@ export default function Organisation() {
             <LinkButton to={`?${new URLSearchParams({ after: nextPageToken })}`}>{t("more")}</LinkButton>
           )}
         </Section>
-        <Section title={t("history")}>
-          <HistoryTab entries={history} still />
-        </Section>
       </RecordColumns>
+      <Section title={t("history")}>
+        <HistoryTab entries={history} still />
+      </Section>
     </Page>
   );
 }

@@ -96,7 +96,7 @@ function Sets({ name, answer }: { name: string | undefined; answer: CreateAnswer
   return (
     <div className="grid gap-2">
       <div>
-        <Button small type="submit" name="intent" value="look" formNoValidate busy={busy}>
+        <Button type="submit" name="intent" value="look" formNoValidate busy={busy}>
           {t("look")}
         </Button>
       </div>

@@ -22,7 +22,7 @@ import { messages } from "./messages.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   if (await whoAsks(args)) throw redirect("/dashboard");
-  return { email: url.searchParams.get("email") ?? "" };
+  return { email: url.searchParams.get("email") ?? "", rule: `${PASSWORD_RULE}.` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export const meta = titled(messages.title);
 
 export default function Register() {
   const t = useText(messages);
-  const { email } = useLoaderData<typeof loader>();
+  const { email, rule } = useLoaderData<typeof loader>();
   const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
@@ -58,7 +58,7 @@ export default function Register() {
             autoFocus={!email}
           />
         </Field>
-        <Field label={t("password")} id="password" help={`${PASSWORD_RULE}.`} error={failure?.fields.password}>
+        <Field label={t("password")} id="password" help={rule} error={failure?.fields.password}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
         </Field>
         <ProofOfPerson failure={failure} />

@@ -20,7 +20,7 @@ import { messages } from "./messages.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? "";
   const answer = await call(visiting(args), accounts.getPasswordReset, { params: { resetPasswordToken: token } });
-  return answer.ok ? { token, email: answer.value.email } : { token, email: undefined };
+  return { token, email: answer.ok ? answer.value.email : undefined, rule: `${PASSWORD_RULE}.` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export const meta = titled(messages.title);
 
 export default function ResetPassword() {
   const t = useText(messages);
-  const { token, email } = useLoaderData<typeof loader>();
+  const { token, email, rule } = useLoaderData<typeof loader>();
   const { failure } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   if (email === undefined)
@@ -62,7 +62,7 @@ export default function ResetPassword() {
         <VisitorProblem failure={failure} title={t("title")} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        <Field label={t("password")} id="password" help={`${PASSWORD_RULE}.`} error={failure?.fields.password}>
+        <Field label={t("password")} id="password" help={rule} error={failure?.fields.password}>
           <PasswordInput
             name="password"
             autoComplete="new-password"

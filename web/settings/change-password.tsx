@@ -31,10 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await sent.call(accounts.changePassword, { body: body as never });
   for (const name of FIELDS) sent.form.delete(name);
   if (answer.ok) return redirect(`${changePasswordUrl()}?said=password`, written(sent));
-  const wrong = answer.problem.code === "INVALID_CREDENTIALS" && {
-    errors: { current_password: [messages.password.wrong] },
-  };
-  return refusedWith(sent.form, "password", { ...answer.problem, ...wrong });
+  return refusedWith(sent.form, "password", answer.problem);
 }
 
 export const meta = titled(words.password);
@@ -56,12 +53,7 @@ export default function ChangePassword() {
       </p>
       <FormErrors errors={parts.errors} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field
-        id={parts.id("current_password")}
-        label={t("password.current")}
-        error={parts.error("current_password")}
-        note={<Link to={forgottenPasswordUrl(email)}>{t("password.forgotten")}</Link>}
-      >
+      <Field id={parts.id("current_password")} label={t("password.current")} error={parts.error("current_password")}>
         <PasswordInput name="current_password" autoComplete="current-password" required />
       </Field>
       <Field id={parts.id("password")} label={t("password.password")} help={rule} error={parts.error("password")}>
@@ -74,10 +66,11 @@ export default function ChangePassword() {
       >
         <PasswordInput name="password_confirmation" autoComplete="new-password" required maxLength={128} />
       </Field>
-      <div>
+      <div className="flex flex-wrap items-center gap-4">
         <Button kind="primary" type="submit" busy={busy}>
           {t("password.save")}
         </Button>
+        <Link to={forgottenPasswordUrl(email)}>{t("password.forgotten")}</Link>
       </div>
     </PostForm>
   );

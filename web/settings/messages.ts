@@ -31,12 +31,11 @@ export const messages = {
   password: {
     text: "You will be signed out everywhere else.",
     current: "Current password",
-    wrong: "This is not your password.",
     password: "New password",
     again: "The same once more",
     save: "Change password",
     last: "Last changed",
-    forgotten: "Forgotten it?",
+    forgotten: "Forgotten your password?",
   },
   twoFactor: {
     title: "Setup Authentication App",
@@ -46,7 +45,6 @@ export const messages = {
     confirmTitle: "First, your password",
     confirmText: "So that nobody does this from a computer you left open.",
     password: "Password",
-    wrong: "This is not your password.",
     confirm: "Go on",
     scanTitle: "Scan this with your authenticator app",
     scanText: "Any app will do: Google Authenticator, 1Password, Aegis and others.",

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AVATAR_TYPES } from "#contracts/accounts";
 import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { messages } from "./messages.ts";
@@ -10,17 +11,17 @@ import { ProfileForm } from "./profile/profile-form.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await member(args, "never");
-  return { user, timeZones: Intl.supportedValuesOf("timeZone") };
+  return { user, pictures: AVATAR_TYPES.join(","), timeZones: Intl.supportedValuesOf("timeZone") };
 }
 
 export const action = (args: ActionFunctionArgs) => act(args);
 export const meta = titled(messages.title);
 
 export default function Profile() {
-  const { user, timeZones } = useLoaderData<typeof loader>();
+  const { user, pictures, timeZones } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-8">
-      <Picture user={user} />
+      <Picture user={user} types={pictures} />
       <ProfileForm key={user.version} user={user} timeZones={timeZones} />
       <EmailForm user={user} />
     </div>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { projects } from "#contracts/projects";
 import { call } from "#web/_server/call.ts";
@@ -19,7 +19,7 @@ import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   if (await platformOf(args)) throw redirect("/login");
-  return null;
+  return { rule: `${PASSWORD_RULE}.` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,6 +47,7 @@ export const meta = titled(messages.title);
 
 export default function Setup() {
   const t = useText(messages);
+  const { rule } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state } = useNavigation();
   const errors = answer?.problem.errors ?? {};
@@ -62,7 +63,7 @@ export default function Setup() {
         <Field label={t("email")} id="email" error={errors["email"]?.[0]}>
           <Input name="email" type="email" autoComplete="username" required defaultValue={answer?.email} />
         </Field>
-        <Field label={t("password")} id="password" help={`${PASSWORD_RULE}.`} error={errors["password"]?.[0]}>
+        <Field label={t("password")} id="password" help={rule} error={errors["password"]?.[0]}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
         </Field>
         <Button kind="primary" type="submit" busy={state !== "idle"}>

@@ -26,7 +26,7 @@ export function UsersTable({ data }: { data: ListData }) {
     ),
   });
   return (
-    <Table caption={t("caption")} picture>
+    <Table caption={t("caption")}>
       <thead>
         <tr>
           <Th className="col-fluid">{t("column.name")}</Th>

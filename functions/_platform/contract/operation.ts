@@ -23,6 +23,8 @@ export interface Download {
   readonly contentType: string;
   readonly name: string;
   readonly inline?: boolean;
+  /** Seconds a browser may keep it, where its address changes with its content; else it is not kept. */
+  readonly keepFor?: number;
 }
 
 interface Description<

@@ -111,7 +111,7 @@ function answerOf(
 ): APIGatewayProxyStructuredResultV2 {
   const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
   if (operation.download) {
-    const { file, contentType, name, inline } = result as Download;
+    const { file, contentType, name, inline, keepFor } = result as Download;
     const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
     const text = typeof file === "string";
     return {
@@ -119,7 +119,7 @@ function answerOf(
       headers: {
         "content-type": contentType,
         "content-disposition": disposition,
-        "cache-control": "no-store",
+        "cache-control": keepFor === undefined ? "no-store" : `private, max-age=${keepFor}, immutable`,
         ...headers,
       },
       body: text ? file : Buffer.from(file).toString("base64"),

@@ -29,10 +29,18 @@ export async function uploadAvatar({ ports, caller, body, run }: Context & { rea
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }
 
-/** Only while it is the person's picture. */
-export async function getAvatar({ ports, params }: Context & { readonly params: { readonly user: string } }) {
+const YEAR_S = 365 * 24 * 60 * 60;
+
+type Asked = Context & {
+  readonly params: { readonly user: string };
+  readonly query: { readonly v?: string | undefined };
+};
+
+/** Only while it is the person's picture; a browser keeps the one whose version it asked for. */
+export async function getAvatar({ ports, params, query }: Asked) {
   const user = await userOf(ports, params.user);
   if (!user?.avatar?.startsWith(addressOf(params.user))) return refuse("avatar-not-found");
+  const current = query.v !== undefined && user.avatar.endsWith(`?v=${query.v}`);
   const kept = await ports.blobs.get(DIRECTORY, blobOf(params.user));
   if (!kept) return refuse("avatar-not-found");
   return {
@@ -40,5 +48,6 @@ export async function getAvatar({ ports, params }: Context & { readonly params: 
     contentType: kept.contentType,
     name: `${params.user}.${kept.contentType.slice(6)}`,
     inline: true,
+    ...(current && { keepFor: YEAR_S }),
   };
 }

@@ -1,7 +1,7 @@
-/** Services whose every call is about the person who makes it: nothing a key or a device could stand for. */
-const PERSONAL = ["accounts", "saved-views"];
+/** Calls about the person who makes them: nothing a key or a device could stand for. */
+const PERSONAL = /^(accounts|saved-views|organisations|auth\.(code|device))\./;
 
-const isPersonal = (scope: string): boolean => PERSONAL.includes(scope.split(".")[0] as string);
+export const isPersonal = (scope: string): boolean => PERSONAL.test(scope);
 
 /** What a key that everybody can read may do: look. */
 const looks = (scope: string): boolean => /\.(list|view)$/.test(scope);

@@ -1,9 +1,9 @@
 import { MEMBERSHIP, membershipEvents } from "#events/enforcer";
 import { decider } from "#platform/domain";
 import { admitMember } from "./admit.ts";
-import * as decide from "./decide.ts";
+import { assignRole, openMembership, removeRole, replaceRole } from "./decide.ts";
 import { evolve, initial, type Membership } from "./evolve.ts";
-import * as people from "./people.ts";
+import { changeMember, removeMember } from "./people.ts";
 
 export { definitions } from "./definitions.ts";
 export { denials } from "./denials.ts";
@@ -14,6 +14,6 @@ export const membership = decider<Membership>()({
   name: MEMBERSHIP,
   initial,
   events: membershipEvents,
-  decide: { ...decide, ...people, admitMember },
+  decide: { openMembership, assignRole, removeRole, replaceRole, changeMember, removeMember, admitMember },
   evolve,
 });

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { AVATAR_TYPES, type User } from "#contracts/accounts";
+import type { User } from "#contracts/accounts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Avatar } from "#web/_ui/avatar.tsx";
@@ -10,8 +10,8 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 
-/** The person's picture: what it is, another one, none. */
-export function Picture({ user }: { user: User }) {
+/** The person's picture: what it is, another one, none. `types`: what a file may be, as `accept` takes it. */
+export function Picture({ user, types }: { user: User; types: string }) {
   const t = useText(messages);
   const { error } = useRefusal("picture");
   const busy = useNavigation().state !== "idle";
@@ -33,7 +33,7 @@ export function Picture({ user }: { user: User }) {
             error={error("picture")}
             className="min-w-60 flex-1"
           >
-            <Input name="picture" type="file" accept={AVATAR_TYPES.join(",")} />
+            <Input name="picture" type="file" accept={types} />
           </Field>
           <Button type="submit" name="intent" value="picture" busy={busy} className="mb-auto">
             {t("profile.upload")}

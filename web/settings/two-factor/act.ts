@@ -1,9 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { accounts } from "#contracts/accounts";
-import type { ApiError } from "#platform/contract";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, posted, written } from "#web/_server/posted.ts";
+import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
 import { messages } from "../messages.ts";
 import { setupAuthenticatorUrl } from "../urls.ts";
 
@@ -32,7 +31,7 @@ export async function act(args: Args) {
   }
 }
 
-type Codes = { ok: true; value: { recoveryCodes: string[] } } | { ok: false; problem: ApiError };
+type Codes = { ok: true; value: { recoveryCodes: string[] } } | { ok: false; problem: Problem };
 
 /** Codes are told by this answer alone: no page that can be loaded again holds them. */
 const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
@@ -40,19 +39,16 @@ const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
     ? json({ recoveryCodes: answer.value.recoveryCodes }, written(sent))
     : refused(sent, intent, answer.problem);
 
-async function confirm(sent: PostedAnywhere): Promise<ApiError | undefined> {
+async function confirm(sent: PostedAnywhere): Promise<Problem | undefined> {
   const password = String(sent.form.get("password") ?? "");
   sent.form.delete("password");
   const answer = await sent.call(accounts.confirmPassword, { body: { password } });
   return answer.ok ? undefined : answer.problem;
 }
 
-const AT: Readonly<Record<string, readonly [field: string, message: string]>> = {
-  INVALID_CREDENTIALS: ["password", messages.twoFactor.wrong],
-  ONE_TIME_PASSWORD_INVALID: ["one_time_password", messages.twoFactor.codeWrong],
-};
-
-function refused(sent: PostedAnywhere, intent: string, problem: ApiError) {
-  const [field, message] = AT[problem.code] ?? [];
-  return refusedWith(sent.form, intent, { ...problem, ...(field && { errors: { [field]: [message ?? ""] } }) });
+function refused(sent: PostedAnywhere, intent: string, problem: Problem) {
+  const unfit = problem.code === "ONE_TIME_PASSWORD_INVALID" && {
+    errors: { one_time_password: [messages.twoFactor.codeWrong] },
+  };
+  return refusedWith(sent.form, intent, { ...problem, ...unfit });
 }

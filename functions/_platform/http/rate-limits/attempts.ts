@@ -34,10 +34,11 @@ export async function countAttempt(
   };
 }
 
-/** Forgets the attempts about an account, where one went well. */
+/** Forgets the attempts about an account, those of the day too, where one went well. */
 export async function forgetAttempts({ keyvalue }: Kept, route: SensitiveRoute, account: string): Promise<void> {
   const taken = await keyvalue.keys(placesOf(route), `${account}/`, MOST_PLACES);
   for (const place of taken) await keyvalue.remove(placesOf(route), place);
+  if (taken.length > 0) await keyvalue.remove(`attempts-${route}-day`, account);
 }
 
 const MOST_PLACES = 20;

@@ -15,7 +15,8 @@ interface Counts {
 const counts = new WeakMap<Ports["keyvalue"], Counts>();
 
 const classOf = (operation: Operation): RouteClass => {
-  if (operation.upload || operation.download) return "files";
+  const pictures = operation.download?.every((type) => type.startsWith("image/")) === true;
+  if (operation.upload || (operation.download && !pictures)) return "files";
   if (operation.scope === "public") return "public";
   return operation.kind === "query" ? "read" : "write";
 };

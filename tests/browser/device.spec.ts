@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { clean, fits } from "./saltmarsh.ts";
+import { projectIn, signIn } from "./signing.ts";
+
+/** Whoever keeps Quarry Goods: nobody else's specs look into that shop. */
+const TOM = "outsider@demo.test";
+const STATION = { client_id: "press-station", name: "Press 2", model: "PS-400" };
+
+const post = async (url: string, body: object) => {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+/** What the page looks like on a phone and on a desk. */
+async function looked(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await fits(page);
+    await clean(page);
+  }
+}
+const callAs = async (context: BrowserContext, path: string) => {
+  const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  return context.request.post(path, { headers: { "x-csrf-token": csrf } });
+};
+
+test("a device shows letters, is looked at, let in, seen and revoked [route.device] [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]", async ({
+  page,
+  server,
+}) => {
+  const { body: code } = await post(`${server.url}/v1/auth/device/code`, STATION);
+  const poll = () =>
+    post(`${server.url}/v1/auth/token`, {
+      type: "device_code",
+      device_code: code.device_code,
+      client_id: STATION.client_id,
+    });
+  expect((await poll()).body.error).toBe("authorization_pending");
+
+  await page.goto("/device");
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fdevice/);
+  await signIn(page, TOM);
+  await page.goto("/auth/setup");
+  await looked(page);
+  await page.getByRole("link", { name: "Pair a device" }).click();
+  await page.getByLabel("Code").fill("bbbb-bbbb");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("No device shows this code.")).toBeVisible();
+  await looked(page);
+  await page.getByLabel("Code").fill(code.user_code.replace("-", "").toLowerCase());
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Look before you let it in" })).toBeVisible();
+  await expect(page.getByText("fulfilments.fulfilment.edit")).toBeVisible();
+  await expect(page.getByText("127.0.0.1")).toBeVisible();
+  await looked(page);
+  await page.getByLabel("Name it").fill("Press by the door");
+  await page.getByRole("button", { name: "Let it in" }).click();
+  await expect(page.getByRole("heading", { name: "Press by the door is in" })).toBeVisible();
+  await looked(page);
+
+  await page.waitForTimeout(5000);
+  const { body: got } = await poll();
+  expect(got).toMatchObject({ token_type: "Bearer", expires_in: 300 });
+  const listed = (project: string) =>
+    fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: `Bearer ${got.token}` } });
+
+  await page.goto("/auth/setup/factory");
+  await looked(page);
+  await page.getByRole("link", { name: "Quarry Goods" }).click();
+  await expect(page).toHaveURL(/\/auth\/setup\/factory\/prj_\w+\/devices$/);
+  await expect(page.getByText("Press by the door")).toBeVisible();
+  await looked(page);
+  const project = /prj_\w+/.exec(page.url())?.[0] ?? "";
+  expect((await listed(project)).status).toBe(403);
+  await page.getByRole("link", { name: "Revoke Press by the door" }).click();
+  await expect(page.getByText("It stops working at once")).toBeVisible();
+  await looked(page);
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("The device is revoked.")).toBeVisible();
+  expect((await listed(project)).status).toBe(401);
+});
+
+test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis] [menu.developer.condition.project]", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, TOM);
+  await page.getByRole("link", { name: "Developer" }).click();
+  await expect(page).toHaveURL(/\/developer\/api\?project=/);
+  await expect(page.getByRole("link", { name: "APIs" })).toHaveAttribute("href", /^\/developer\/api/);
+  const project = projectIn(page);
+  await looked(page);
+  await page.getByRole("link", { name: "Make a key" }).first().click();
+  await page.getByLabel("Name").fill("Till");
+  const orders = page.getByRole("group", { name: "Orders" });
+  await orders.getByLabel("List order").check();
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByLabel("Your password").fill("not my passphrase at all");
+  await page.getByRole("button", { name: "Make the key" }).click();
+  await expect(page.getByText("This is not your password").first()).toBeVisible();
+  await looked(page);
+  await expect(orders.getByLabel("List order")).toBeChecked();
+  await page.getByLabel("Your password").fill("presswork demo passphrase");
+  await page.getByRole("button", { name: "Make the key" }).click();
+  const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
+  await looked(page);
+  const by = async (key: string) =>
+    (await fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: key } })).status;
+  expect(await by(secret)).toBe(403);
+  expect(await by(`${secret.slice(0, -1)}${secret.endsWith("A") ? "B" : "A"}`)).toBe(401);
+  await page.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByRole("heading", { name: "About this key" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await looked(page);
+  await page.getByLabel("The old secret counts for").selectOption("0");
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  const next = await page.getByLabel("Secret", { exact: true }).inputValue();
+  expect([await by(secret), await by(next)]).toEqual([401, 403]);
+  await page.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByText("Secret replaced")).toBeVisible();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page).toHaveURL(/status=revoked/);
+  await expect(page.getByRole("link", { name: "Till" })).toBeVisible();
+  expect(await by(next)).toBe(401);
+});
+
+test("a session is handed on by a code and a button, once [route.auth.code]", async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await signIn(page, TOM);
+  const token = (await (await callAs(context, "/omnis/v3/dashboard/user/token")).json()).token;
+  const asked = await context.request.post("/v1/auth/codes", { headers: { authorization: `Bearer ${token}` } });
+  const { code } = await asked.json();
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto(`/auth/${code}`);
+  await other.reload();
+  expect((await elsewhere.cookies()).some(({ name }) => name.endsWith("presswork_session"))).toBe(false);
+  await looked(other);
+  await other.getByRole("button", { name: /^Go on as Tom Hale/ }).click();
+  await expect(other).toHaveURL(/\/dashboard/);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/dashboard/);
+  await other.goto(`/auth/${code}`);
+  await expect(other.getByRole("heading", { name: "This link is over" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("an organisation is founded, takes a project in and shows its people [route.organisations] [menu.organisations] [product.organisations]", async ({
+  page,
+}) => {
+  await signIn(page, TOM);
+  await expect(page.getByRole("link", { name: "Organisations" })).toHaveCount(0);
+  await page.goto("/organisations");
+  await looked(page);
+  await page.getByRole("link", { name: "Found an organisation" }).click();
+  await page.getByLabel("Name").fill("Quarry Group");
+  await page.getByRole("button", { name: "Found it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Quarry Group" })).toBeVisible();
+  await page.getByLabel("Bring a project in").selectOption({ label: "Quarry Goods" });
+  await page.getByRole("button", { name: "Bring in" }).click();
+  await expect(page.getByRole("link", { name: "Quarry Goods" })).toBeVisible();
+  await expect(page.getByText("Quarry Goods: owner")).toBeVisible();
+  await looked(page);
+  await page.getByRole("link", { name: "Organisations" }).first().click();
+  await expect(page.getByRole("link", { name: "Quarry Group" })).toBeVisible();
+  await looked(page);
+});

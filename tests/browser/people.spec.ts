@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { linkTo } from "./letters.ts";
+import { clean, fits } from "./saltmarsh.ts";
+import { projectIn } from "./signing.ts";
+
+const PASSWORD = "a heron on a wooden pier";
+
+/** Clean and without sideways scroll, on a desktop and on a phone. */
+async function sound(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await clean(page);
+    await fits(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Somebody with an account and a shop of their own. */
+async function keeper(context: BrowserContext, email: string, shop: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto("/register");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await page.goto(await linkTo(context, email, /verify-email/));
+  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await expect(page).toHaveURL(/\/projects\/create/);
+  await page.getByLabel("Name", { exact: false }).first().fill(shop);
+  return page;
+}
+const make = async (page: Page) => {
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
+};
+
+/** What was decided is felt within ten seconds. */
+const soon = (check: () => Promise<void>) => expect(check).toPass({ timeout: 12_000, intervals: [500, 1000, 2000] });
+
+test("a second person is invited, joins, is given more, suspended, and removed [menu.project.users] [menu.project.users.invites] [entity.work.invite] [entity.work.projectUser] [role.project-roles]", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [ours, theirs] = [
+    await browser.newContext({ baseURL: server.url }),
+    await browser.newContext({ baseURL: server.url }),
+  ];
+  const guest = "otis@herons.test";
+  const page = await keeper(ours, "hanna@herons.test", "Heron prints");
+  await make(page);
+  const project = projectIn(page);
+  await page.goto(`/invites?project=${project}`);
+  for (const name of ["Users", "Invites"])
+    await expect(page.getByRole("navigation").getByRole("link", { name, exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Invite", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite people" });
+  await dialog.getByLabel("E-mail addresses").fill(`${guest}\nnobody`);
+  await dialog.getByRole("checkbox", { name: /^Viewer/ }).check();
+  await dialog.getByLabel("Message").fill("Come and look");
+  await dialog.getByRole("button", { name: "Send invitations" }).click();
+  await expect(dialog.getByText("One address was not invited")).toBeVisible();
+  await sound(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(guest) })).toContainText("Waiting");
+  await sound(page);
+
+  const other = await theirs.newPage();
+  await other.goto(await linkTo(theirs, guest, /invites you to Heron prints/));
+  await expect(other.getByRole("heading", { name: "Join Heron prints" })).toBeVisible();
+  await expect(other.getByText("Come and look")).toBeVisible();
+  await sound(other);
+  await other.getByRole("link", { name: "Choose a password" }).click();
+  await other.getByLabel("First name").fill("Otis");
+  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await other.locator('input[name="password_confirmation"]').fill(PASSWORD);
+  await other.locator('input[name="signedEula"]').check();
+  await other.locator('form button[type="submit"]').last().click();
+  await expect(other.getByText(`You are signed in as ${guest}.`)).toBeVisible();
+  await sound(other);
+  await other.getByRole("button", { name: /^Accept/ }).click();
+  await expect(other).toHaveURL(new RegExp(`/dashboard.*project=${project}`));
+  await other.goto(`/users?project=${project}`);
+  await expect(other.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "Invite", exact: true })).toHaveCount(0);
+
+  await page.goto(`/users?project=${project}`);
+  await sound(page);
+  await page.getByRole("link", { name: "Otis" }).click();
+  await page.getByRole("checkbox", { name: /^Admin/ }).check();
+  await page.getByRole("checkbox", { name: /^Viewer/ }).uncheck();
+  await page.getByLabel("Job title").fill("Print room");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await sound(page);
+  await soon(async () => {
+    await other.goto(`/users?project=${project}`);
+    await expect(other.getByRole("link", { name: "Invite", exact: true })).toBeVisible({ timeout: 1000 });
+  });
+
+  const suspend = async () => {
+    await page.getByRole("link", { name: "Suspend" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  };
+  await suspend();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
+  await suspend();
+  await expect(page.getByRole("button", { name: "Reinstate" })).toBeVisible();
+  await soon(async () => {
+    await other.goto(`/users?project=${project}`);
+    await expect(other.getByRole("heading", { level: 1, name: "Users" })).toHaveCount(0, { timeout: 1000 });
+  });
+  await page.getByRole("button", { name: "Reinstate" }).click();
+  await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByText("Given the role Admin")).toBeVisible();
+  await sound(page);
+
+  await page.getByRole("link", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Otis" })).toHaveCount(0);
+  await soon(async () => {
+    await other.goto(`/users?project=${project}`);
+    await expect(other.getByRole("heading", { level: 1, name: "Users" })).toHaveCount(0, { timeout: 1000 });
+  });
+  await Promise.all([ours.close(), theirs.close()]);
+});
+
+test("a project begins with a template, is set up, archived and brought back, deleted and restored [route.projects.create] [route.projects.settings] [menu.project.settings]", async ({
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const page = await keeper(context, "ines@herons.test", "Reed prints");
+  await page.getByLabel("A template").selectOption("us-print-shop");
+  await page.getByLabel("Time zone").first().selectOption("America/Chicago");
+  await page.getByRole("button", { name: "See what it sets" }).click();
+  await expect(page.getByText("Currency: USD instead of GBP")).toBeVisible();
+  await sound(page);
+  await make(page);
+  const project = projectIn(page);
+  const settings = (section = "") =>
+    page.goto(`/settings/project?project=${project}${section && `&section=${section}`}`);
+
+  await page.getByRole("navigation").getByRole("link", { name: "Settings", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/settings\/project\?project=/);
+  await expect(page.getByLabel("Currency")).toHaveValue("USD");
+  await page.getByLabel("Support e-mail").fill("help@reeds.test");
+  await page.getByRole("link", { name: "Company" }).click();
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await sound(page);
+  await settings("history");
+  await page.getByRole("link", { name: "Revert" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByText("Put back")).toBeVisible();
+  await settings();
+  await expect(page.getByLabel("Support e-mail")).toHaveValue("");
+
+  await settings("templates");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("Template taken back")).toBeVisible();
+  await settings();
+  await expect(page.getByLabel("Currency")).toHaveValue("GBP");
+
+  await settings("security");
+  await expect(page.getByText("One person has not set it up")).toBeVisible();
+  await sound(page);
+
+  await settings("danger");
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("This project is archived", { exact: false }).first()).toBeVisible();
+  await sound(page);
+  await page.goto("/projects?status=archived");
+  await expect(page.getByRole("link", { name: "Reed prints" })).toBeVisible();
+  await settings("danger");
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete Reed prints?" });
+  await dialog.getByLabel("Type Reed prints to confirm").fill("reed prints");
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByText("Type the name exactly as it stands").first()).toBeVisible();
+  await clean(page);
+  await dialog.getByLabel("Type Reed prints to confirm").fill("Reed prints");
+  await dialog.getByLabel("Your password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Being deleted").first()).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+});
