@@ -14,8 +14,12 @@ const root = /\/web\/(root|entry\.client)\.tsx/;
 const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ["gallery", /\/web\/gallery\//],
   ["frame", /\/web\/_shell\/standard\.tsx/],
-  ["outside", /\/web\/(login|logout|register|setup|platform)\//],
+  [
+    "outside",
+    /\/web\/(login|logout|register|setup|platform|forgotten-password|reset-password|set-password|verify-email|auth|device|invites\/accept)\b/,
+  ],
   ["lists", /\/web\/(orders|customers|catalogue)\/list\.tsx/],
+  ["affairs", /\/web\/(users|invites|roles|audit|project-settings|projects|organisations|developer|settings)\//],
   ["records", /\/web\//],
 ];
 

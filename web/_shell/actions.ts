@@ -1,6 +1,6 @@
 import type { IconComponent } from "#web/_ui/icon.tsx";
 
-/** Something to do that begins at an address: a line of a module's `nav.ts` (`export const actions`). */
+/** Something to do that begins at an address: a line of a module's `actions.ts`, which the palette loads. */
 export type ActionEntry = {
   id: string;
   /** A verb and what it is done to. */

@@ -6,7 +6,7 @@ import { Popup } from "#web/_ui/popup.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { failedRowsUrl } from "../jobs/urls.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./jobs-messages.ts";
 import { useProjectLink } from "./project-link.ts";
 
 type Failed = { jobId: string; rows: { key: string; message: string }[]; more: boolean };
@@ -25,11 +25,11 @@ export function FailedRows({ job, onClose }: { job: OwnJob | undefined; onClose:
     <Popup open={job !== undefined} onClose={onClose} title={job?.title ?? ""} width="medium">
       {rows ? (
         <>
-          <Table caption={t("jobs.rowsCaption")} bleed={false}>
+          <Table caption={t("rowsCaption")} bleed={false}>
             <thead>
               <tr>
-                <Th>{t("jobs.row")}</Th>
-                <Th>{t("jobs.why")}</Th>
+                <Th>{t("row")}</Th>
+                <Th>{t("why")}</Th>
               </tr>
             </thead>
             <tbody>
@@ -41,10 +41,10 @@ export function FailedRows({ job, onClose }: { job: OwnJob | undefined; onClose:
               ))}
             </tbody>
           </Table>
-          {rows.more && <p className="mt-3 text-13 text-ink-2">{t("jobs.more", { count: rows.rows.length })}</p>}
+          {rows.more && <p className="mt-3 text-13 text-ink-2">{t("more", { count: rows.rows.length })}</p>}
         </>
       ) : (
-        <TableSkeleton rows={4} label={t("jobs.rowsCaption")} />
+        <TableSkeleton rows={4} label={t("rowsCaption")} />
       )}
     </Popup>
   );

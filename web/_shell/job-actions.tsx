@@ -3,7 +3,7 @@ import type { OwnJob } from "#web/_server/own-jobs.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { jobFileUrl, jobsTrayUrl } from "../jobs/urls.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./jobs-messages.ts";
 import { FormFields } from "./post-form.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { isGoing } from "./use-jobs.tsx";
@@ -19,7 +19,7 @@ export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void })
         <FormFields name={`stop-${job.id}`} />
         <input type="hidden" name="jobId" value={job.id} />
         <Button kind="quiet" small type="submit" busy={stop.state !== "idle"}>
-          {t("jobs.stop")}
+          {t("stop")}
         </Button>
       </stop.Form>
     );
@@ -28,12 +28,12 @@ export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void })
     <span className="flex items-center gap-1">
       {job.failed > 0 && (
         <Button kind="quiet" small onClick={onRows}>
-          {t("jobs.seeRows", { count: job.failed })}
+          {t("seeRows", { count: job.failed })}
         </Button>
       )}
       {job.file && (
         <Link reloadDocument to={link(jobFileUrl(job.id, job.file))} className="text-13">
-          {t("jobs.file")}
+          {t("file")}
         </Link>
       )}
     </span>

@@ -1,8 +1,4 @@
 export const messages = {
-  preview: {
-    text: "You see this project as {name} does. Nothing can be changed.",
-    leave: "Leave preview",
-  },
   error: {
     forbidden: {
       title: "You may not see this page",
@@ -31,16 +27,6 @@ export const messages = {
     retry: "Try again",
     reload: "Load it again",
   },
-  door: {
-    limited: "Too many tries. Try again {minutes, plural, one {in a minute} other {in # minutes}}.",
-    busy: "Many people are at this door just now. Try again in a few seconds.",
-    captcha: "We could not tell that you are a person. Try once more.",
-    scripts: "To go on, allow this page to run scripts, or wait a quarter of an hour.",
-    working: "Checking that you are a person. This takes a few seconds.",
-    stuck: "The check did not work in this browser. Wait a quarter of an hour, then try again.",
-    over: "This link has been used or is too old. Ask for a new one.",
-    failed: "That did not work. Try again.",
-  },
   frame: {
     skip: "Skip to content",
     menu: "Menu",
@@ -64,37 +50,5 @@ export const messages = {
     do: "Do",
     runsOn: "Runs on Presswork",
     somebody: "Somebody",
-  },
-  account: {
-    projects: "Projects",
-    find: "Find a project",
-    none: "No project has this name",
-    factory: "Factory",
-    project: "Project",
-    unknown: "Unknown",
-    create: "Create project",
-    mine: "My Account",
-    settings: "Account settings",
-    dark: "Dark theme",
-    logout: "Log out",
-  },
-  jobs: {
-    title: "{count, plural, =0 {Work done} other {Work under way}}",
-    waiting: "Waiting to begin",
-    going: "{count, plural, one {# running} other {# running}}",
-    putAway: "Put away",
-    failedRows: "{count, plural, one {# failed} other {# failed}}",
-    progress: "{done, number} of {total, number}{failed, plural, =0 {} other {, # failed}}",
-    done: "Done",
-    partly: "Done in part",
-    failed: "Failed",
-    cancelled: "Stopped",
-    stop: "Stop",
-    seeRows: "{count, plural, one {See # row} other {See # rows}}",
-    file: "File",
-    rowsCaption: "Rows that failed",
-    row: "Row",
-    why: "Why",
-    more: "These are the first {count, number}; there may be more.",
   },
 } as const;

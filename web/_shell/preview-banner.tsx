@@ -1,27 +1,11 @@
-import { useLocation } from "@remix-run/react";
-import { Eye } from "lucide-react";
-import { Announcement } from "#web/_ui/announcement.tsx";
-import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
-import { PostForm } from "./post-form.tsx";
-import { useProjectLink } from "./project-link.ts";
+import { lazy, Suspense } from "react";
+import Whole from "./preview-banner-layer.tsx";
+
+const Banner = import.meta.env.SSR ? Whole : lazy(() => import("./preview-banner-layer.tsx"));
 
 /** On every screen while a project is looked at as a role; leaving is one press. */
-export function PreviewBanner({ name }: { name: string }) {
-  const t = useText(messages);
-  const link = useProjectLink();
-  const { pathname, search } = useLocation();
-  const leave = (
-    <PostForm name="leave-preview" action={link("/roles/preview")} className="flex-none">
-      <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <button type="submit" className="font-semibold underline underline-offset-2">
-        {t("preview.leave")}
-      </button>
-    </PostForm>
-  );
-  return (
-    <Announcement kind="warning" icon={Eye} link={leave}>
-      {t("preview.text", { name })}
-    </Announcement>
-  );
-}
+export const PreviewBanner = ({ name }: { name: string }) => (
+  <Suspense>
+    <Banner name={name} />
+  </Suspense>
+);

@@ -6,7 +6,7 @@ import { type Job, JobsTray } from "#web/_ui/jobs-tray.tsx";
 import { type Look, Status } from "#web/_ui/status.tsx";
 import { FailedRows } from "./failed-rows.tsx";
 import { JobActions } from "./job-actions.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./jobs-messages.ts";
 import { isGoing, useJobs } from "./use-jobs.tsx";
 
 const DISMISSED = "presswork.jobs-dismissed";
@@ -34,16 +34,16 @@ export default function ProjectJobs() {
   };
   const note =
     going > 0 ? (
-      t("jobs.going", { count: going })
+      t("going", { count: going })
     ) : (
       <Button kind="quiet" small onClick={putAway}>
-        {t("jobs.putAway")}
+        {t("putAway")}
       </Button>
     );
   return (
     <>
       <JobsTray
-        title={t("jobs.title", { count: going })}
+        title={t("title", { count: going })}
         note={note}
         gist={gistOf(shown, t)}
         jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
@@ -60,7 +60,7 @@ function gistOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof mes
   const total = sum("total", going);
   if (going.length > 0) return total > 0 ? `${Math.floor((sum("done", going) / total) * 100)}%` : undefined;
   const failed = sum("failed", jobs);
-  return failed > 0 ? <b className="text-danger-fg">{t("jobs.failedRows", { count: failed })}</b> : undefined;
+  return failed > 0 ? <b className="text-danger-fg">{t("failedRows", { count: failed })}</b> : undefined;
 }
 
 function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {
@@ -71,12 +71,10 @@ function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onR
     label: job.title,
     text:
       job.error ??
-      (job.total > 0
-        ? t("jobs.progress", { done: job.done, total: job.total, failed: job.failed })
-        : t("jobs.waiting")),
+      (job.total > 0 ? t("progress", { done: job.done, total: job.total, failed: job.failed }) : t("waiting")),
     action: <JobActions job={job} onRows={onRows} />,
   };
   if (ended === "waiting" || ended === "running")
     return { ...line, progress: job.total > 0 ? (job.done / job.total) * 100 : 0 };
-  return { ...line, status: <Status look={looks[ended]}>{t(`jobs.${ended}`)}</Status> };
+  return { ...line, status: <Status look={looks[ended]}>{t(`${ended}`)}</Status> };
 }

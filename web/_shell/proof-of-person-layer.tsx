@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./door-messages.ts";
 import { answered, type Puzzle } from "./puzzle.ts";
 import { widgetIn } from "./vendor-widget.ts";
 
@@ -37,7 +37,7 @@ export default function Working() {
       <div ref={place} />
       {told !== "asked" && (
         <p role="status" className="text-13 text-ink-2">
-          {t(`door.${told}`)}
+          {t(`${told}`)}
         </p>
       )}
     </div>

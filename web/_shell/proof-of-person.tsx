@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
 const Working = lazy(() => import("./proof-of-person-layer.tsx"));
@@ -11,7 +11,7 @@ export function ProofOfPerson({ failure }: { failure: Failure | undefined }) {
   const t = useText(messages);
   const hydrated = useHydrated();
   if (failure?.code !== "CAPTCHA_FAILED") return null;
-  if (!hydrated) return <noscript>{t("door.scripts")}</noscript>;
+  if (!hydrated) return <noscript>{t("scripts")}</noscript>;
   return (
     <Suspense>
       <Working />

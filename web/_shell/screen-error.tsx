@@ -1,76 +1,11 @@
-import { useRevalidator, useRouteError } from "@remix-run/react";
-import { useFormatter } from "use-intl";
-import { Button, LinkButton } from "#web/_ui/button.tsx";
-import { useText } from "#web/_ui/intl.tsx";
-import { Page } from "#web/_ui/page.tsx";
-import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
-import { messages } from "./messages.ts";
-import { shownProblem } from "./problem.ts";
-import { useProjectLink } from "./project-link.ts";
-import { useWhoGrants } from "./who-grants.ts";
+import { lazy, Suspense } from "react";
+import Whole from "./screen-error-layer.tsx";
 
-/** A screen that could not be shown, inside the frame: what, why, what next. Screens may export it as their ErrorBoundary. */
-export function ScreenError() {
-  const t = useText(messages);
-  const list = useFormatter();
-  const link = useProjectLink();
-  const { revalidate, state } = useRevalidator();
-  const { kind, message, requestId, code, roles, permission } = shownProblem(useRouteError());
-  const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
-  const home = (
-    <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
-      {t("error.home")}
-    </LinkButton>
-  );
-  const retry = (
-    <Button kind="primary" busy={state === "loading"} onClick={revalidate}>
-      {t("error.retry")}
-    </Button>
-  );
-  const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
-  const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
-  const granting = grants?.people.length
-    ? t("error.forbidden.people", { roles: roleNames, people: named(grants.people) })
-    : t("error.forbidden.roles", { roles: roleNames });
-  const text = roles.length > 0 ? granting : t("error.forbidden.text");
-  return (
-    <Page>
-      {kind === "missing" && (
-        <Empty title={t("error.missing.title")} actions={home}>
-          {t("error.missing.text")}
-        </Empty>
-      )}
-      {kind === "forbidden" && (
-        <Denied title={t("error.forbidden.title")} actions={home}>
-          {code === "FORBIDDEN" ? text : (message ?? text)}
-        </Denied>
-      )}
-      {kind === "stale" && (
-        <ErrorState
-          title={t("error.stale.title")}
-          actions={
-            <Button kind="primary" onClick={() => location.reload()}>
-              {t("error.reload")}
-            </Button>
-          }
-        >
-          {t("error.stale.text")}
-        </ErrorState>
-      )}
-      {(kind === "broken" || kind === "busy") && (
-        <ErrorState
-          title={t(`error.${kind}.title`)}
-          reference={requestId}
-          actions={
-            <>
-              {home}
-              {retry}
-            </>
-          }
-        >
-          {message ?? t(`error.${kind}.text`)}
-        </ErrorState>
-      )}
-    </Page>
-  );
-}
+const Shown = import.meta.env.SSR ? Whole : lazy(() => import("./screen-error-layer.tsx"));
+
+/** A screen that could not be shown, inside the frame. Screens may export it as their ErrorBoundary. */
+export const ScreenError = () => (
+  <Suspense>
+    <Shown />
+  </Suspense>
+);

@@ -14,19 +14,23 @@ import { useProjectLink } from "./project-link.ts";
 import type { usePalette } from "./use-palette.ts";
 import { useSearch } from "./use-search.ts";
 
+const modules = import.meta.glob<{ actions: ActionEntry[] }>("../[a-z]*/actions.ts", { eager: true });
+const everything = Object.values(modules).flatMap(({ actions }) => actions);
+
 type SearchPaletteProps = ReturnType<typeof usePalette> & {
   menu: readonly MenuItem[];
-  actions: readonly ActionEntry[];
+  canCreate: boolean;
   may: (permission: string) => boolean;
 };
 
 /** The palette over records, actions and screens. */
-export default function SearchPalette({ menu, actions, may, ...palette }: SearchPaletteProps) {
+export default function SearchPalette({ menu, canCreate, may, ...palette }: SearchPaletteProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   const link = useProjectLink();
   const { found, waiting } = useSearch(palette.open ? palette.query : "");
-  const doable = actionsFor(actions, palette.query, may);
+  const offered = canCreate ? everything : everything.filter(({ id }) => id !== "create-project");
+  const doable = actionsFor(offered, palette.query, may);
   const groups: PaletteGroup[] = [
     {
       label: t("frame.orders"),

@@ -5,7 +5,7 @@ import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { Frame } from "./frame.tsx";
 import { type FrameData, frameData } from "./frame-data.ts";
-import { actionEntries, navEntries } from "./menu.ts";
+import { navEntries } from "./menu.ts";
 import { menuOf, withWhat } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
@@ -83,12 +83,7 @@ function Framed({
       </JobsProvider>
       {searching && (
         <Suspense>
-          <SearchPalette
-            {...palette}
-            menu={menu}
-            actions={platform.public ? actionEntries : actionEntries.filter(({ id }) => id !== "create-project")}
-            may={may}
-          />
+          <SearchPalette {...palette} menu={menu} canCreate={platform.public} may={may} />
         </Suspense>
       )}
     </Frame>

@@ -1,6 +1,6 @@
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
 const TOLD = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over" } as const;
@@ -18,5 +18,5 @@ export function VisitorProblem({
   const t = useText(messages);
   if (!failure || Object.keys(failure.fields).length > 0 || own.includes(failure.code)) return null;
   const kind = TOLD[failure.code as keyof typeof TOLD] ?? "failed";
-  return <FormErrors errors={[{ message: t(`door.${kind}`, { minutes: failure.minutes }) }]} title={title} />;
+  return <FormErrors errors={[{ message: t(`${kind}`, { minutes: failure.minutes }) }]} title={title} />;
 }

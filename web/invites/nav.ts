@@ -1,5 +1,3 @@
-import { MailPlus } from "lucide-react";
-import type { ActionEntry } from "../_shell/actions.ts";
 import type { NavEntry } from "../_shell/nav.ts";
 import { invitesUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -12,16 +10,5 @@ export const nav: NavEntry[] = [
     order: 20,
     parent: "users",
     permission: "enforcer.invite.list",
-  },
-];
-
-export const actions: ActionEntry[] = [
-  {
-    id: "invite",
-    label: "Invite people",
-    to: invitesUrl({ dialog: "invite" }),
-    icon: MailPlus,
-    permission: "enforcer.invite.create",
-    words: "add user member colleague staff",
   },
 ];

@@ -1,0 +1,13 @@
+export const messages = {
+  projects: "Projects",
+  find: "Find a project",
+  none: "No project has this name",
+  factory: "Factory",
+  project: "Project",
+  unknown: "Unknown",
+  create: "Create project",
+  mine: "My Account",
+  settings: "Account settings",
+  dark: "Dark theme",
+  logout: "Log out",
+} as const;

@@ -1,0 +1,104 @@
+import { Form, Link } from "@remix-run/react";
+import { Check, LogOut, Moon, Plus, User, UserCog } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "#web/_ui/avatar.tsx";
+import { Switch } from "#web/_ui/checkbox.tsx";
+import { Icon } from "#web/_ui/icon.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { settingsUrl } from "../settings/urls.ts";
+import type { AccountMenuProps } from "./account-menu.tsx";
+import { messages } from "./account-messages.ts";
+import { projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
+
+/** What the account dropdown holds: projects, the member's own pages, log out. */
+export default function AccountPanel(props: AccountMenuProps) {
+  const t = useText(messages);
+  return (
+    <>
+      <Projects {...props} />
+      <hr />
+      <Link to={props.myAccountUrl} className="drop-item">
+        <Icon of={User} />
+        {t("mine")}
+      </Link>
+      <Link to={settingsUrl()} className="drop-item">
+        <Icon of={UserCog} />
+        {t("settings")}
+      </Link>
+      <div className="drop-item cursor-default">
+        <Icon of={Moon} />
+        <Switch
+          className="flex-1 flex-row-reverse justify-between"
+          label={t("dark")}
+          checked={props.theme === "dark"}
+          disabled={!props.user?.features.includes("dark-theme")}
+          onChange={(event) => props.onTheme?.(event.target.checked ? "dark" : "light")}
+        />
+      </div>
+      <Form method="post" action={props.logoutUrl}>
+        {props.logoutFields}
+        <button type="submit" className="drop-item">
+          <Icon of={LogOut} />
+          {t("logout")}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function Projects({ user, project, projects, canCreate, projectUrl, createUrl }: AccountMenuProps) {
+  const t = useText(messages);
+  const [text, setText] = useState("");
+  const shown = projectsToShow(projects, project?.projectId, text);
+  return (
+    <>
+      <div className="drop-label md:hidden">{t("projects")}</div>
+      {projects.length > projectSearchThreshold && (
+        <div className="px-1 pb-1.5">
+          <Input
+            small
+            aria-label={t("find")}
+            placeholder={t("find")}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+      )}
+      {shown.map((item) => (
+        <Link
+          key={item.projectId}
+          to={projectUrl(item)}
+          className="drop-item"
+          aria-current={item.projectId === project?.projectId ? "true" : undefined}
+        >
+          <Avatar
+            name={item.name}
+            src={item.logo}
+            square
+            small
+            {...(item.projectId === project?.projectId && { tone: "ink" })}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{item.name}</span>
+            {user?.admin && item.projectId !== project?.projectId && item.platformName && (
+              <span className="block truncate text-13 leading-4 text-ink-3">{item.platformName}</span>
+            )}
+          </span>
+          {item.projectId === project?.projectId ? (
+            <Icon of={Check} size="sm" />
+          ) : (
+            <span className="text-13 text-ink-3">{t(`${typeOf(item)}`)}</span>
+          )}
+        </Link>
+      ))}
+      {shown.length === 0 && <p className="drop-label">{t("none")}</p>}
+      {canCreate && (
+        <Link to={createUrl} className="drop-item">
+          <Icon of={Plus} />
+          {t("create")}
+        </Link>
+      )}
+    </>
+  );
+}

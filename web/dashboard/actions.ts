@@ -1,0 +1,42 @@
+import { FileUp, Shirt, ShoppingBag, UserPlus } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import { newProductUrl } from "../catalogue/urls.ts";
+import { newCustomerUrl } from "../customers/urls.ts";
+import { importsUrl } from "../imports/urls.ts";
+import { newOrderUrl } from "../orders/urls.ts";
+import { words } from "./words.ts";
+
+export const actions: ActionEntry[] = [
+  {
+    id: "new-order",
+    label: words.actions.order,
+    to: newOrderUrl(),
+    icon: ShoppingBag,
+    permission: "orders.order.create",
+    words: "new add",
+  },
+  {
+    id: "new-customer",
+    label: words.actions.customer,
+    to: newCustomerUrl(),
+    icon: UserPlus,
+    permission: "customers.customer.create",
+    words: "new create",
+  },
+  {
+    id: "new-product",
+    label: words.actions.product,
+    to: newProductUrl(),
+    icon: Shirt,
+    permission: "catalogue.product.create",
+    words: "new create",
+  },
+  {
+    id: "import",
+    label: words.actions.import,
+    to: importsUrl(),
+    icon: FileUp,
+    permission: "imports.import.create",
+    words: "upload csv orders customers products",
+  },
+];

@@ -1,0 +1,15 @@
+import { Code } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import { newApiKeyUrl } from "./urls.ts";
+import { words } from "./words.ts";
+
+export const actions: ActionEntry[] = [
+  {
+    id: "create-api-key",
+    label: words.create,
+    to: newApiKeyUrl(),
+    icon: Code,
+    permission: "auth.key.create",
+    words: "token secret",
+  },
+];

@@ -1,0 +1,15 @@
+import { MailPlus } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import { invitesUrl } from "./urls.ts";
+import { words } from "./words.ts";
+
+export const actions: ActionEntry[] = [
+  {
+    id: "invite",
+    label: "Invite people",
+    to: invitesUrl({ dialog: "invite" }),
+    icon: MailPlus,
+    permission: "enforcer.invite.create",
+    words: "add user member colleague staff",
+  },
+];

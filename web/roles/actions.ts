@@ -1,0 +1,11 @@
+import { ShieldPlus } from "lucide-react";
+import type { ActionEntry } from "../_shell/actions.ts";
+import { newRoleUrl } from "./urls.ts";
+import { words } from "./words.ts";
+
+export const actions: ActionEntry[] = [
+  {
+    ...{ id: "create-role", label: words.create, to: newRoleUrl(), icon: ShieldPlus },
+    ...{ permission: "enforcer.role.create", words: "permissions access" },
+  },
+];
