@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Network } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { organisationsUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +8,7 @@ export const nav: NavEntry[] = [
     id: "organisations",
     label: words.title,
     to: organisationsUrl(),
-    icon: Building2,
+    icon: Network,
     order: 900,
     onlyWith: "organisations",
   },
