@@ -13,7 +13,7 @@ import { enforcer } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { enforce } from "./enforce.ts";
 import { explain } from "./explain.ts";
-import { acceptInvite, describeInvite } from "./invites/accept.ts";
+import { acceptInvite, describeInvite, readInvite } from "./invites/accept.ts";
 import { createInvite, createInvites, listInvites, resendInvite, revokeInvite } from "./invites/invites.ts";
 import { createRole, deleteRole, restoreRole, updateRole } from "./own-roles.ts";
 import {
@@ -41,7 +41,16 @@ export const http = serve(
     getAdminPermission: getPermission,
     ...{ updateAdminPermission, listAudit, listAdminAudit },
     ...{ listProjectUsers, getProjectUser, updateProjectUser, removeProjectUser, getProjectUserHistory },
-    ...{ listInvites, createInvite, createInvites, resendInvite, revokeInvite, describeInvite, acceptInvite },
+    ...{
+      listInvites,
+      createInvite,
+      createInvites,
+      resendInvite,
+      revokeInvite,
+      describeInvite,
+      readInvite,
+      acceptInvite,
+    },
     getHealth: () => ({ status: "UP" as const }),
   },
 );

@@ -2,20 +2,11 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./letters.ts";
-import { clean, fits } from "./saltmarsh.ts";
+import { join } from "./newcomer.ts";
+import { sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a lighthouse in the fog";
 const NEW = "three herons on a jetty";
-
-/** Clean and without sideways scroll, on a desktop and on a phone. */
-async function sound(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await clean(page);
-    await fits(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 const password = (page: Page, label = "Password") => page.getByLabel(label, { exact: true });
 
@@ -65,7 +56,7 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
 
 test("a second step is set up, asked for, and gone round once by a recovery code", async ({ page, context }) => {
   const email = "ivo@presses.test";
-  await registered(page, context, email);
+  await join(page, context, email, PASSWORD);
   await page.goto("/settings/two-factor-authentication");
   await expect(page).toHaveURL(/setup-authenticator$/);
   await expect(page).toHaveTitle(/^Setup Authentication App/);
@@ -119,7 +110,7 @@ test("a forgotten password is set anew by a link that works once, and ends what 
   server,
 }) => {
   const email = "greta@presses.test";
-  await registered(page, context, email);
+  await join(page, context, email, PASSWORD);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   await other.goto("/login");
@@ -159,7 +150,7 @@ test("the profile, the password and the address are one's own to change, and oth
   server,
 }) => {
   const email = "ola@presses.test";
-  await registered(page, context, email);
+  await join(page, context, email, PASSWORD);
   await page.goto("/settings");
   await expect(page.getByText("Manage your account settings")).toBeVisible();
   await sound(page);
@@ -218,15 +209,3 @@ const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-
-/** An account with its address confirmed, signed in on this page. */
-async function registered(page: Page, context: Parameters<typeof linkTo>[0], email: string): Promise<void> {
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await password(page).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
-  await page.goto(await linkTo(context, email, /verify-email/));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page).toHaveURL(/\/projects\/create/);
-}

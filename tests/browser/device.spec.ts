@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { clean, fits } from "./saltmarsh.ts";
+import { sound } from "./saltmarsh.ts";
 import { projectIn, signIn } from "./signing.ts";
 
 /** Whoever keeps Quarry Goods: nobody else's specs look into that shop. */
@@ -15,14 +15,6 @@ const post = async (url: string, body: object) => {
   });
   return { status: answer.status, body: await answer.json() };
 };
-/** What the page looks like on a phone and on a desk. */
-async function looked(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await fits(page);
-    await clean(page);
-  }
-}
 const callAs = async (context: BrowserContext, path: string) => {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   return context.request.post(path, { headers: { "x-csrf-token": csrf } });
@@ -45,22 +37,22 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdevice/);
   await signIn(page, TOM);
   await page.goto("/auth/setup");
-  await looked(page);
+  await sound(page);
   await page.getByRole("link", { name: "Pair a device" }).click();
   await page.getByLabel("Code").fill("bbbb-bbbb");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText("No device shows this code.")).toBeVisible();
-  await looked(page);
+  await sound(page);
   await page.getByLabel("Code").fill(code.user_code.replace("-", "").toLowerCase());
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("heading", { name: "Look before you let it in" })).toBeVisible();
   await expect(page.getByText("fulfilments.fulfilment.edit")).toBeVisible();
   await expect(page.getByText("127.0.0.1")).toBeVisible();
-  await looked(page);
+  await sound(page);
   await page.getByLabel("Name it").fill("Press by the door");
   await page.getByRole("button", { name: "Let it in" }).click();
   await expect(page.getByRole("heading", { name: "Press by the door is in" })).toBeVisible();
-  await looked(page);
+  await sound(page);
 
   await page.waitForTimeout(5000);
   const { body: got } = await poll();
@@ -69,16 +61,16 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
     fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: `Bearer ${got.token}` } });
 
   await page.goto("/auth/setup/factory");
-  await looked(page);
+  await sound(page);
   await page.getByRole("link", { name: "Quarry Goods" }).click();
   await expect(page).toHaveURL(/\/auth\/setup\/factory\/prj_\w+\/devices$/);
   await expect(page.getByText("Press by the door")).toBeVisible();
-  await looked(page);
+  await sound(page);
   const project = /prj_\w+/.exec(page.url())?.[0] ?? "";
   expect((await listed(project)).status).toBe(403);
   await page.getByRole("link", { name: "Revoke Press by the door" }).click();
   await expect(page.getByText("It stops working at once")).toBeVisible();
-  await looked(page);
+  await sound(page);
   await page.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("The device is revoked.")).toBeVisible();
   expect((await listed(project)).status).toBe(401);
@@ -93,7 +85,7 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   await expect(page).toHaveURL(/\/developer\/api\?project=/);
   await expect(page.getByRole("link", { name: "APIs" })).toHaveAttribute("href", /^\/developer\/api/);
   const project = projectIn(page);
-  await looked(page);
+  await sound(page);
   await page.getByRole("link", { name: "Make a key" }).first().click();
   await page.getByLabel("Name").fill("Till");
   const orders = page.getByRole("group", { name: "Orders" });
@@ -102,12 +94,12 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   await page.getByLabel("Your password").fill("not my passphrase at all");
   await page.getByRole("button", { name: "Make the key" }).click();
   await expect(page.getByText("This is not your password").first()).toBeVisible();
-  await looked(page);
+  await sound(page);
   await expect(orders.getByLabel("List order")).toBeChecked();
   await page.getByLabel("Your password").fill("presswork demo passphrase");
   await page.getByRole("button", { name: "Make the key" }).click();
   const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
-  await looked(page);
+  await sound(page);
   const by = async (key: string) =>
     (await fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: key } })).status;
   expect(await by(secret)).toBe(403);
@@ -116,7 +108,7 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   await expect(page.getByRole("heading", { name: "About this key" })).toBeVisible();
   await page.reload();
   await expect(page.getByText(secret)).toHaveCount(0);
-  await looked(page);
+  await sound(page);
   await page.getByLabel("The old secret counts for").selectOption("0");
   await page.getByRole("button", { name: "Make a new secret" }).click();
   const next = await page.getByLabel("Secret", { exact: true }).inputValue();
@@ -145,7 +137,7 @@ test("a session is handed on by a code and a button, once [route.auth.code]", as
   await other.goto(`/auth/${code}`);
   await other.reload();
   expect((await elsewhere.cookies()).some(({ name }) => name.endsWith("presswork_session"))).toBe(false);
-  await looked(other);
+  await sound(other);
   await other.getByRole("button", { name: /^Go on as Tom Hale/ }).click();
   await expect(other).toHaveURL(/\/dashboard/);
   await page.goto("/dashboard");
@@ -161,7 +153,7 @@ test("an organisation is founded, takes a project in and shows its people [route
   await signIn(page, TOM);
   await expect(page.getByRole("link", { name: "Organisations" })).toHaveCount(0);
   await page.goto("/organisations");
-  await looked(page);
+  await sound(page);
   await page.getByRole("link", { name: "Found an organisation" }).click();
   await page.getByLabel("Name").fill("Quarry Group");
   await page.getByRole("button", { name: "Found it" }).click();
@@ -170,8 +162,8 @@ test("an organisation is founded, takes a project in and shows its people [route
   await page.getByRole("button", { name: "Bring in" }).click();
   await expect(page.getByRole("link", { name: "Quarry Goods" })).toBeVisible();
   await expect(page.getByText("Quarry Goods: owner")).toBeVisible();
-  await looked(page);
+  await sound(page);
   await page.getByRole("link", { name: "Organisations" }).first().click();
   await expect(page.getByRole("link", { name: "Quarry Group" })).toBeVisible();
-  await looked(page);
+  await sound(page);
 });

@@ -1,32 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./letters.ts";
-import { clean, fits } from "./saltmarsh.ts";
+import { join } from "./newcomer.ts";
+import { clean, sound } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
 const PASSWORD = "a heron on a wooden pier";
 
-/** Clean and without sideways scroll, on a desktop and on a phone. */
-async function sound(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await clean(page);
-    await fits(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
 /** Somebody with an account and a shop of their own. */
 async function keeper(context: BrowserContext, email: string, shop: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
-  await page.goto(await linkTo(context, email, /verify-email/));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page).toHaveURL(/\/projects\/create/);
+  await join(page, context, email, PASSWORD);
   await page.getByLabel("Name", { exact: false }).first().fill(shop);
   return page;
 }

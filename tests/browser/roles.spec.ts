@@ -1,30 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { linkTo } from "./letters.ts";
-import { clean, fits, giveRole } from "./saltmarsh.ts";
+import { join } from "./newcomer.ts";
+import { clean, giveRole, sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a kiln in the garden shed";
-
-/** Clean and without sideways scroll, on a desktop and on a phone. */
-async function sound(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await clean(page);
-    await fits(page);
-  }
-}
 
 /** Somebody new, signed in and with their address confirmed. */
 async function newcomer(context: BrowserContext, email: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto("/register");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
-  await page.goto(await linkTo(context, email, /verify-email/));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
-  await expect(page).toHaveURL(/\/projects\/create/);
+  await join(page, context, email, PASSWORD);
   return page;
 }
 

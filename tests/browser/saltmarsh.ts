@@ -77,3 +77,12 @@ export const clean = async (page: Page) => {
 /** Nothing stands out at the side. */
 export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+/** Clean and without sideways scroll, on a phone and on a desktop. */
+export async function sound(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await clean(page);
+    await fits(page);
+  }
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
-import { GRANTS, type GrantRecord, issueSecret } from "../../functions/_platform/http/index.ts";
+import { GRANTS, type GrantRecord, issueSecret, type SessionRecord } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Ask, type Town, town } from "../support/town.ts";
+import { type Ask, must, type Town, town } from "../support/town.ts";
 
 let here: Town;
 beforeAll(async () => {
@@ -66,4 +66,22 @@ describe("every operation on a person's own affairs, and an administrator's", ()
     const told = await by(await key("key_whole0", here.shop, { scopes }), request(operation, here.shop));
     expect(told).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   });
+});
+
+test("a key that an owner made does what it was given, raw and as a bearer, until it is deleted", async () => {
+  const { owner } = here.people;
+  const now = here.ports.clock().getTime();
+  const session: SessionRecord = {
+    ...{ user: owner, name: "owner", admin: false, csrf: "csrf", createdAt: now },
+    confirmedUntil: now + 900_000,
+  };
+  await here.ports.keyvalue.put("sessions", `s-${owner}`, session, now + 3_600_000);
+  const path = `/v1/projects/${here.shop}/auth`;
+  const body = { name: "Till", type: "api_key", scopes: ["orders.order.list"] };
+  const { id, secret } = must(await here.ask(owner, { method: "POST", path, body }), 201);
+  const orders = { path: `${here.base}/orders`, query: { project: here.shop } };
+  for (const authorization of [secret, `Bearer ${secret}`])
+    expect((await here.ask(undefined, { ...orders, headers: { authorization } })).status).toBe(200);
+  expect((await here.ask(owner, { method: "DELETE", path: `${path}/${id}` })).status).toBe(204);
+  expect((await by(secret, orders)).status).toBe(401);
 });

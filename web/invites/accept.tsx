@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const [who, answer] = await Promise.all([
     whoAsks(args),
-    call(visiting(args), enforcer.describeInvite, { params: { token: token || "-" } }),
+    call(visiting(args), enforcer.readInvite, { body: { token } }),
   ]);
   return {
     token,

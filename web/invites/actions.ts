@@ -1,7 +1,6 @@
 import { MailPlus } from "lucide-react";
 import type { ActionEntry } from "../_shell/actions.ts";
 import { invitesUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {

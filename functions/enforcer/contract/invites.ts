@@ -105,9 +105,17 @@ export const invites = {
     params: anInvite,
     refuses: ["invite-not-found", "invite-accepted"],
   }),
+  readInvite: command("POST /omnis/v3/dashboard/user/read-invite", {
+    summary: "What an invitation is for, told to whoever holds its link; changes nothing",
+    scope: "public",
+    permission: "enforcer.invitation.view",
+    body: z.strictObject({ token: Token }),
+    returns: Invitation,
+    refuses: notOpen,
+  }),
   describeInvite: query("GET /omnis/v3/dashboard/user/accept-invite/{token}", {
     summary: "What an invitation is for; changes nothing",
-    scope: "public",
+    scope: "user",
     permission: "enforcer.invitation.view",
     params: { token: Token },
     returns: Invitation,

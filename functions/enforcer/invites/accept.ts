@@ -44,6 +44,10 @@ async function behind({ ports, viewsOf }: Context, id: string | undefined) {
 const usedBy = async ({ keyvalue }: Ports, token: string) =>
   (await keyvalue.get(USED, proofKey(token))) as Used | undefined;
 
+/** For those who are not signed in yet: they may need an account first. */
+export const readInvite = (context: Context & { readonly body: { readonly token: string } }) =>
+  describeInvite({ ...context, params: context.body });
+
 export async function describeInvite(context: At) {
   const { ports, params, viewsOf } = context;
   const proof = await readProof<InviteClaims>(ports, INVITES, params.token);

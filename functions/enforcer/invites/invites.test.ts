@@ -51,7 +51,7 @@ const resend = (invite: string, as = ines) =>
 const revoke = (invite: string, as = ines) =>
   send(`DELETE /v1/projects/${project}/invites/${invite}`, { as: { user: as } });
 const path = (token: string) => `/omnis/v3/dashboard/user/accept-invite/${token}`;
-const look = (token: string) => send(`GET ${path(token)}`);
+const look = (token: string) => send("POST /omnis/v3/dashboard/user/read-invite", { body: { token } });
 const accept = (token: string, as: string) => send(`POST ${path(token)}`, { as: { user: as } });
 const letters = async (to: string) => {
   await settle([service], ports);
@@ -76,6 +76,8 @@ test("somebody with an account is invited by a letter, looks, accepts, and the i
   expect(letter?.subject).toBe("Inès invites you to Saltmarsh");
   expect(letter?.text).toContain(`https://demo.example/invites/accept?token=${token}`);
   const looked = await look(token);
+  expect((await send(`GET ${path(token)}`, { as: { user: omar } })).body).toEqual(looked.body);
+  expect((await send(`GET ${path(token)}`)).status).toBe(401);
   expect(looked.body).toMatchObject({
     ...{ project, projectName: "Saltmarsh", role: "support", needsPassword: false, invitedBy: "Inès" },
     ...{ roles: [{ id: "support", name: "Support" }], redirect: `/invites/accept?token=${token}` },
