@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import sirv from "sirv";
@@ -56,14 +56,19 @@ export async function startServer(serving: Serving): Promise<Server> {
 
 async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const assets = sirv("build/client", {
+  const assets = sirv(CLIENT, {
     etag: true,
     setHeaders: (response, pathname) => {
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  return { files: assets, build };
+  return { files: (request, response, next) => (stands(request) ? assets(request, response, next) : next()), build };
 }
+
+const CLIENT = "build/client";
+
+/** Files that were listed when the server began may have gone since, and reading one that has would end the process. */
+const stands = ({ url = "/" }: IncomingMessage): boolean => existsSync(join(CLIENT, url.split("?")[0] as string));
 
 async function developed(port: number) {
   const vite = await import("vite");
