@@ -69,7 +69,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await expect(page.getByRole("link", { name: "Orders" }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Customers" })).toHaveCount(0);
     await page.goto(`/audit?project=${project}`);
-    await expect(page.getByText(/bea@kiln\.test can give it to you/)).toBeVisible();
+    await expect(page.getByText(/bea@kiln\.test can give you such a role/)).toBeVisible();
     await sound(page);
     await page.goto(`/orders?project=${project}`);
     await page.getByRole("button", { name: "Leave preview" }).click();
@@ -80,7 +80,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
 
   await test.step("a denial names who can grant", async () => {
     await other.goto(`/audit?project=${project}`);
-    await expect(other.getByText(/It is open to this role: Owner or Admin\. bea@kiln\.test can give it/)).toBeVisible();
+    await expect(other.getByText(/It is open to Owner or Admin\. bea@kiln\.test can give you/)).toBeVisible();
     await sound(other);
   });
 

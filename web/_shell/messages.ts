@@ -3,8 +3,8 @@ export const messages = {
     forbidden: {
       title: "You may not see this page",
       text: "It needs a permission you do not have. An owner of the project can give it to you.",
-      roles: "It is open to this role: {roles}. An owner of the project can give it to you.",
-      people: "It is open to this role: {roles}. {people} can give it to you.",
+      roles: "It is open to {roles}. An owner of the project can give you such a role.",
+      people: "It is open to {roles}. {people} can give you such a role.",
     },
     missing: {
       title: "There is nothing at this address",
