@@ -38,8 +38,9 @@ async function linkMailedTo(email: string): Promise<string | undefined> {
   const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(new URL(path, endpoint)));
   const answer = (await Promise.all(looks)).find((each) => each.ok);
   if (!answer) throw new Error("The emulator does not show the letters it took.");
-  const { messages = [] } = (await answer.json()) as { messages?: unknown[] };
-  const letter = messages.map((each) => JSON.stringify(each)).findLast((text) => text.includes(email));
+  const { messages = [] } = (await answer.json()) as { messages?: object };
+  const letters = Object.values(messages).flat(); // one emulator lists them, another by account
+  const letter = letters.map((each) => JSON.stringify(each)).findLast((text) => text.includes(email));
   return letter && /verify-email\/([\w-]{43})/.exec(letter)?.[1];
 }
 
