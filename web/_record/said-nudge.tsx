@@ -1,14 +1,25 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { messages } from "./messages.ts";
 
-/** Says once what a form has just done (`?said=`), and takes the word out of the URL. */
-export function SaidNudge({ words }: { words: Readonly<Record<string, string>> }) {
+/** How something said can be taken back at once: by sending these fields to the same page. */
+export interface Undo {
+  /** The word it is offered with. */
+  readonly said: string;
+  readonly label: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Says once what a form has just done (`?said=`), with Undo where there is one, and takes the word (and `of`) out of the URL. */
+export function SaidNudge({ words, undo }: { words: Readonly<Record<string, string>>; undo?: Undo | undefined }) {
   const t = useText(messages);
   const nudge = useNudge();
   const navigate = useNavigate();
+  const submit = useSubmit();
+  const { csrf, seed } = useFrame();
   const [url] = useSearchParams();
   const said = url.get("said");
   const last = useRef<string | null>(null);
@@ -17,10 +28,15 @@ export function SaidNudge({ words }: { words: Readonly<Record<string, string>> }
     last.current = said;
     const text = said === "reverted" ? t("revert.done") : said ? words[said] : undefined;
     if (!text) return;
-    nudge({ text, kind: "success" });
+    const run = () =>
+      submit(
+        { ...undo?.fields, _csrf: csrf, _key: `undo-${said}-${seed}` },
+        { method: "post", preventScrollReset: true },
+      );
+    nudge({ text, kind: "success", ...(undo?.said === said && { action: { label: undo?.label ?? "", run } }) });
     const next = new URLSearchParams(location.search);
-    next.delete("said");
+    for (const name of ["said", "of"]) next.delete(name);
     navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [said, navigate, nudge, words, t]);
+  }, [said, undo, csrf, seed, navigate, nudge, submit, words, t]);
   return null;
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { changedUrl, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { changedUrl } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { auditData, FILTERS, perPage } from "./data.ts";
@@ -27,8 +27,6 @@ export default function Audit() {
   const t = useText(messages);
   const [url] = useSearchParams();
   const { entries, next, people, names, everything, admin, filters, perPage: size } = useLoaderData<typeof loader>();
-  const { pages, skipped } = readPages(url);
-  const first = (skipped + pages.length) * size + 1;
   const filtered = filters.some((name) => url.get(name));
   return (
     <Page wide>
@@ -50,12 +48,7 @@ export default function Audit() {
       ) : (
         <>
           <Entries entries={entries} names={names} />
-          <Pager
-            from={first}
-            to={first + entries.length - 1}
-            previous={previousPage(url)}
-            next={next && nextPage(url, next)}
-          />
+          <ListPager size={size} shown={entries.length} next={next} />
         </>
       )}
     </Page>

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { catalogue, type Fulfiller } from "#contracts/catalogue";
 import { countryName, countryOptions } from "#web/_record/countries.ts";
-import { nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -12,7 +13,6 @@ import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { bodyIn } from "./fulfiller/body.ts";
@@ -54,9 +54,6 @@ export const meta = titled(messages.title);
 export default function Fulfillers() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const [url] = useSearchParams();
-  const { pages, skipped } = readPages(url);
-  const first = (skipped + pages.length) * pageSize + 1;
   return (
     <Page>
       <PageHead title={t("title")} text={t("text")} />
@@ -65,12 +62,7 @@ export default function Fulfillers() {
       ) : (
         <>
           <Rows rows={data.rows} />
-          <Pager
-            from={first}
-            to={first + data.rows.length - 1}
-            previous={previousPage(url)}
-            next={data.next && nextPage(url, data.next)}
-          />
+          <ListPager size={pageSize} shown={data.rows.length} next={data.next} />
         </>
       )}
       {data.may.create && (

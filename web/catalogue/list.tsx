@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { Download, Plus, Upload } from "lucide-react";
 import { useLocale } from "use-intl";
-import { countText, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { countText } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { viewsAct } from "#web/_record/saved-views/act.ts";
 import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
@@ -14,7 +15,6 @@ import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { importsUrl } from "../imports/urls.ts";
 import { type ListData, listData } from "./list/data.ts";
@@ -86,20 +86,17 @@ function Body({ data }: { data: ListData }) {
   const slow = useSlowNavigation();
   const [url] = useSearchParams();
   const { tab, search } = readListQuery(url);
-  const { pages, skipped } = readPages(url);
   if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
   if (data.rows.length === 0 && !data.next) return <NothingHere data={data} />;
-  const first = (skipped + pages.length) * pageSize + 1;
   const count = tab === "all" ? data.counts.total : data.counts[tab];
   return (
     <>
       <ProductsTable data={data} />
-      <Pager
-        from={first}
-        to={first + data.rows.length - 1}
+      <ListPager
+        size={pageSize}
+        shown={data.rows.length}
+        next={data.next}
         total={search ? undefined : countText(count, locale)}
-        previous={previousPage(url)}
-        next={data.next && nextPage(url, data.next)}
       />
     </>
   );

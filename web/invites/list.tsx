@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { MailPlus } from "lucide-react";
+import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
-import { changedUrl, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { changedUrl } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -12,7 +13,6 @@ import { Toolbar } from "#web/_ui/chip.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { listAct } from "./act.ts";
@@ -70,7 +70,6 @@ function Invitations({ data }: { data: ListData }) {
   const link = useProjectLink();
   const [url] = useSearchParams();
   const filtered = Boolean(url.get("status") || url.get("search"));
-  const { pages, skipped } = readPages(url);
   if (data.invites.length === 0 && !data.next)
     return filtered ? (
       <Empty title={t("empty.filtered")} actions={<LinkButton to={link(invitesUrl())}>{t("empty.all")}</LinkButton>}>
@@ -79,16 +78,10 @@ function Invitations({ data }: { data: ListData }) {
     ) : (
       <Empty title={t("empty.title")}>{t("empty.text")}</Empty>
     );
-  const first = (skipped + pages.length) * PAGE + 1;
   return (
     <>
       <InvitesTable data={data} />
-      <Pager
-        from={first}
-        to={first + data.invites.length - 1}
-        previous={previousPage(url)}
-        next={data.next && nextPage(url, data.next)}
-      />
+      <ListPager size={PAGE} shown={data.invites.length} next={data.next} />
     </>
   );
 }

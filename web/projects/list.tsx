@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { projects } from "#contracts/projects";
-import { nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { readPages } from "#web/_record/list-url.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { platformOf } from "#web/_server/platform.ts";
@@ -12,7 +13,6 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { type Look, Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
@@ -54,9 +54,6 @@ const looks = {
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const [url] = useSearchParams();
-  const { pages, skipped } = readPages(url);
-  const first = (skipped + pages.length) * PAGE + 1;
   return (
     <Page>
       <PageHead
@@ -83,12 +80,7 @@ export default function List() {
       ) : (
         <>
           <Rows data={data} />
-          <Pager
-            from={first}
-            to={first + data.rows.length - 1}
-            previous={previousPage(url)}
-            next={data.next && nextPage(url, data.next)}
-          />
+          <ListPager size={PAGE} shown={data.rows.length} next={data.next} />
         </>
       )}
     </Page>

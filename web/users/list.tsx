@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
 import { MailPlus } from "lucide-react";
 import { enforcer } from "#contracts/enforcer";
+import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
-import { changedUrl, nextPage, previousPage, readPages } from "#web/_record/list-url.ts";
+import { changedUrl, readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -13,7 +14,6 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
@@ -118,24 +118,16 @@ function Filters({ roles }: Pick<ListData, "roles">) {
 function People({ data }: { data: ListData }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const [url] = useSearchParams();
-  const { pages, skipped } = readPages(url);
   if (data.users.length === 0 && !data.next)
     return (
       <Empty title={t("empty.title")} actions={<LinkButton to={link(usersUrl())}>{t("empty.all")}</LinkButton>}>
         {t("empty.text")}
       </Empty>
     );
-  const first = (skipped + pages.length) * PAGE + 1;
   return (
     <>
       <UsersTable data={data} />
-      <Pager
-        from={first}
-        to={first + data.users.length - 1}
-        previous={previousPage(url)}
-        next={data.next && nextPage(url, data.next)}
-      />
+      <ListPager size={PAGE} shown={data.users.length} next={data.next} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { PostForm, useFrame } from "#web/_shell/post-form.tsx";
+import { useSearchParams } from "@remix-run/react";
+import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { useNudge } from "#web/_ui/nudge.tsx";
+import { SaidNudge } from "../said-nudge.tsx";
 import { useRefusal } from "../use-refusal.ts";
 import type { Views } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -15,27 +14,14 @@ import { SaveChanges } from "./save-changes.tsx";
 /** Says once what was done with a view, with Undo for one that was deleted; and why a change could not be kept. */
 export function ViewSaid({ views, listUrl }: { views: Views; listUrl: string }) {
   const t = useText(messages);
-  const nudge = useNudge();
-  const navigate = useNavigate();
-  const submit = useSubmit();
-  const { csrf, seed } = useFrame();
   const [url] = useSearchParams();
-  const [said, of] = [url.get("said"), url.get("of")];
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    const word = `${said} ${of}`;
-    if (told.current === word) return;
-    told.current = word;
-    if (said !== "view-saved" && said !== "view-deleted") return;
-    const run = () =>
-      submit({ _csrf: csrf, _key: `view-restore-${seed}`, intent: "view-restore", view: of ?? "" }, { method: "post" });
-    nudge({ text: t(`said.${said}`), kind: "success", ...(of && { action: { label: t("undo"), run } }) });
-    const next = new URLSearchParams(location.search);
-    for (const name of ["said", "of"]) next.delete(name);
-    navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [said, of, csrf, seed, navigate, nudge, submit, t]);
+  const of = url.get("of");
+  const undo = of
+    ? { said: "view-deleted", label: t("undo"), fields: { intent: "view-restore", view: of } }
+    : undefined;
   return (
     <>
+      <SaidNudge words={messages.said} undo={undo} />
       {of && (
         <noscript>
           <Restore id={of} />

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useLocale } from "use-intl";
-import { countText, nextPage, previousPage } from "#web/_record/list-url.ts";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { countText } from "#web/_record/list-url.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ChangedPill } from "#web/_ui/chip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Pager } from "#web/_ui/pager.tsx";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { useSelection } from "#web/_ui/use-selection.ts";
@@ -24,7 +24,7 @@ const Bulk = lazy(() => import("./bulk-layer.tsx"));
 
 /** The table with its pages and what can be done with many at once, or why there is none. */
 export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {
-  const { data, query, url } = props;
+  const { data, query } = props;
   const t = useText(messages);
   const navigate = useNavigate();
   const link = useProjectLink();
@@ -43,19 +43,17 @@ export function ListBody({ changes, ...props }: ListProps & { changes: Changes }
   });
   if (slow) return <TableSkeleton rows={Math.max(8, data.rows.length)} label={t("loading")} />;
   if (data.rows.length === 0) return <NothingHere {...props} />;
-  const first = (query.skipped + query.pages.length) * pageSize + 1;
   const counted =
     data.rows.length < pageSize && !data.next ? undefined : query.tab === "all" ? data.total : data.tabs[query.tab];
   const filtered = query.search !== "" || filtersOn(query).length > 0;
   return (
     <>
       <OrdersTable {...props} changed={changes.ids} selection={selection} cursor={cursor} />
-      <Pager
-        from={first}
-        to={first + data.rows.length - 1}
+      <ListPager
+        size={pageSize}
+        shown={data.rows.length}
+        next={data.next}
         total={filtered || counted === undefined ? undefined : countText(counted, locale)}
-        previous={previousPage(url)}
-        next={data.next && nextPage(url, data.next)}
         note={t.rich("updated", { at: () => <DateTime at={data.now} format="time" /> })}
       />
       {selection.ids.size === 0 && changes.count > 0 && (
