@@ -1,4 +1,5 @@
 export const messages = {
+  email: "Email",
   limited: "Too many tries. Try again {minutes, plural, one {in a minute} other {in # minutes}}.",
   busy: "Many people are at this door just now. Try again in a few seconds.",
   captcha: "We could not tell that you are a person. Try once more.",

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { refusedWith } from "#web/_record/refused.ts";
+import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
 import { posted, read, written } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -9,7 +10,6 @@ import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { keyFrom } from "./body.ts";
-import { confirmedFirst } from "./confirmed.ts";
 import { KeyForm } from "./key-form.tsx";
 import { messages } from "./messages.ts";
 import { scopeGroups } from "./scopes.ts";

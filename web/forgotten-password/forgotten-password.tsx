@@ -4,14 +4,13 @@ import { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { visitorForm } from "#web/_server/visitor-form.ts";
+import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button } from "#web/_ui/button.tsx";
-import { Field } from "#web/_ui/field.tsx";
-import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { loginUrl } from "../login/urls.ts";
@@ -56,16 +55,7 @@ export default function ForgottenPassword() {
       <SignInTitle title={t("title")} text={t("text")} />
       <Form method="post" replace>
         <VisitorProblem failure={failure} title={t("title")} />
-        <Field label={t("email")} id="email" error={failure?.fields.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={typed?.email ?? email}
-            autoFocus
-          />
-        </Field>
+        <EmailField failure={failure} typed={typed?.email} given={email} />
         <ProofOfPerson failure={failure} />
         <Button kind="primary" type="submit" busy={state !== "idle"}>
           {t("button")}

@@ -1,7 +1,6 @@
 export const messages = {
   title: "Forgotten your password?",
   text: "Type your email, and we send you a link to set a new one.",
-  email: "Email",
   button: "Send the link",
   sentTitle: "Look in your mailbox",
   sent: "If there is an account for {email}, a link is on its way. It works once, for an hour.",

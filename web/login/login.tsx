@@ -8,6 +8,7 @@ import { call } from "#web/_server/call.ts";
 import { whoAsks } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
@@ -68,16 +69,7 @@ export default function Login() {
         <VisitorProblem failure={failure} title={t("title")} own={OWN} />
         {/* Without script what was typed before has to be typed again, so the fields stay in sight. */}
         <div className={asksCode && hydrated ? "hidden" : "contents"}>
-          <Field label={t("email")} id="email" error={failure?.fields.email}>
-            <Input
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={typed?.email ?? email}
-              autoFocus={!email}
-            />
-          </Field>
+          <EmailField failure={failure} typed={typed?.email} given={email} />
           <Field
             label={t("password")}
             id="password"

@@ -1,7 +1,6 @@
 export const messages = {
   title: "Sign in",
   text: "to your shop on {platform}",
-  email: "Email",
   password: "Password",
   button: "Sign in",
   wrong: "That email and password do not belong together.",

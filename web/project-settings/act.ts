@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type * as z from "zod";
-import { accounts } from "#contracts/accounts";
 import { type Installation, projects } from "#contracts/projects";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
+import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -68,10 +68,8 @@ async function remove(sent: Posted) {
   const mismatch = { message: messages.danger.mismatch, code: "CONFIRMATION_DIFFERS", status: 422 };
   if (confirm !== project.name)
     return refusedWith(form, "delete", { ...mismatch, errors: { confirm: [messages.danger.mismatch] } });
-  const password = String(form.get("password") ?? "");
-  form.delete("password");
-  const confirmed = await call(accounts.confirmPassword, { body: { password } });
-  if (!confirmed.ok) return refusedWith(form, "delete", confirmed.problem);
+  const unconfirmed = await confirmedFirst(sent);
+  if (unconfirmed) return refusedWith(form, "delete", unconfirmed);
   const params = { project: project.id };
   const answer = await call(projects.deleteProject, { params, body: { confirm }, idempotencyKey: key });
   return answer.ok ? done(sent, "danger", "deleting") : refusedWith(form, "delete", answer.problem);

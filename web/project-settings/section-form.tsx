@@ -1,15 +1,17 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { Clash } from "#web/_record/clash.tsx";
+import { LeaveGuard } from "#web/_record/leave-guard.tsx";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import type { SettingsData } from "./data.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
 import type { SectionName } from "./section-names.ts";
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => `${pathname}${search}`;
 
 /** One section's form: its errors, both values where two people changed the same, and a question before it is left unsaved. */
 export function SectionForm({
@@ -51,7 +53,7 @@ export function SectionForm({
         )}
       </fieldset>
       {!may.edit && <p className="mt-3 text-13 text-ink-3">{t("readOnly")}</p>}
-      <LeaveGuard when={changed && !busy} />
+      <LeaveGuard when={changed && !busy} words={messages.leave} placeOf={addressOf} />
     </PostForm>
   );
 }

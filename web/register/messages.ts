@@ -1,7 +1,6 @@
 export const messages = {
   title: "Create an account",
   text: "on {platform}",
-  email: "Email",
   password: "Password",
   button: "Create account",
   known: "Have an account?",

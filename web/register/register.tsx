@@ -5,6 +5,7 @@ import { call } from "#web/_server/call.ts";
 import { whoAsks } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
@@ -12,7 +13,7 @@ import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { Input, PasswordInput } from "#web/_ui/input.tsx";
+import { PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { loginUrl } from "../login/urls.ts";
@@ -48,16 +49,7 @@ export default function Register() {
       <SignInTitle title={t("title")} text={t("text", { platform })} />
       <Form method="post" replace>
         <VisitorProblem failure={failure} title={t("title")} />
-        <Field label={t("email")} id="email" error={failure?.fields.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={typed?.email ?? email}
-            autoFocus={!email}
-          />
-        </Field>
+        <EmailField failure={failure} typed={typed?.email} given={email} />
         <Field label={t("password")} id="password" help={rule} error={failure?.fields.password}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />
         </Field>

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { LeaveGuard } from "#web/_record/leave-guard.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -11,7 +12,6 @@ import { complaintOf, type Refused } from "../problem.ts";
 import { newOrderUrl, ordersUrl } from "../urls.ts";
 import { type ChosenItem, withVariant } from "./chosen.ts";
 import { Items } from "./items.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -61,7 +61,7 @@ export function CreateForm({
           </div>
         </RecordColumns>
       </PostForm>
-      <LeaveGuard when={touched && !busy} />
+      <LeaveGuard when={touched && !busy} words={messages.leave} />
     </>
   );
 }

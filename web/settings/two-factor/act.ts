@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { accounts } from "#contracts/accounts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
 import { messages } from "../messages.ts";
@@ -10,7 +11,7 @@ import { setupAuthenticatorUrl } from "../urls.ts";
 export async function act(args: Args) {
   const sent = await posted(args, "never");
   const intent = textIn(sent.form, "intent") ?? "";
-  const unconfirmed = sent.form.has("password") ? await confirm(sent) : undefined;
+  const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refused(sent, intent, unconfirmed);
   const code = textIn(sent.form, "one_time_password") ?? "";
   switch (intent) {
@@ -38,13 +39,6 @@ const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
   answer.ok
     ? json({ recoveryCodes: answer.value.recoveryCodes }, written(sent))
     : refused(sent, intent, answer.problem);
-
-async function confirm(sent: PostedAnywhere): Promise<Problem | undefined> {
-  const password = String(sent.form.get("password") ?? "");
-  sent.form.delete("password");
-  const answer = await sent.call(accounts.confirmPassword, { body: { password } });
-  return answer.ok ? undefined : answer.problem;
-}
 
 function refused(sent: PostedAnywhere, intent: string, problem: Problem) {
   const unfit = problem.code === "ONE_TIME_PASSWORD_INVALID" && {

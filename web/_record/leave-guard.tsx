@@ -1,0 +1,52 @@
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { useCallback } from "react";
+import { Confirm } from "#web/_ui/confirm.tsx";
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+type Leaving = { readonly currentLocation: Place; readonly nextLocation: Place };
+const pathOf = ({ pathname }: Place): string => pathname;
+
+/**
+ * Asks before what was typed or changed is lost, whichever way somebody leaves. `placeOf` tells the form's place by an address,
+ * where a path holds more than one.
+ */
+export function LeaveGuard({
+  when,
+  words,
+  placeOf = pathOf,
+}: {
+  when: boolean;
+  words: Readonly<Record<"title" | "text" | "go" | "stay", string>>;
+  placeOf?: ((place: Place) => string) | undefined;
+}) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: Leaving) => when && placeOf(currentLocation) !== placeOf(nextLocation),
+      [when, placeOf],
+    ),
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (when) event.preventDefault();
+      },
+      [when],
+    ),
+  );
+  return (
+    <Confirm
+      open={blocker.state === "blocked"}
+      title={words.title}
+      action={words.go}
+      cancel={words.stay}
+      danger
+      onClose={() => blocker.state === "blocked" && blocker.reset()}
+      onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
+    >
+      <p>{words.text}</p>
+    </Confirm>
+  );
+}

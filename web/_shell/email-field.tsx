@@ -1,0 +1,30 @@
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./door-messages.ts";
+import type { Failure } from "./visitor-failure.ts";
+
+/** The address a form at the door asks for, with what was typed before; `given` is what the URL brought. */
+export function EmailField({
+  failure,
+  typed,
+  given,
+}: {
+  failure: Failure | undefined;
+  typed: string | undefined;
+  given: string;
+}) {
+  const t = useText(messages);
+  return (
+    <Field label={t("email")} id="email" error={failure?.fields.email}>
+      <Input
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={typed ?? given}
+        autoFocus={!given}
+      />
+    </Field>
+  );
+}
