@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MemberRemoved, membershipStream, RoleAssigned } from "#events/enforcer";
+import { OrganisationProjectJoined, OrganisationProjectLeft, organisationStream } from "#events/organisations";
 import { ProjectCreated, projectStream } from "#events/projects";
 import { record, testProject } from "#platform/testing";
 import { codeAt, ines, type Scene, scene } from "./testing.ts";
@@ -26,6 +27,9 @@ const founded = (project: string, by: string, organisationId?: string) =>
       ...(organisationId && { organisationId }),
     }),
   ]);
+/** By an organisation's admin; naming one is not enough. */
+const broughtIn = (project: string, organisation: string) =>
+  record(here.ports, organisationStream(organisation), [OrganisationProjectJoined({ organisation, project })]);
 const joined = (project: string, user: string) =>
   record(here.ports, membershipStream(project), [RoleAssigned({ project, user, role: "support" })]);
 
@@ -35,6 +39,7 @@ beforeEach(async () => {
   jo = await here.member({ ...ines, email: "jo@example.com" });
   here.ports.places.allow(owner.user, testProject, [PERMISSION], ["owner"]);
   await founded(testProject.id, owner.user, ORGANISATION);
+  await broughtIn(testProject.id, ORGANISATION);
   await joined(testProject.id, jo.user);
   secret = (await here.secured(owner)).secret;
   await here.secured(jo);
@@ -83,7 +88,8 @@ test("who has no second factor of their own resets nobody's", async () => {
 });
 
 test("somebody who also belongs to a project of the same organisation can be helped, of another's cannot", async () => {
-  await founded("prj_sister1", owner.user, ORGANISATION);
+  await founded("prj_sister1", owner.user);
+  await broughtIn("prj_sister1", ORGANISATION);
   await joined("prj_sister1", jo.user);
   await founded("prj_rival01", jo.user, "org_rivals1");
   await here.settled();
@@ -91,6 +97,19 @@ test("somebody who also belongs to a project of the same organisation can be hel
   await record(here.ports, membershipStream("prj_rival01"), [MemberRemoved({ project: "prj_rival01", user: jo.user })]);
   await here.settled();
   expect((await reset(jo.user)).status).toBe(204);
+});
+
+test("a project that merely names an organisation is not of it, nor is one that has left", async () => {
+  await founded("prj_sister1", owner.user, ORGANISATION);
+  await joined("prj_sister1", jo.user);
+  await here.settled();
+  expect((await reset(jo.user)).body.code).toBe("BELONGS_ELSEWHERE");
+  await broughtIn("prj_sister1", ORGANISATION);
+  await here.settled();
+  await record(here.ports, organisationStream(ORGANISATION), [
+    OrganisationProjectLeft({ organisation: ORGANISATION, project: testProject.id }),
+  ]);
+  expect((await reset(jo.user)).body.code).toBe("BELONGS_ELSEWHERE");
 });
 
 test("a project without an organisation helps only who belongs to it alone", async () => {

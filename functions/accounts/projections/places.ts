@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { MemberRemoved, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import { OrganisationProjectJoined, OrganisationProjectLeft } from "#events/organisations";
 import { ProjectCreated } from "#events/projects";
-import { composed, projection, view } from "#platform/views";
+import { composed, view } from "#platform/views";
 
 const Places = z.object({ user: z.string(), projects: z.array(z.string()) });
 type Part = { readonly of: "project" | "membership"; readonly project: string; readonly roles: readonly string[] };
@@ -51,12 +52,27 @@ export const places = composed<Part, z.infer<typeof Places>>(placesView, (parts,
   );
 
 const House = z.object({ project: z.string(), organisation: z.string().optional() });
+interface Tie {
+  readonly project: string;
+  readonly organisation: string;
+  readonly joined: boolean;
+}
 
-/** Which organisation a project is of. */
-export const houseView = view<z.infer<typeof House>>({ name: "account-house", version: 1, row: House, indexes: {} });
+/** Which organisation a project is of: one whose admin brought it in, not one it merely names. */
+export const houseView = view<z.infer<typeof House>>({ name: "account-house", version: 2, row: House, indexes: {} });
 
-export const houses = projection(houseView).when(
-  ProjectCreated,
-  ({ data }) => data.project,
-  (_, { data: { project, organisationId } }) => ({ project, organisation: organisationId }),
-);
+/** Keyed by project. While it goes from one organisation to another it is of none. */
+export const houses = composed<Tie, z.infer<typeof House>>(houseView, (ties, project) => {
+  const joined = Object.values(ties).filter((tie) => tie.joined);
+  return { project, ...(joined.length === 1 && { organisation: joined[0]?.organisation }) };
+})
+  .when(
+    OrganisationProjectJoined,
+    ({ data }) => data.project,
+    (_, { data }) => ({ ...data, joined: true }),
+  )
+  .when(
+    OrganisationProjectLeft,
+    ({ data }) => data.project,
+    (_, { data }) => ({ ...data, joined: false }),
+  );

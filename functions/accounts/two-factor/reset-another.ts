@@ -1,4 +1,5 @@
 import { membershipStream } from "#events/enforcer";
+import { organisationStream } from "#events/organisations";
 import { projectStream } from "#events/projects";
 import { run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
@@ -6,7 +7,7 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { catchUp } from "#platform/views";
 import { account } from "../domain/index.ts";
-import { houseView, places, placesView } from "../projections/places.ts";
+import { houses, houseView, places, placesView } from "../projections/places.ts";
 import { endSessions } from "../sessions/index-of-user.ts";
 import { userOf } from "../users.ts";
 import { oneTimePasswordFits } from "./fits.ts";
@@ -45,12 +46,15 @@ export async function resetTwoFactorOf(context: Asked) {
   return undefined;
 }
 
-async function allInTheHouse({ params, viewsOf }: Asked, belongs: readonly string[]): Promise<boolean> {
+/** What the organisation has said since is read first: a project that has just left it is not of it any more. */
+async function allInTheHouse({ ports, params, viewsOf }: Asked, belongs: readonly string[]): Promise<boolean> {
+  const elsewhere = belongs.filter((project) => project !== params.project);
+  if (elsewhere.length === 0) return true;
   const views = viewsOf(DIRECTORY);
-  const house = (await views.get(houseView, params.project))?.organisation;
-  for (const project of belongs) {
-    if (project === params.project) continue;
-    if (!house || (await views.get(houseView, project))?.organisation !== house) return false;
-  }
-  return true;
+  const houseOf = async (project: string) => (await views.get(houseView, project))?.organisation;
+  const said = await houseOf(params.project);
+  if (!said) return false;
+  await catchUp(houses, DIRECTORY, organisationStream(said), ports.store, ports.views);
+  const all = await Promise.all([params.project, ...elsewhere].map(houseOf));
+  return all.every((house) => house === said);
 }
