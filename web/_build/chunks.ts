@@ -6,7 +6,6 @@ const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-do
 const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
 /** Loaded when it is used; that the server has it at hand makes no difference. */
 const later = /([a-z-]+-layer)\.tsx$/;
-const icons = /\/node_modules\/lucide-react\/dist\/esm\/(icons\/|lucide-react\.)/;
 const own = /\/web\/([a-z-]+)\//;
 const root = /\/web\/(root|entry\.client)\.tsx/;
 
@@ -35,8 +34,7 @@ export function chunks(): Rollup.GetManualChunk {
     const layer = later.exec(id)?.[1];
     if (layer) return layer;
     shared ??= sharedIn(graph);
-    // An icon without a place of its own would follow the index, and all icons with it.
-    return shared.get(id) ?? (icons.test(id) ? "icons" : undefined);
+    return shared.get(id);
   };
 }
 
@@ -85,21 +83,8 @@ function reached(from: readonly string[], imports: (id: string) => readonly stri
   return seen;
 }
 
-/** What a module imports at once; of the icons only those it names, though all stand in one index. */
-function importsIn({ getModuleInfo, getModuleIds }: Graph): (id: string) => readonly string[] {
-  const files = new Map<string, string>();
-  const index = [...getModuleIds()].find((id) => /\/lucide-react\.m?js$/.test(id));
-  const folder = index?.slice(0, index.lastIndexOf("/"));
-  for (const [, names = "", file = ""] of (index ? (getModuleInfo(index)?.code ?? "") : "").matchAll(
-    /export\s*\{([^}]*)\}\s*from\s*['"]\.\/(icons\/[^'"]+)['"]/g,
-  ))
-    for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, `${folder}/${file}`);
-  return (id) => {
-    const info = getModuleInfo(id);
-    if (!info || id === index) return [];
-    const named = [...(info.code ?? "").matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
-      .flatMap(([, names = ""]) => names.split(","))
-      .flatMap((name) => files.get(name.trim().split(/\s+as\s+/)[0] ?? "") ?? []);
-    return [...info.importedIds.filter((each) => !icons.test(each) || icons.test(id)), ...named];
-  };
-}
+/** What a module imports at once. */
+const importsIn =
+  ({ getModuleInfo }: Graph) =>
+  (id: string): readonly string[] =>
+    getModuleInfo(id)?.importedIds ?? [];

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { Cog } from "lucide-react";
 import { useLocale, useTimeZone } from "use-intl";
 import type { HistoryEntry } from "#platform/history";
 import { AsOf } from "#web/_ui/as-of.tsx";
@@ -106,7 +105,7 @@ const entryIn =
       key: entry.id,
       at: <DateTime at={entry.at} format="time" />,
       who: entry.actor.name ?? (person ? entry.actor.id : t("history.system")),
-      ...(!person && { icon: Cog }),
+      ...(!person && { icon: "cog" }),
       from: placeOf(entry.via, place && t(`history.${place}`), (name) => t("history.via", { place: name })),
       title: entry.title,
       changes: entry.changes.map(({ label, before, after }) => ({

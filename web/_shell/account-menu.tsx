@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
@@ -44,7 +43,7 @@ export function AccountMenu(props: AccountMenuProps) {
         <b>{project?.name ?? user.name}</b>
         {project && <span>{user.name}</span>}
       </span>
-      <Icon of={ChevronDown} size="sm" />
+      <Icon of="chevron-down" size="sm" />
     </button>
   );
   return (

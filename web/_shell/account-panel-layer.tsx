@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { Check, LogOut, Moon, Plus, User, UserCog } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Switch } from "#web/_ui/checkbox.tsx";
@@ -19,15 +18,15 @@ export default function AccountPanel(props: AccountMenuProps) {
       <Projects {...props} />
       <hr />
       <Link to={props.myAccountUrl} className="drop-item">
-        <Icon of={User} />
+        <Icon of="user" />
         {t("mine")}
       </Link>
       <Link to={settingsUrl()} className="drop-item">
-        <Icon of={UserCog} />
+        <Icon of="user-cog" />
         {t("settings")}
       </Link>
       <div className="drop-item cursor-default">
-        <Icon of={Moon} />
+        <Icon of="moon" />
         <Switch
           className="flex-1 flex-row-reverse justify-between"
           label={t("dark")}
@@ -39,7 +38,7 @@ export default function AccountPanel(props: AccountMenuProps) {
       <Form method="post" action={props.logoutUrl}>
         {props.logoutFields}
         <button type="submit" className="drop-item">
-          <Icon of={LogOut} />
+          <Icon of="log-out" />
           {t("logout")}
         </button>
       </Form>
@@ -86,7 +85,7 @@ function Projects({ user, project, projects, canCreate, projectUrl, createUrl }:
             )}
           </span>
           {item.projectId === project?.projectId ? (
-            <Icon of={Check} size="sm" />
+            <Icon of="check" size="sm" />
           ) : (
             <span className="text-13 text-ink-3">{t(`${typeOf(item)}`)}</span>
           )}
@@ -95,7 +94,7 @@ function Projects({ user, project, projects, canCreate, projectUrl, createUrl }:
       {shown.length === 0 && <p className="drop-label">{t("none")}</p>}
       {canCreate && (
         <Link to={createUrl} className="drop-item">
-          <Icon of={Plus} />
+          <Icon of="plus" />
           {t("create")}
         </Link>
       )}

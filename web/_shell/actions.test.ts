@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { expect, test } from "vitest";
 import { type ActionEntry, actionsFor } from "./actions.ts";
 
@@ -7,11 +6,11 @@ const entries: ActionEntry[] = [
     id: "order",
     label: "Create an order",
     to: "/orders/new",
-    icon: Plus,
+    icon: "plus",
     permission: "orders.order.create",
     words: "new",
   },
-  { id: "leave", label: "Sign out", to: "/logout", icon: Plus, words: "log out" },
+  { id: "leave", label: "Sign out", to: "/logout", icon: "plus", words: "log out" },
 ];
 const found = (typed: string, may = true) => actionsFor(entries, typed, () => may).map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import type { IconComponent } from "#web/_ui/icon.tsx";
+import type { IconName } from "#web/_ui/icon.tsx";
 
 /** Something to do that begins at an address: a line of a module's `actions.ts`, which the palette loads. */
 export type ActionEntry = {
@@ -6,7 +6,7 @@ export type ActionEntry = {
   /** A verb and what it is done to. */
   label: string;
   to: string;
-  icon: IconComponent;
+  icon: IconName;
   /** Shown only to members who have it. */
   permission?: string;
   /** Further words it is found by. */

@@ -8,7 +8,8 @@ import type { Preview } from "#web/_server/preview.ts";
 import type { Member } from "./account-menu.tsx";
 import type { Platform } from "./header.tsx";
 import { lightLogoOf } from "./logos.ts";
-import type { Counts } from "./nav.ts";
+import { navEntries } from "./menu.ts";
+import { type Counts, type MenuItem, menuOf, withWhat } from "./nav.ts";
 import type { ProjectItem } from "./projects.ts";
 import { type Theme, themeOf } from "./theme.ts";
 import { weekOf } from "./week.ts";
@@ -25,9 +26,8 @@ export type FrameData = {
   website?: string | undefined;
   /** Unread notifications; absent where there are no notifications to open. */
   unread?: number | undefined;
-  counts: Counts;
-  /** What the member has of what not everybody has. */
-  has: readonly "organisations"[];
+  /** What the member may use of the menu, and what waits there. */
+  menu: readonly MenuItem[];
   /** The member's own jobs that run or ended just now. */
   jobs: readonly OwnJob[];
   version: string;
@@ -69,8 +69,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       ...(logo && { logo }),
     },
     ...(website && { website }),
-    counts,
-    has,
+    menu: menuOf(withWhat(navEntries, has), (permission) => permissions.includes(permission), counts),
     jobs,
     version: VERSION,
     theme: themeOf(args.request, user.features),
@@ -90,7 +89,7 @@ function itemOf({ id, name, integrations, platformName, logos }: AnyMember["proj
   return { projectId: id, name, integrations, platformName, ...(logo && { logo }) };
 }
 
-async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<FrameData["has"]> {
+async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<readonly "organisations"[]> {
   const first = await who.call(organisations.listOrganisations, { query: { pageSize: 1 } });
   return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
 }

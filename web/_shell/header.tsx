@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Bell, ExternalLink, Menu, Search, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
@@ -45,21 +44,21 @@ export function Header({
       className={classes("tool", unread > 0 && "bell-shake")}
       aria-label={unread > 0 ? t("frame.unread", { count: unread }) : t("frame.notifications")}
     >
-      <Icon of={Bell} />
+      <Icon of="bell" />
       {unread > 0 && <span className="count">{unread > 99 ? "99+" : unread}</span>}
     </button>
   );
   return (
     <header className="head">
       <button type="button" className="tool lg:hidden" aria-label={t("frame.menu")} onClick={onMenu}>
-        <Icon of={Menu} />
+        <Icon of="menu" />
       </button>
       <Link to={link("/dashboard")} className="head-logo" aria-label={t("frame.home", { platform: platform.name })}>
         {platform.logo ? <img src={platform.logo} alt="" className="max-h-10 max-w-full" /> : <Logo />}
         {!platform.logo && <span className="wordmark">{platform.name}</span>}
       </Link>
       <div className="head-search affix">
-        <Icon of={Search} />
+        <Icon of="search" />
         <button type="button" className="input" aria-keyshortcuts="Meta+K Control+K /" onClick={onSearch}>
           {t("frame.search")}
         </button>
@@ -77,12 +76,12 @@ export function Header({
             title={t("frame.newTab")}
           >
             <span>{website}</span>
-            <Icon of={ExternalLink} />
+            <Icon of="external-link" />
           </a>
         )}
         {cart && (cart.show || cart.count > 0) && (
           <Link to={cart.to} className="tool" aria-label={t("frame.cart", { count: cart.count })}>
-            <Icon of={ShoppingCart} />
+            <Icon of="shopping-cart" />
             {cart.count > 0 && <span className="count">{cart.count}</span>}
           </Link>
         )}

@@ -1,4 +1,4 @@
-import type { IconComponent } from "#web/_ui/icon.tsx";
+import type { IconName } from "#web/_ui/icon.tsx";
 
 /** One line of a module's `nav.ts`. */
 export type NavEntry = {
@@ -8,7 +8,7 @@ export type NavEntry = {
   short?: string;
   /** Where it leads, without query. */
   to: string;
-  icon?: IconComponent;
+  icon?: IconName;
   /** Smaller stands higher; from 100 on below the line (the shop's own affairs). */
   order: number;
   /** Shown only to members who have it. */
@@ -19,7 +19,8 @@ export type NavEntry = {
   parent?: string;
 };
 
-export type MenuItem = NavEntry & {
+/** A line of somebody's menu, as the frame is given it. */
+export type MenuItem = Omit<NavEntry, "permission" | "onlyWith" | "parent"> & {
   children: MenuItem[];
   count?: { value: number; live?: boolean };
 };
@@ -45,7 +46,7 @@ export function menuOf(
   const build = (parent: string | undefined): MenuItem[] =>
     allowed
       .filter((entry) => entry.parent === parent)
-      .map((entry) => {
+      .map(({ permission: _, onlyWith: __, parent: ___, ...entry }) => {
         const count = counts[entry.id];
         return { ...entry, children: build(entry.id), ...(count && { count }) };
       });

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Eye } from "lucide-react";
 import { Announcement } from "#web/_ui/announcement.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -20,7 +19,7 @@ export default function PreviewBanner({ name }: { name: string }) {
     </PostForm>
   );
   return (
-    <Announcement kind="warning" icon={Eye} link={leave}>
+    <Announcement kind="warning" icon="eye" link={leave}>
       {t("text", { name })}
     </Announcement>
   );

@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { ShoppingBag, User } from "lucide-react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Marked } from "#web/_ui/marked.tsx";
 import { Money } from "#web/_ui/money.tsx";
@@ -38,7 +37,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         id: orderUrl(id),
         label: number,
         detail: <Marked text={customerName} query={palette.query.trim()} />,
-        icon: ShoppingBag,
+        icon: "shopping-bag",
         end: <Money minor={total.amount} currency={total.currency} />,
       })),
     },
@@ -48,7 +47,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         id: customerUrl(id),
         label: name,
         detail: <Marked text={email} query={palette.query.trim()} />,
-        icon: User,
+        icon: "user",
       })),
     },
     { label: t("frame.do"), items: doable.map(({ to, label, icon }) => ({ id: to, label, icon })) },

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown, Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#web/_ui/button.tsx";
 import { classes } from "#web/_ui/classes.ts";
@@ -28,7 +27,7 @@ export function Sidebar({ menu, current, version, search, onGo }: SidebarProps) 
   return (
     <nav className="side" aria-label={t("frame.main")}>
       {search && (
-        <Button icon={Search} className="mr-4 mb-3 justify-start font-normal text-ink-3 md:hidden" onClick={search}>
+        <Button icon="search" className="mr-4 mb-3 justify-start font-normal text-ink-3 md:hidden" onClick={search}>
           {t("frame.search")}
         </Button>
       )}
@@ -62,7 +61,7 @@ function Row({ item, current, onGo }: { item: MenuItem; current: string | undefi
             aria-label={t(open ? "frame.fold" : "frame.open", { label: item.label })}
             onClick={() => setUnfolded(!open)}
           >
-            <Icon of={ChevronDown} size="sm" />
+            <Icon of="chevron-down" size="sm" />
           </button>
           <div id={id} hidden={!open} className="flex flex-col gap-px">
             {item.children.map((child) => (

@@ -5,8 +5,6 @@ import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { Frame } from "./frame.tsx";
 import { type FrameData, frameData } from "./frame-data.ts";
-import { navEntries } from "./menu.ts";
-import { menuOf, withWhat } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
@@ -47,8 +45,7 @@ export function ErrorBoundary() {
 
 function Framed({
   permissions,
-  counts,
-  has,
+  menu,
   platform,
   jobs,
   preview,
@@ -59,7 +56,6 @@ function Framed({
   const palette = usePalette();
   const searching = useWanted(palette.open);
   const may = (permission: string) => permissions.includes(permission);
-  const menu = menuOf(withWhat(navEntries, has), may, counts);
   useHeadlessNavigation();
   return (
     <Frame

@@ -1,10 +1,9 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 export type AlertKind = "default" | "success" | "warning" | "danger";
 
-const icons = { default: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleX };
+const icons = { default: "info", success: "circle-check", warning: "triangle-alert", danger: "circle-x" } as const;
 
 /** Something true about this page, until it is no longer true. `live` announces it to screen readers. */
 export function Alert({

@@ -1,12 +1,16 @@
-import { CircleAlert, Megaphone, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
 export type AnnouncementKind = "default" | "success" | "warning" | "danger";
 
-const icons = { default: Megaphone, success: Megaphone, warning: TriangleAlert, danger: CircleAlert };
+const icons = {
+  default: "megaphone",
+  success: "megaphone",
+  warning: "triangle-alert",
+  danger: "circle-alert",
+} as const;
 
 /** The 40 px bar over the header, one at a time. `link` is its action; without `onDismiss` it cannot be closed. */
 export function Announcement({
@@ -17,7 +21,7 @@ export function Announcement({
   onDismiss,
 }: {
   kind?: AnnouncementKind | undefined;
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   children: ReactNode;
   link?: ReactNode;
   onDismiss?: (() => void) | undefined;
@@ -30,7 +34,7 @@ export function Announcement({
       {link}
       {onDismiss && (
         <button type="button" className="announce-x" aria-label={t("dismiss")} onClick={onDismiss}>
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       )}
     </div>

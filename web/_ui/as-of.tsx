@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Link as LinkIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { useText } from "./intl.tsx";
@@ -36,21 +35,21 @@ export function AsOf({
           {text && <div className="text-13 text-ink-2">{text}</div>}
         </div>
         {onCopy && (
-          <Button small icon={LinkIcon} onClick={onCopy}>
+          <Button small icon="link" onClick={onCopy}>
             {t("copyLink")}
           </Button>
         )}
         <span className="flex gap-1">
           <IconButton
             small
-            icon={ChevronLeft}
+            icon="chevron-left"
             label={t("eventBefore")}
             disabled={position <= 1}
             onClick={() => onMove(position - 1)}
           />
           <IconButton
             small
-            icon={ChevronRight}
+            icon="chevron-right"
             label={t("eventAfter")}
             disabled={position >= count}
             onClick={() => onMove(position + 1)}

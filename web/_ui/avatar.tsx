@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { initialsOf } from "./initials.ts";
 
 /** A person or a project: their picture, else their initials. Always stands beside the name, so it is silent. */
@@ -16,7 +16,7 @@ export function Avatar({
   name: string;
   src?: string | undefined;
   /** For what is no person: a flow, a website, a fulfiller. */
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   small?: boolean | undefined;
   large?: boolean | undefined;
   square?: boolean | undefined;

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { useText } from "./intl.tsx";
@@ -39,7 +38,7 @@ export function BulkBar({
       <hr />
       {children}
       <hr className="max-md:hidden" />
-      <IconButton icon={X} label={t("clearSelection")} className="max-md:ml-auto" onClick={onClear} />
+      <IconButton icon="x" label={t("clearSelection")} className="max-md:ml-auto" onClick={onClear} />
     </section>
   );
 }

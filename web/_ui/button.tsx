@@ -1,15 +1,15 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 export type ButtonKind = "default" | "primary" | "quiet" | "danger-outline" | "danger";
 
 type Look = {
   kind?: ButtonKind | undefined;
   small?: boolean | undefined;
-  icon?: IconComponent | undefined;
-  iconAfter?: IconComponent | undefined;
+  icon?: IconName | undefined;
+  iconAfter?: IconName | undefined;
 };
 
 export function buttonClass({ kind = "default", small }: Look, className?: string): string {
@@ -73,7 +73,7 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
 });
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> &
-  Omit<Look, "icon"> & { icon: IconComponent; label: string };
+  Omit<Look, "icon"> & { icon: IconName; label: string };
 
 /** A button that is only an icon; `label` is its name and its tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(

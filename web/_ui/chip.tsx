@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { Plus, RefreshCw, X } from "lucide-react";
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -27,7 +26,7 @@ export const FilterChip = forwardRef<
         <span>{field}</span> {value}
       </button>
       <Link to={removeTo} className="chip-x" aria-label={t("removeFilter", { name: field })} preventScrollReset>
-        <Icon of={X} size="xs" />
+        <Icon of="x" size="xs" />
       </Link>
     </span>
   );
@@ -42,7 +41,7 @@ export const AddChip = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLBu
   return (
     <span className="chip chip-add">
       <button type="button" {...rest} ref={ref}>
-        <Icon of={Plus} size="xs" />
+        <Icon of="plus" size="xs" />
         {children ?? t("addFilter")}
       </button>
     </span>
@@ -64,7 +63,7 @@ export function ChangedPill({
     <button type="button" className="pill" onClick={onRefresh}>
       {children}
       <span>
-        <Icon of={RefreshCw} size="xs" />
+        <Icon of="refresh-cw" size="xs" />
         {t("refresh")}
       </span>
     </button>

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Columns3, Lock } from "lucide-react";
 import { Button, IconButton } from "./button.tsx";
 import { CheckMark } from "./checkbox.tsx";
 import { moveColumn, showColumn } from "./column-order.ts";
@@ -29,7 +28,7 @@ export function ColumnPicker({
       label={t("columns")}
       className="drop-columns"
       trigger={
-        <Button kind="quiet" small icon={Columns3}>
+        <Button kind="quiet" small icon="columns-3">
           {t("columns")}
         </Button>
       }
@@ -49,13 +48,13 @@ export function ColumnPicker({
                 {label}
               </label>
               {locked ? (
-                <Icon of={Lock} size="sm" className="m-1 text-ink-3" />
+                <Icon of="lock" size="sm" className="m-1 text-ink-3" />
               ) : (
                 <>
                   <IconButton
                     kind="quiet"
                     small
-                    icon={ArrowUp}
+                    icon="arrow-up"
                     label={t("moveUp", { name: label })}
                     disabled={place <= first}
                     onClick={() => onChange(moveColumn(shown, id, -1))}
@@ -63,7 +62,7 @@ export function ColumnPicker({
                   <IconButton
                     kind="quiet"
                     small
-                    icon={ArrowDown}
+                    icon="arrow-down"
                     label={t("moveDown", { name: label })}
                     disabled={place === shown.length - 1}
                     onClick={() => onChange(moveColumn(shown, id, 1))}

@@ -1,5 +1,4 @@
 import { Combobox as Box, ComboboxItem, ComboboxPopover, ComboboxProvider } from "@ariakit/react";
-import { Check, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useField } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -42,7 +41,7 @@ export function Combobox({
     >
       {name && <input type="hidden" name={name} value={value ?? ""} />}
       <span className="affix">
-        <Icon of={Search} />
+        <Icon of="search" />
         <Box
           {...useField()}
           className="input"
@@ -71,7 +70,7 @@ export function Combobox({
                 <span className="block text-13 leading-4 text-ink-3">{option.disabled ?? option.detail}</span>
               )}
             </span>
-            {option.value === value && <Icon of={Check} size="sm" />}
+            {option.value === value && <Icon of="check" size="sm" />}
           </ComboboxItem>
         ))}
         {found.length === 0 && <p className="drop-label">{empty}</p>}

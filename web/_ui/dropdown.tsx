@@ -11,7 +11,7 @@ import {
   useContext,
   useState,
 } from "react";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 const load = () => import("./dropdown-layer.tsx");
 const Layer = lazy(load);
@@ -56,7 +56,7 @@ function Opener(props: DropdownProps & { panel: boolean }) {
 }
 
 type ItemProps = {
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   /** The key that does the same. */
   keys?: string | undefined;
   danger?: boolean | undefined;

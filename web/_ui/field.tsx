@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -78,7 +77,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="error" id={id}>
-      <Icon of={CircleAlert} size="sm" />
+      <Icon of="circle-alert" size="sm" />
       <span>{children}</span>
     </p>
   );

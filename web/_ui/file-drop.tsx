@@ -1,4 +1,3 @@
-import { CloudUpload, Download } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Crop } from "./crop.tsx";
 import { FieldError } from "./field.tsx";
@@ -46,7 +45,7 @@ export function FileDrop({
           onFiles(Array.from(event.dataTransfer.files));
         }}
       >
-        <Icon of={over ? Download : CloudUpload} />
+        <Icon of={over ? "download" : "cloud-upload"} />
         <b>{over ? t("letGo") : title}</b>
         {!over && (
           <span>

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -19,7 +18,7 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
   if (errors.length === 0) return null;
   return (
     <div className="alert" data-tone="danger" role="alert" tabIndex={-1} ref={box}>
-      <Icon of={CircleAlert} />
+      <Icon of="circle-alert" />
       <div className="alert-text">
         <b>{title ?? t("errors", { count: errors.length })}</b>
         <ul>

@@ -1,10 +1,9 @@
 import type { LinkProps } from "@remix-run/react";
-import { ArrowRight, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { LinkButton } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { keyed } from "./keyed.ts";
 import { messages } from "./messages.ts";
@@ -17,7 +16,7 @@ export type HistoryEntry = {
   at: ReactNode;
   who: string;
   /** For actors that are no people. */
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   /** Which screen, address or run it came from. */
   from?: ReactNode;
   title: ReactNode;
@@ -45,7 +44,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
             {before ?? t("empty")}
           </dd>
           <dd className="diff-now">
-            <Icon of={ArrowRight} size="xs" />
+            <Icon of="arrow-right" size="xs" />
             <mark>
               <span className="sr-only">{t("after")} </span>
               {after ?? t("empty")}
@@ -96,7 +95,7 @@ function Entry({
       </div>
       <div className="flex items-start gap-1">
         {revertTo && (
-          <LinkButton small icon={Undo2} to={revertTo} preventScrollReset>
+          <LinkButton small icon="undo-2" to={revertTo} preventScrollReset>
             {t("revert")}
           </LinkButton>
         )}

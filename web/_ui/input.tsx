@@ -1,15 +1,14 @@
-import { Eye, EyeOff } from "lucide-react";
 import { forwardRef, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { useField } from "./field.tsx";
-import { Icon, type IconComponent } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   small?: boolean | undefined;
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   /** Inside, at the right end: a key, a unit, a button. */
   end?: ReactNode;
   /** Joined to the left edge: a currency sign, a protocol. */
@@ -62,7 +61,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, Omit<InputProps, "type
           <IconButton
             kind="quiet"
             small
-            icon={shown ? EyeOff : Eye}
+            icon={shown ? "eye-off" : "eye"}
             label={t(shown ? "hidePassword" : "showPassword")}
             onClick={() => setShown(!shown)}
           />

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -55,7 +54,7 @@ export function JobsTray({
           kind="quiet"
           small
           className="ml-auto"
-          icon={open ? ChevronDown : ChevronUp}
+          icon={open ? "chevron-down" : "chevron-up"}
           label={t(open ? "fold" : "unfold")}
           aria-expanded={open}
           onClick={folding.toggle}

@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Thumb } from "./thumb.tsx";
@@ -72,7 +71,7 @@ export function Placements({
             {placement.dpi && (
               <span className={placement.bad ? "bad" : "text-ink-3"}>
                 {placement.dpi}
-                {placement.bad && <Icon of={TriangleAlert} size="xs" />}
+                {placement.bad && <Icon of="triangle-alert" size="xs" />}
               </span>
             )}
           </span>

@@ -1,4 +1,3 @@
-import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Input } from "./input.tsx";
@@ -22,7 +21,7 @@ export function LinkDialog(props: {
       <div className="flex gap-2">
         <Input readOnly aria-label={t("link")} value={props.link} onFocus={(event) => event.target.select()} />
         <Button
-          icon={Copy}
+          icon="copy"
           onClick={() =>
             navigator.clipboard.writeText(props.link).then(() => nudge({ text: t("copied"), kind: "success" }))
           }

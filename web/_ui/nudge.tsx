@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -79,7 +78,7 @@ export function NudgeCard({
         </button>
       )}
       <button type="button" aria-label={t("dismiss")} onClick={onDismiss}>
-        <Icon of={X} size="sm" />
+        <Icon of="x" size="sm" />
       </button>
       <Line remaining={remaining} runs={timeoutOf(nudge) !== undefined} />
     </div>

@@ -1,4 +1,3 @@
-import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { clamp } from "./clamp.ts";
 import { useField } from "./field.tsx";
@@ -37,7 +36,7 @@ export function NumberInput({ name, defaultValue, min, max, step = 1, disabled, 
         disabled={disabled || value <= (min ?? -Infinity)}
         onClick={() => by(-step)}
       >
-        <Icon of={Minus} size="sm" />
+        <Icon of="minus" size="sm" />
       </button>
       <input
         {...field}
@@ -59,7 +58,7 @@ export function NumberInput({ name, defaultValue, min, max, step = 1, disabled, 
         disabled={disabled || value >= (max ?? Infinity)}
         onClick={() => by(step)}
       >
-        <Icon of={Plus} size="sm" />
+        <Icon of="plus" size="sm" />
       </button>
     </span>
   );

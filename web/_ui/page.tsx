@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -25,7 +24,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: Re
             <Link to={crumb.to} prefetch="intent">
               {crumb.label}
             </Link>
-            <Icon of={ChevronRight} size="xs" />
+            <Icon of="chevron-right" size="xs" />
           </li>
         ))}
         <li aria-current="page">{here}</li>

@@ -1,5 +1,4 @@
 import type { LinkProps } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, LinkButton } from "./button.tsx";
 import { useText } from "./intl.tsx";
@@ -29,20 +28,20 @@ export function Pager({
       {note && <span className="text-ink-3 max-md:hidden">{note}</span>}
       <div className="actions">
         {previous ? (
-          <LinkButton small icon={ChevronLeft} to={previous} rel="prev">
+          <LinkButton small icon="chevron-left" to={previous} rel="prev">
             {t("previous")}
           </LinkButton>
         ) : (
-          <Button small icon={ChevronLeft} disabled>
+          <Button small icon="chevron-left" disabled>
             {t("previous")}
           </Button>
         )}
         {next ? (
-          <LinkButton small iconAfter={ChevronRight} to={next} rel="next" prefetch="intent">
+          <LinkButton small iconAfter="chevron-right" to={next} rel="next" prefetch="intent">
             {t("next")}
           </LinkButton>
         ) : (
-          <Button small iconAfter={ChevronRight} disabled>
+          <Button small iconAfter="chevron-right" disabled>
             {t("next")}
           </Button>
         )}

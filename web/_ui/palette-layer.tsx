@@ -7,7 +7,6 @@ import {
   ComboboxProvider,
   Dialog,
 } from "@ariakit/react";
-import { Search } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { Marked } from "./marked.tsx";
@@ -31,7 +30,7 @@ export default function PaletteLayer({ open, onClose, query, onQuery, groups, bu
     >
       <ComboboxProvider open={open} value={query} setValue={onQuery} focusLoop includesBaseElement={false}>
         <div className="palette-in">
-          <Icon of={Search} />
+          <Icon of="search" />
           <Combobox
             autoFocus
             autoSelect="always"

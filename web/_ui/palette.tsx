@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { IconComponent } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
 import { useWanted } from "./popup.tsx";
 
 const Layer = lazy(() => import("./palette-layer.tsx"));
@@ -8,7 +8,7 @@ export type PaletteItem = {
   id: string;
   label: string;
   detail?: ReactNode;
-  icon?: IconComponent | undefined;
+  icon?: IconName | undefined;
   /** A status or a key, at the right. */
   end?: ReactNode;
 };

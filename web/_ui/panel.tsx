@@ -1,4 +1,3 @@
-import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
@@ -43,7 +42,7 @@ export function Panel({
 export function Hold({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="hold">
-      <Icon of={TriangleAlert} />
+      <Icon of="triangle-alert" />
       <b>{title}</b>
       <p>{children}</p>
       {actions && <div className="actions">{actions}</div>}

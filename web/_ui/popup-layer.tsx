@@ -1,5 +1,4 @@
 import { Dialog, DialogDismiss, DialogHeading } from "@ariakit/react";
-import { X } from "lucide-react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
@@ -36,7 +35,7 @@ export default function PopupLayer({
         <DialogHeading render={(heading) => <h2 {...heading}>{title}</h2>} />
         {closeButton && (
           <DialogDismiss className="btn btn-quiet btn-sm btn-icon" aria-label={t("close")}>
-            <Icon of={X} />
+            <Icon of="x" />
           </DialogDismiss>
         )}
       </header>

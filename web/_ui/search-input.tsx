@@ -1,4 +1,3 @@
-import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Input, type InputProps } from "./input.tsx";
@@ -35,7 +34,7 @@ export function SearchInput({
     <Input
       {...rest}
       type="search"
-      icon={Search}
+      icon="search"
       aria-label={label}
       value={text}
       onChange={(event) => ask(event.target.value, searchDebounce)}
@@ -45,7 +44,7 @@ export function SearchInput({
           ask(text, 0);
         }
       }}
-      end={text && <IconButton kind="quiet" small icon={X} label={t("clearSearch")} onClick={() => ask("", 0)} />}
+      end={text && <IconButton kind="quiet" small icon="x" label={t("clearSearch")} onClick={() => ask("", 0)} />}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { useText } from "./intl.tsx";
@@ -57,7 +56,7 @@ export function Shove({
         <b>{title}</b>
         {children && <div className="text-ink-2">{children}</div>}
       </div>
-      <IconButton kind="quiet" small icon={X} label={t("dismiss")} className="-m-1" onClick={onDismiss} />
+      <IconButton kind="quiet" small icon="x" label={t("dismiss")} className="-m-1" onClick={onDismiss} />
       {actions && <div className="actions">{actions}</div>}
     </section>
   );

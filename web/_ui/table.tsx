@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 import { CheckMark } from "./checkbox.tsx";
 import { classes } from "./classes.ts";
@@ -70,7 +69,7 @@ export function SortTh({
     <Th {...rest} aria-sort={sorted ?? "none"}>
       <Link to={to} preventScrollReset>
         {children}
-        {sorted && <Icon of={sorted === "ascending" ? ArrowUp : ArrowDown} size="xs" />}
+        {sorted && <Icon of={sorted === "ascending" ? "arrow-up" : "arrow-down"} size="xs" />}
       </Link>
     </Th>
   );

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
@@ -12,7 +11,7 @@ export function Tag({ children }: { children: ReactNode }) {
 export function AddTag({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
   return (
     <button type="button" className="tag tag-add" onClick={onClick}>
-      <Icon of={Plus} size="xs" />
+      <Icon of="plus" size="xs" />
       {children}
     </button>
   );
@@ -31,7 +30,7 @@ export function Delta({
   const t = useText(messages);
   return (
     <span className="delta" data-tone={good === undefined ? undefined : good ? "good" : "bad"}>
-      <Icon of={direction === "up" ? ArrowUp : ArrowDown} size="xs" />
+      <Icon of={direction === "up" ? "arrow-up" : "arrow-down"} size="xs" />
       <span className="sr-only">{t(direction)}</span>
       {children}
     </span>

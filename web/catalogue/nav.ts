@@ -1,4 +1,3 @@
-import { Shirt } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { catalogueUrl, fulfillersUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const nav: NavEntry[] = [
     id: "products",
     label: words.title,
     to: catalogueUrl(),
-    icon: Shirt,
+    icon: "shirt",
     order: 20,
     permission: "catalogue.product.list",
   },

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Download, Plus, Upload } from "lucide-react";
 import { useLocale } from "use-intl";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { countText } from "#web/_record/list-url.ts";
@@ -56,7 +55,7 @@ function Head({ data: { may, counts } }: { data: ListData }) {
         <>
           {may.export && counts.total > 0 && (
             <LinkButton
-              icon={Download}
+              icon="download"
               to={link(customersExportUrl(Object.fromEntries(url)))}
               reloadDocument
               className="max-md:hidden"
@@ -65,12 +64,12 @@ function Head({ data: { may, counts } }: { data: ListData }) {
             </LinkButton>
           )}
           {may.import && (
-            <LinkButton icon={Upload} to={link(importsUrl("customers"))} className="max-md:hidden">
+            <LinkButton icon="upload" to={link(importsUrl("customers"))} className="max-md:hidden">
               {t("import")}
             </LinkButton>
           )}
           {may.create && (
-            <LinkButton kind="primary" icon={Plus} to={link(newCustomerUrl())} prefetch="intent">
+            <LinkButton kind="primary" icon="plus" to={link(newCustomerUrl())} prefetch="intent">
               {t("create")}
             </LinkButton>
           )}

@@ -1,4 +1,3 @@
-import { Users } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { customersUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const nav: NavEntry[] = [
     id: "customers",
     label: words.title,
     to: customersUrl(),
-    icon: Users,
+    icon: "users",
     order: 30,
     permission: "customers.customer.list",
   },

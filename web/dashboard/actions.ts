@@ -1,4 +1,3 @@
-import { FileUp, Shirt, ShoppingBag, UserPlus } from "lucide-react";
 import type { ActionEntry } from "../_shell/actions.ts";
 import { newProductUrl } from "../catalogue/urls.ts";
 import { newCustomerUrl } from "../customers/urls.ts";
@@ -11,7 +10,7 @@ export const actions: ActionEntry[] = [
     id: "new-order",
     label: words.actions.order,
     to: newOrderUrl(),
-    icon: ShoppingBag,
+    icon: "shopping-bag",
     permission: "orders.order.create",
     words: "new add",
   },
@@ -19,7 +18,7 @@ export const actions: ActionEntry[] = [
     id: "new-customer",
     label: words.actions.customer,
     to: newCustomerUrl(),
-    icon: UserPlus,
+    icon: "user-plus",
     permission: "customers.customer.create",
     words: "new create",
   },
@@ -27,7 +26,7 @@ export const actions: ActionEntry[] = [
     id: "new-product",
     label: words.actions.product,
     to: newProductUrl(),
-    icon: Shirt,
+    icon: "shirt",
     permission: "catalogue.product.create",
     words: "new create",
   },
@@ -35,7 +34,7 @@ export const actions: ActionEntry[] = [
     id: "import",
     label: words.actions.import,
     to: importsUrl(),
-    icon: FileUp,
+    icon: "file-up",
     permission: "imports.import.create",
     words: "upload csv orders customers products",
   },

@@ -1,4 +1,3 @@
-import { Code } from "lucide-react";
 import type { ActionEntry } from "../_shell/actions.ts";
 import { newApiKeyUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const actions: ActionEntry[] = [
     id: "create-api-key",
     label: words.create,
     to: newApiKeyUrl(),
-    icon: Code,
+    icon: "code",
     permission: "auth.key.create",
     words: "token secret",
   },

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { auth } from "#contracts/auth";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -40,7 +39,7 @@ export default function Keys() {
   const to = first + authEntries.length - 1;
   const revoked = status === "revoked";
   const create = mayCreate && (
-    <LinkButton kind="primary" icon={Plus} to={link(newApiKeyUrl())}>
+    <LinkButton kind="primary" icon="plus" to={link(newApiKeyUrl())}>
       {t("create")}
     </LinkButton>
   );

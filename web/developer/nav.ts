@@ -1,4 +1,3 @@
-import { Code } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { apiKeysUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -7,6 +6,6 @@ import { words } from "./words.ts";
 const own = { to: apiKeysUrl(), order: 10_000, permission: "auth.key.list" } as const;
 
 export const nav: NavEntry[] = [
-  { ...own, id: "developer", label: words.developer, icon: Code },
+  { ...own, id: "developer", label: words.developer, icon: "code" },
   { ...own, id: "developer-apis", label: words.apis, parent: "developer" },
 ];

@@ -1,4 +1,3 @@
-import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -25,7 +24,7 @@ export function Secret({ secret, done, children }: { secret: string; done: strin
         <Textarea readOnly rows={8} value={secret} className="font-mono text-13 break-all" spellCheck={false} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button icon={copied ? Check : Copy} onClick={copy}>
+        <Button icon={copied ? "check" : "copy"} onClick={copy}>
           {t(copied ? "secret.copied" : "secret.copy")}
         </Button>
         <LinkButton kind="primary" to={done}>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Truck } from "lucide-react";
 import { useState } from "react";
 import { Frame } from "#web/_shell/frame.tsx";
 import { GoPalette } from "#web/_shell/go-palette.tsx";
@@ -52,7 +51,7 @@ export default function Gallery() {
         announced &&
         !dismissed && (
           <Announcement
-            icon={Truck}
+            icon="truck"
             link={<Link to="/gallery">See cut-off times</Link>}
             onDismiss={() => setDismissed(true)}
           >

@@ -1,4 +1,3 @@
-import { Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { AsOf } from "#web/_ui/as-of.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -38,7 +37,7 @@ export default function History() {
           </>
         }
         actions={
-          <LinkButton icon={Undo2} to="/gallery/order">
+          <LinkButton icon="undo-2" to="/gallery/order">
             Back to now
           </LinkButton>
         }
@@ -54,7 +53,7 @@ export default function History() {
         />
         <Toolbar
           end={
-            <Button kind="quiet" small icon={Download}>
+            <Button kind="quiet" small icon="download">
               Event log
             </Button>
           }

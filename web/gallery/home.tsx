@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Calendar, ChevronDown } from "lucide-react";
 import { Band, KeyFigure } from "#web/_ui/band.tsx";
 import { BarChart, Legend } from "#web/_ui/bar-chart.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -22,7 +21,7 @@ export default function Home() {
         text="Six orders wait for you. The first delivery quote runs out at 14:20."
         actions={
           <>
-            <Button icon={Calendar} iconAfter={ChevronDown}>
+            <Button icon="calendar" iconAfter="chevron-down">
               Last 30 days
             </Button>
             <LinkButton kind="primary" to="/gallery/orders">

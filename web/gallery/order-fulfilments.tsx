@@ -1,4 +1,3 @@
-import { Copy, Ellipsis, Ruler, Truck, Upload } from "lucide-react";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
@@ -22,7 +21,7 @@ export function FirstFulfilment() {
       end={
         <>
           <Badge look={looks.fulfilment.on_hold}>On hold</Badge>
-          <IconButton kind="quiet" small icon={Ellipsis} label="More for fulfilment 1" />
+          <IconButton kind="quiet" small icon="ellipsis" label="More for fulfilment 1" />
         </>
       }
     >
@@ -30,10 +29,10 @@ export function FirstFulfilment() {
         title="The back print is too small for its area"
         actions={
           <>
-            <Button kind="primary" icon={Upload}>
+            <Button kind="primary" icon="upload">
               Replace artwork
             </Button>
-            <Button icon={Ruler}>Print at 20 × 26.7 cm</Button>
+            <Button icon="ruler">Print at 20 × 26.7 cm</Button>
             <Button kind="quiet">Ask the customer</Button>
           </>
         }
@@ -79,17 +78,17 @@ export function SecondFulfilment() {
       end={
         <>
           <Badge look={looks.fulfilment.dispatched}>Dispatched</Badge>
-          <IconButton kind="quiet" small icon={Ellipsis} label="More for fulfilment 2" />
+          <IconButton kind="quiet" small icon="ellipsis" label="More for fulfilment 2" />
         </>
       }
       foot={
         <div className="flex w-full flex-wrap items-center gap-2 text-13">
           <span className="text-ink-2">
-            <Icon of={Truck} size="sm" /> Royal Mail <a href="/gallery/order">KM 4829 1055 7GB</a>
+            <Icon of="truck" size="sm" /> Royal Mail <a href="/gallery/order">KM 4829 1055 7GB</a>
           </span>
           <span className="text-ink-3">Arrives 21 or 22 Nov</span>
           <button type="button" className="link ml-auto">
-            <Icon of={Copy} size="sm" /> Copy
+            <Icon of="copy" size="sm" /> Copy
           </button>
         </div>
       }

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Docket } from "#web/_ui/band.tsx";
 import { IconButton } from "#web/_ui/button.tsx";
@@ -34,8 +33,8 @@ export function OrderHead({
       <div className="flex items-start justify-between">
         <Breadcrumbs trail={[{ label: "Orders", to: "/gallery/orders" }]} here="SM-10482" />
         <div className="-mt-1 -mr-1.5 flex gap-1 max-md:hidden">
-          <IconButton kind="quiet" small icon={ChevronUp} label="Newer order (k)" />
-          <IconButton kind="quiet" small icon={ChevronDown} label="Older order (j)" />
+          <IconButton kind="quiet" small icon="chevron-up" label="Newer order (k)" />
+          <IconButton kind="quiet" small icon="chevron-down" label="Older order (j)" />
         </div>
       </div>
       <PageHead title="SM-10482" state={state} actions={actions} />

@@ -1,5 +1,5 @@
 import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
-import { Icon, type IconComponent } from "#web/_ui/icon.tsx";
+import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { looks, Status } from "#web/_ui/status.tsx";
 import { RowLink, SelectTd, Td, Tr } from "#web/_ui/table.tsx";
@@ -23,7 +23,7 @@ export function OrderRow({
   selection,
 }: {
   order: SampleOrder;
-  flag: IconComponent | undefined;
+  flag: IconName | undefined;
   cursor: boolean;
   selection: Selection;
 }) {

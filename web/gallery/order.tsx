@@ -1,8 +1,7 @@
-import { Ellipsis, Mail, MapPin, Phone } from "lucide-react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { Icon, type IconComponent } from "#web/_ui/icon.tsx";
+import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { Page, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Facts, Sums } from "#web/_ui/panel.tsx";
@@ -13,7 +12,7 @@ import { FirstFulfilment, SecondFulfilment } from "./order-fulfilments.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { events } from "./sample-events.ts";
 
-const named = (icon: IconComponent, name: string) => (
+const named = (icon: IconName, name: string) => (
   <>
     <Icon of={icon} size="sm" />
     <span className="sr-only">{name}</span>
@@ -40,8 +39,8 @@ export default function Order() {
         actions={
           <>
             <Button>Refund</Button>
-            <Button icon={Mail}>Send receipt</Button>
-            <IconButton icon={Ellipsis} label="More actions" />
+            <Button icon="mail">Send receipt</Button>
+            <IconButton icon="ellipsis" label="More actions" />
           </>
         }
       />
@@ -83,10 +82,13 @@ function Side() {
         </div>
         <Facts
           facts={[
-            { name: named(Mail, "Email"), value: <a href="mailto:ines.okafor@example.com">ines.okafor@example.com</a> },
-            { name: named(Phone, "Phone"), value: "+44 7700 900417" },
             {
-              name: named(MapPin, "Deliver to"),
+              name: named("mail", "Email"),
+              value: <a href="mailto:ines.okafor@example.com">ines.okafor@example.com</a>,
+            },
+            { name: named("phone", "Phone"), value: "+44 7700 900417" },
+            {
+              name: named("map-pin", "Deliver to"),
               value: (
                 <>
                   14 Wharf Lane

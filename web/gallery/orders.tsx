@@ -1,18 +1,4 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import {
-  ChevronDown,
-  Download,
-  Ellipsis,
-  Gift,
-  Plus,
-  Printer,
-  Rows3,
-  Search,
-  SlidersHorizontal,
-  StickyNote,
-  Tag,
-  TriangleAlert,
-} from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { BulkBar } from "#web/_ui/bulk-bar.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
@@ -57,7 +43,7 @@ const labels = [
 ];
 const columns = labels.map((label, place) => ({ id: label, label, locked: place === 0 }));
 const shownAtFirst = labels.slice(0, 8);
-const flags = { note: StickyNote, gift: Gift, risk: TriangleAlert };
+const flags = { note: "sticky-note", gift: "gift", risk: "triangle-alert" } as const;
 
 /** A table screen with everything a table has. */
 export default function Orders() {
@@ -91,10 +77,10 @@ export default function Orders() {
         title="Orders"
         actions={
           <>
-            <Button icon={Download} className="max-md:hidden">
+            <Button icon="download" className="max-md:hidden">
               Export
             </Button>
-            <Button kind="primary" icon={Plus}>
+            <Button kind="primary" icon="plus">
               Create order
             </Button>
           </>
@@ -112,7 +98,7 @@ export default function Orders() {
           end={<ChangedPill {...pill} />}
         >
           <button type="button" className="tab tab-add" onClick={() => nudge({ text: "View saved" })}>
-            <Icon of={Plus} size="sm" />
+            <Icon of="plus" size="sm" />
             <span>Save view</span>
           </button>
         </SavedViews>
@@ -122,7 +108,7 @@ export default function Orders() {
               <Dropdown
                 label="Density"
                 trigger={
-                  <Button kind="quiet" small icon={Rows3}>
+                  <Button kind="quiet" small icon="rows-3">
                     Density
                   </Button>
                 }
@@ -149,15 +135,15 @@ export default function Orders() {
         </Toolbar>
       </div>
       <div className="mb-2 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 md:hidden">
-        <Button className="[&>.btn-label]:w-full [&>.btn-label]:justify-between" iconAfter={ChevronDown}>
+        <Button className="[&>.btn-label]:w-full [&>.btn-label]:justify-between" iconAfter="chevron-down">
           <span className="truncate">
             All orders <span className="font-normal text-ink-3">1,000+</span>
           </span>
         </Button>
-        <Button icon={SlidersHorizontal} aria-label="Filters, 2 on">
+        <Button icon="sliders-horizontal" aria-label="Filters, 2 on">
           2
         </Button>
-        <IconButton icon={Search} label="Search orders" className="w-11" />
+        <IconButton icon="search" label="Search orders" className="w-11" />
       </div>
       <Table caption="Orders, newest first" picture density={density} selecting={count > 0}>
         <thead>
@@ -217,13 +203,13 @@ export default function Orders() {
         >
           Confirm 4 of {count}
         </Button>
-        <Button icon={Printer} small className="max-lg:hidden">
+        <Button icon="printer" small className="max-lg:hidden">
           Packing slips
         </Button>
-        <Button icon={Tag} small className="max-md:hidden">
+        <Button icon="tag" small className="max-md:hidden">
           Tag
         </Button>
-        <IconButton icon={Ellipsis} label="More actions" />
+        <IconButton icon="ellipsis" label="More actions" />
       </BulkBar>
     </Page>
   );

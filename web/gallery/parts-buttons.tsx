@@ -1,4 +1,3 @@
-import { ChevronDown, Download, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button, type ButtonKind, IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { ButtonGroup, SplitButton } from "#web/_ui/button-group.tsx";
@@ -32,7 +31,7 @@ export function Buttons() {
           <Button kind={kind} busy busyLabel="Working">
             {word}
           </Button>
-          <Button kind={kind} icon={Download}>
+          <Button kind={kind} icon="download">
             With icon
           </Button>
           <Button kind={kind} small>
@@ -41,14 +40,14 @@ export function Buttons() {
         </Shown>
       ))}
       <Shown label="Link, icon, split, group, text, busy when pressed">
-        <LinkButton to="?" iconAfter={ChevronDown}>
+        <LinkButton to="?" iconAfter="chevron-down">
           Link
         </LinkButton>
-        <IconButton icon={Ellipsis} label="More" />
-        <IconButton icon={Ellipsis} label="More, small" small kind="quiet" />
+        <IconButton icon="ellipsis" label="More" />
+        <IconButton icon="ellipsis" label="More, small" small kind="quiet" />
         <SplitButton>
           <Button kind="primary">Confirm</Button>
-          <IconButton kind="primary" icon={ChevronDown} label="More ways to confirm" />
+          <IconButton kind="primary" icon="chevron-down" label="More ways to confirm" />
         </SplitButton>
         <ButtonGroup label="Density" choices={densities} value={density} onChange={setDensity} />
         <button type="button" className="link min-h-9">

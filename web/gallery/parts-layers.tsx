@@ -1,4 +1,3 @@
-import { Ban, Copy, Factory, Pencil, Printer, ShoppingBag, Upload } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -16,14 +15,14 @@ import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { LinkDialog } from "#web/_ui/link-dialog.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
-import { Palette } from "#web/_ui/palette.tsx";
+import { Palette, type PaletteGroup } from "#web/_ui/palette.tsx";
 import { Popup } from "#web/_ui/popup.tsx";
 import { Tooltip } from "#web/_ui/tooltip.tsx";
 import { Shown, Specimen } from "./specimen.tsx";
 
 type Open = "popup" | "inner" | "confirm" | "password" | "link" | "palette";
 
-const groups = [
+const groups: PaletteGroup[] = [
   {
     label: "Orders",
     items: [
@@ -31,17 +30,17 @@ const groups = [
         id: "SM-10482",
         label: "SM-10482",
         detail: "Ines Okafor, £96.75",
-        icon: ShoppingBag,
+        icon: "shopping-bag",
         end: (
           <FulfilmentStatus state="on_hold" stage={2}>
             On hold
           </FulfilmentStatus>
         ),
       },
-      { id: "SM-10481", label: "SM-10481", detail: "Dan Achterberg, £88.40", icon: ShoppingBag },
+      { id: "SM-10481", label: "SM-10481", detail: "Dan Achterberg, £88.40", icon: "shopping-bag" },
     ],
   },
-  { label: "Do", items: [{ id: "artwork", label: "Replace artwork on SM-10482", icon: Upload }] },
+  { label: "Do", items: [{ id: "artwork", label: "Replace artwork on SM-10482", icon: "upload" }] },
 ];
 
 export function Layers() {
@@ -69,20 +68,20 @@ export function Layers() {
       <Shown label="Dropdowns, tooltip">
         <Dropdown label="Order actions" align="left" trigger={<Button>Menu</Button>}>
           <DropdownLabel>SM-10482</DropdownLabel>
-          <DropdownItem icon={Pencil} keys="E">
+          <DropdownItem icon="pencil" keys="E">
             Edit address
           </DropdownItem>
-          <DropdownItem icon={Copy} keys="D">
+          <DropdownItem icon="copy" keys="D">
             Duplicate
           </DropdownItem>
-          <DropdownLink icon={Printer} to="?">
+          <DropdownLink icon="printer" to="?">
             Packing slip
           </DropdownLink>
-          <DropdownItem icon={Factory} disabled="Already in production">
+          <DropdownItem icon="factory" disabled="Already in production">
             Change fulfiller
           </DropdownItem>
           <DropdownRule />
-          <DropdownItem icon={Ban} danger>
+          <DropdownItem icon="ban" danger>
             Cancel order
           </DropdownItem>
         </Dropdown>

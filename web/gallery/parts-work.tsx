@@ -1,4 +1,3 @@
-import { Trash2, Workflow } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
@@ -78,7 +77,7 @@ export function Work() {
             name="lighthouse.pdf"
             picture={<Thumb title="Print" size="md" />}
             text={<span className="text-success-fg">3,543 × 5,008 px, ready to print</span>}
-            action={<IconButton kind="quiet" small icon={Trash2} label="Remove lighthouse.pdf" />}
+            action={<IconButton kind="quiet" small icon="trash-2" label="Remove lighthouse.pdf" />}
           />
           <FileLine
             name="gull.jpg"
@@ -106,7 +105,7 @@ export function Work() {
         <Avatar name="Maya Ellwood" online />
         <Avatar name="Ines Okafor" large />
         <Avatar name="Saltmarsh" square tone="ink" />
-        <Avatar name="Flow" icon={Workflow} />
+        <Avatar name="Flow" icon="workflow" />
         <Thumbs items={[{ title: "Tee navy" }, { title: "Tee natural" }, { title: "Print" }]} count={6} />
         <Thumb title="Tee rust" size="md" />
         <Thumb title="Tote" size="lg" />

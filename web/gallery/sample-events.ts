@@ -1,4 +1,3 @@
-import { Factory, Globe, Workflow } from "lucide-react";
 import type { Change, HistoryEntry } from "#web/_ui/history.tsx";
 import { type Look, looks } from "#web/_ui/status.tsx";
 import type { TimelineEntry } from "#web/_ui/timeline.tsx";
@@ -32,7 +31,7 @@ const change = (field: string, before?: string, after?: string): Change => ({
   ...(after && { after }),
 });
 type Sample = Omit<HistoryEntry, "at" | "key"> & { at: string };
-const factory = { icon: Factory, from: "Fulfiller, API" };
+const factory = { icon: "factory", from: "Fulfiller, API" } as const;
 
 export const later: Sample[] = [
   {
@@ -111,11 +110,11 @@ export const earlier: Sample[] = [
     revertTo: "#revert",
     changes: [change("Tags", "repeat customer", "repeat customer, autumn-mailing")],
   },
-  { at: "09:41:55", who: "Flow “Order paid”", icon: Workflow, from: "Run 8f21c", title: "Receipt sent" },
+  { at: "09:41:55", who: "Flow “Order paid”", icon: "workflow", from: "Run 8f21c", title: "Receipt sent" },
   {
     at: "09:41:53",
     who: "Website",
-    icon: Globe,
+    icon: "globe",
     from: "Checkout",
     title: "Order placed and paid",
     changes: [change("Total", undefined, "£96.75"), change("Payment", undefined, "Visa ending 4242")],

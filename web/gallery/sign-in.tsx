@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
-import { KeyRound } from "lucide-react";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -39,7 +38,7 @@ export default function SignIn() {
           Sign in
         </Button>
         <Or>or</Or>
-        <Button icon={KeyRound}>Use a passkey</Button>
+        <Button icon="key-round">Use a passkey</Button>
         <p className="text-center text-ink-2">
           New here?{" "}
           <Link to="/gallery/sign-in" className="font-semibold">

@@ -1,5 +1,4 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { FormFields } from "#web/_shell/post-form.tsx";
@@ -68,7 +67,7 @@ function Undo() {
       <input type="hidden" name="intent" value="undo" />
       <Button
         kind="danger-outline"
-        icon={Undo2}
+        icon="undo-2"
         type={hydrated ? "button" : "submit"}
         busy={busy}
         onClick={() => hydrated && setOpen(true)}

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -24,7 +23,7 @@ export function Problems({ jobId, report }: { jobId: string; report: Report }) {
           title={t("problems.title")}
           end={
             badRowsBlob && (
-              <LinkButton small icon={Download} to={link(badRowsUrl(jobId))} reloadDocument>
+              <LinkButton small icon="download" to={link(badRowsUrl(jobId))} reloadDocument>
                 {t("problems.download")}
               </LinkButton>
             )

@@ -1,4 +1,3 @@
-import { MailPlus } from "lucide-react";
 import type { ActionEntry } from "../_shell/actions.ts";
 import { invitesUrl } from "./urls.ts";
 
@@ -7,7 +6,7 @@ export const actions: ActionEntry[] = [
     id: "invite",
     label: "Invite people",
     to: invitesUrl({ dialog: "invite" }),
-    icon: MailPlus,
+    icon: "mail-plus",
     permission: "enforcer.invite.create",
     words: "add user member colleague staff",
   },

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { MailPlus } from "lucide-react";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl } from "#web/_record/list-url.ts";
@@ -47,7 +46,7 @@ export default function List() {
         text={t("text")}
         actions={
           data.may.create && (
-            <LinkButton kind="primary" icon={MailPlus} to={link(invitesUrl({ dialog: "invite" }))}>
+            <LinkButton kind="primary" icon="mail-plus" to={link(invitesUrl({ dialog: "invite" }))}>
               {t("invite")}
             </LinkButton>
           )

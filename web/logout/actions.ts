@@ -1,8 +1,7 @@
-import { LogOut } from "lucide-react";
 import type { ActionEntry } from "../_shell/actions.ts";
 import { messages } from "./messages.ts";
 import { logoutUrl } from "./urls.ts";
 
 export const actions: ActionEntry[] = [
-  { id: "sign-out", label: messages.title, to: logoutUrl(), icon: LogOut, words: "log out leave" },
+  { id: "sign-out", label: messages.title, to: logoutUrl(), icon: "log-out", words: "log out leave" },
 ];

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { RevertDialog } from "#web/_record/revert-dialog.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -38,7 +37,7 @@ export default function History() {
       <Ruler data={data} />
       <Toolbar
         end={
-          <LinkButton kind="quiet" small icon={Download} to={link(eventLogUrl(data.order.id))} reloadDocument>
+          <LinkButton kind="quiet" small icon="download" to={link(eventLogUrl(data.order.id))} reloadDocument>
             {t("log")}
           </LinkButton>
         }

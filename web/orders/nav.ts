@@ -1,4 +1,3 @@
-import { ShoppingBag } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { ordersUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const nav: NavEntry[] = [
     id: "orders",
     label: words.title,
     to: ordersUrl(),
-    icon: ShoppingBag,
+    icon: "shopping-bag",
     order: 10,
     permission: "orders.order.list",
   },

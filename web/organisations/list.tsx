@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { organisations } from "#contracts/organisations";
 import { member } from "#web/_server/member.ts";
 import { ownList } from "#web/_server/own-list.ts";
@@ -27,7 +26,7 @@ export default function Organisations() {
   const t = useText(messages);
   const { all, next } = useLoaderData<typeof loader>();
   const create = (
-    <LinkButton kind="primary" icon={Plus} to={newOrganisationUrl()}>
+    <LinkButton kind="primary" icon="plus" to={newOrganisationUrl()}>
       {t("create")}
     </LinkButton>
   );

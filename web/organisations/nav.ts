@@ -1,4 +1,3 @@
-import { Network } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { organisationsUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const nav: NavEntry[] = [
     id: "organisations",
     label: words.title,
     to: organisationsUrl(),
-    icon: Network,
+    icon: "network",
     order: 900,
     onlyWith: "organisations",
   },

@@ -1,4 +1,3 @@
-import { Settings2 } from "lucide-react";
 import type { NavEntry } from "../_shell/nav.ts";
 import { projectSettingsUrl } from "./urls.ts";
 import { words } from "./words.ts";
@@ -8,7 +7,7 @@ export const nav: NavEntry[] = [
     id: "project-settings",
     label: words.title,
     to: projectSettingsUrl(),
-    icon: Settings2,
+    icon: "settings-2",
     order: 190,
     permission: "projects.project.view",
   },

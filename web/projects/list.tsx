@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { projects } from "#contracts/projects";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
@@ -62,7 +61,7 @@ export default function List() {
         text={t("list.text")}
         actions={
           data.open && (
-            <LinkButton kind="primary" icon={Plus} to={createProjectUrl()}>
+            <LinkButton kind="primary" icon="plus" to={createProjectUrl()}>
               {t("button")}
             </LinkButton>
           )

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
@@ -63,7 +62,7 @@ export default function RoleScreen() {
           <Granted permissions={role.permissions} groups={groups} />
           {may.remove && (
             <p className="mt-8">
-              <LinkButton kind="danger-outline" icon={Trash2} to={dialog(url)} preventScrollReset>
+              <LinkButton kind="danger-outline" icon="trash-2" to={dialog(url)} preventScrollReset>
                 {t("head.remove")}
               </LinkButton>
             </p>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { member } from "#web/_server/member.ts";
@@ -39,7 +38,7 @@ export default function Roles() {
         text={t("text")}
         actions={
           may.create && (
-            <LinkButton kind="primary" icon={Plus} to={link(newRoleUrl())}>
+            <LinkButton kind="primary" icon="plus" to={link(newRoleUrl())}>
               {t("create")}
             </LinkButton>
           )

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
-import { MailPlus } from "lucide-react";
 import { enforcer } from "#contracts/enforcer";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
@@ -62,7 +61,7 @@ export default function List() {
         text={t("text")}
         actions={
           data.may.invite && (
-            <LinkButton kind="primary" icon={MailPlus} to={link(invitesUrl({ dialog: "invite" }))}>
+            <LinkButton kind="primary" icon="mail-plus" to={link(invitesUrl({ dialog: "invite" }))}>
               {t("invite")}
             </LinkButton>
           )

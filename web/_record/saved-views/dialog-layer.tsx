@@ -1,5 +1,4 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { Clash } from "#web/_record/clash.tsx";
 import { Layer } from "#web/_record/layer.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
@@ -100,7 +99,7 @@ function DeleteView({ view }: { view: ShownView }) {
     <PostForm name={`view-delete-${view.id}`} action={`?${url}`} className="mr-auto">
       <input type="hidden" name="intent" value="view-delete" />
       <input type="hidden" name="view" value={view.id} />
-      <Button kind="danger-outline" type="submit" icon={Trash2}>
+      <Button kind="danger-outline" type="submit" icon="trash-2">
         {t("delete")}
       </Button>
     </PostForm>

@@ -1,5 +1,4 @@
 import { useSearchParams } from "@remix-run/react";
-import { Save } from "lucide-react";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -20,7 +19,7 @@ export function SaveChanges({ view, version }: { view: ShownView; version?: numb
       <input type="hidden" name="intent" value="view-update" />
       <input type="hidden" name="view" value={view.id} />
       <button type="submit" className={version === undefined ? "tab tab-add" : "btn btn-sm"}>
-        {version === undefined && <Icon of={Save} size="sm" />}
+        {version === undefined && <Icon of="save" size="sm" />}
         <span>{version === undefined ? t("saveChanges") : t("overwrite")}</span>
       </button>
     </PostForm>

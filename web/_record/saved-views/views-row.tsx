@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { Plus, Settings2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Icon } from "#web/_ui/icon.tsx";
@@ -40,7 +39,7 @@ function ViewName({ view }: { view: ShownView }) {
       {view.name}
       {view.shared && (
         <>
-          <Icon of={Users} size="xs" />
+          <Icon of="users" size="xs" />
           <span className="sr-only">, {told}</span>
         </>
       )}
@@ -67,14 +66,14 @@ export function ViewsRow({
     <SavedViews label={t("label")} views={[...tabs, ...items]} end={end}>
       {views.open && (
         <Link to={dialogs.edit} className="tab tab-add" preventScrollReset>
-          <Icon of={Settings2} size="sm" />
+          <Icon of="settings-2" size="sm" />
           <span>{t("edit")}</span>
         </Link>
       )}
       {views.open?.editable && views.edited && <SaveChanges view={views.open} />}
       {views.may.save && (
         <Link to={dialogs.save} className="tab tab-add" preventScrollReset>
-          <Icon of={Plus} size="sm" />
+          <Icon of="plus" size="sm" />
           <span>{t("save")}</span>
         </Link>
       )}

@@ -1,4 +1,3 @@
-import { Plus, Upload } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Garment } from "#web/_ui/garment.tsx";
@@ -33,12 +32,12 @@ export function NothingHere({ data }: { data: ListData }) {
       actions={
         <>
           {data.may.import && (
-            <LinkButton icon={Upload} to={link(importsUrl("products"))}>
+            <LinkButton icon="upload" to={link(importsUrl("products"))}>
               {t("import")}
             </LinkButton>
           )}
           {data.may.create && (
-            <LinkButton kind="primary" icon={Plus} to={link(newProductUrl())}>
+            <LinkButton kind="primary" icon="plus" to={link(newProductUrl())}>
               {t("create")}
             </LinkButton>
           )}

@@ -1,4 +1,3 @@
-import { Pencil, Undo2 } from "lucide-react";
 import { messages as common } from "#web/_record/messages.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -30,14 +29,14 @@ export function ProductHead({ data: { product, asOf, may } }: { data: ProductDat
         }
         actions={
           asOf ? (
-            <LinkButton icon={Undo2} to={link(productUrl(product.id))}>
+            <LinkButton icon="undo-2" to={link(productUrl(product.id))}>
               {kit("backToNow")}
             </LinkButton>
           ) : (
             may.edit && (
               <>
                 <StandingForm title={product.title} status={product.status} />
-                <LinkButton kind="primary" icon={Pencil} to={link(editProductUrl(product.id))} prefetch="intent">
+                <LinkButton kind="primary" icon="pencil" to={link(editProductUrl(product.id))} prefetch="intent">
                   {t("edit")}
                 </LinkButton>
               </>

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -23,7 +22,7 @@ export function Overview({ data }: { data: ProductData }) {
         title={t("variant.title")}
         end={
           may.addVariant && (
-            <LinkButton small icon={Plus} to={link(newVariantUrl(product.id))}>
+            <LinkButton small icon="plus" to={link(newVariantUrl(product.id))}>
               {t("variant.add")}
             </LinkButton>
           )

@@ -1,5 +1,4 @@
 import { useSearchParams } from "@remix-run/react";
-import { Undo2 } from "lucide-react";
 import { messages as common } from "#web/_record/messages.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Docket } from "#web/_ui/band.tsx";
@@ -45,7 +44,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
         }
         actions={
           asOf ? (
-            <LinkButton icon={Undo2} to={link(variantUrl(variant.productId, variant.id))}>
+            <LinkButton icon="undo-2" to={link(variantUrl(variant.productId, variant.id))}>
               {kit("backToNow")}
             </LinkButton>
           ) : (

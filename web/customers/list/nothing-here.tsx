@@ -1,5 +1,4 @@
 import { useSearchParams } from "@remix-run/react";
-import { Plus, Upload } from "lucide-react";
 import { withoutNames } from "#web/_record/list-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -25,12 +24,12 @@ export function NothingHere({ data }: { data: ListData }) {
         actions={
           <>
             {data.may.import && (
-              <LinkButton icon={Upload} to={link(importsUrl("customers"))}>
+              <LinkButton icon="upload" to={link(importsUrl("customers"))}>
                 {t("import")}
               </LinkButton>
             )}
             {data.may.create && (
-              <LinkButton kind="primary" icon={Plus} to={link(newCustomerUrl())}>
+              <LinkButton kind="primary" icon="plus" to={link(newCustomerUrl())}>
                 {t("create")}
               </LinkButton>
             )}

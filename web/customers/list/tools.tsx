@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { ListSearch } from "#web/_record/list-search.tsx";
@@ -67,7 +66,7 @@ function PhoneTools() {
         <DropdownPanel
           label={t("filter.title")}
           trigger={
-            <Button icon={SlidersHorizontal} aria-label={t("filter.on", { count: on })}>
+            <Button icon="sliders-horizontal" aria-label={t("filter.on", { count: on })}>
               {on > 0 && on}
             </Button>
           }
@@ -80,7 +79,7 @@ function PhoneTools() {
           )}
         </DropdownPanel>
         <IconButton
-          icon={Search}
+          icon="search"
           label={t("search")}
           className="w-11"
           aria-expanded={searching}

@@ -1,4 +1,3 @@
-import { Pencil, Undo2 } from "lucide-react";
 import { messages as common } from "#web/_record/messages.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -19,7 +18,7 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
   const erased = customer.status === "erased";
   const name = erased ? words("erased") : nameOf(customer);
   const edit = may.edit && (
-    <LinkButton kind="primary" icon={Pencil} to={link(editCustomerUrl(customer.id))} prefetch="intent">
+    <LinkButton kind="primary" icon="pencil" to={link(editCustomerUrl(customer.id))} prefetch="intent">
       {t("edit")}
     </LinkButton>
   );
@@ -37,7 +36,7 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
         }
         actions={
           asOf ? (
-            <LinkButton icon={Undo2} to={link(customerUrl(customer.id))}>
+            <LinkButton icon="undo-2" to={link(customerUrl(customer.id))}>
               {kit("backToNow")}
             </LinkButton>
           ) : (

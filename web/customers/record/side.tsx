@@ -1,5 +1,4 @@
 import { useNavigation } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
 import { Clash } from "#web/_record/clash.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { Was } from "#web/_record/was.tsx";
@@ -85,7 +84,7 @@ export function Side({ data }: { data: RecordData }) {
             <LinkButton
               kind="danger-outline"
               small
-              icon={Trash2}
+              icon="trash-2"
               to={link(customerUrl(customer.id, { dialog: "erase" }))}
               preventScrollReset
             >

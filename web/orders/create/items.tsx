@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { IconButton } from "#web/_ui/button.tsx";
 import { parseMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
 import { Field, FieldError } from "#web/_ui/field.tsx";
@@ -97,7 +96,7 @@ function Line({
       <IconButton
         kind="quiet"
         small
-        icon={X}
+        icon="x"
         label={t("remove", { title })}
         className="max-md:col-start-3 max-md:row-start-1"
         onClick={() => onRemove(item.id)}

@@ -1,5 +1,4 @@
 import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from "@ariakit/react";
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -31,7 +30,7 @@ export default function VariantPickerLayer({ text, setText, onChoose }: PickerPr
   return (
     <ComboboxProvider value={text} setValue={setText} open={open} setOpen={setOpen} resetValueOnHide={false}>
       <span className="affix">
-        <Icon of={Search} />
+        <Icon of="search" />
         <Combobox {...field} ref={input} className="input" placeholder={t("findHint")} autoSelect showMinLength={0} />
       </span>
       <ComboboxPopover className="drop" sameWidth gutter={4} unmountOnHide fixed aria-busy={!found}>

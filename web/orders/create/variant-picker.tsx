@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useField } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
@@ -39,7 +38,7 @@ function PlainField({ text, setText, onWant }: Omit<PickerProps, "onChoose"> & {
   }, [setText, onWant]);
   return (
     <span className="affix">
-      <Icon of={Search} />
+      <Icon of="search" />
       <input
         {...field}
         ref={input}

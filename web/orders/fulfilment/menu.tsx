@@ -1,5 +1,4 @@
 import { useSubmit } from "@remix-run/react";
-import { Check, Ellipsis, Pause, Play, Route, Truck } from "lucide-react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { IconButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownItem, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
@@ -27,31 +26,31 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
     );
   const more = t("fulfilment.more", { title: props.title.toLowerCase() });
   return (
-    <Dropdown label={more} trigger={<IconButton kind="quiet" small icon={Ellipsis} label={more} />}>
+    <Dropdown label={more} trigger={<IconButton kind="quiet" small icon="ellipsis" label={more} />}>
       {steps.map((step) =>
         step === "dispatched" ? (
-          <DropdownLink key={step} icon={Truck} to={open("dispatch", id)}>
+          <DropdownLink key={step} icon="truck" to={open("dispatch", id)}>
             {t(`fulfilment.next.${step}`)}
           </DropdownLink>
         ) : (
-          <DropdownItem key={step} icon={Check} onClick={() => send("report", { status: step })}>
+          <DropdownItem key={step} icon="check" onClick={() => send("report", { status: step })}>
             {t(`fulfilment.next.${step}`)}
           </DropdownItem>
         ),
       )}
       {steps.length > 0 && (held || hold || reroute) && <DropdownRule />}
       {held && (
-        <DropdownItem icon={Play} onClick={() => send("release")}>
+        <DropdownItem icon="play" onClick={() => send("release")}>
           {t("fulfilment.release")}
         </DropdownItem>
       )}
       {hold && (
-        <DropdownLink icon={Pause} to={open("hold", id)}>
+        <DropdownLink icon="pause" to={open("hold", id)}>
           {t("fulfilment.hold")}
         </DropdownLink>
       )}
       {reroute && (
-        <DropdownLink icon={Route} to={open("reroute", id)}>
+        <DropdownLink icon="route" to={open("reroute", id)}>
           {t("fulfilment.reroute")}
         </DropdownLink>
       )}

@@ -1,4 +1,3 @@
-import { Copy, Truck } from "lucide-react";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
@@ -17,7 +16,7 @@ export function Parcels({ fulfilment }: Pick<FulfilmentProps, "fulfilment">) {
       {fulfilment.parcels.map(({ id, carrier, service, trackingNumber, trackingUrl, deliveredAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-2">
           <span className="text-ink-2">
-            <Icon of={Truck} size="sm" /> {[carrier, service].filter(Boolean).join(" ")}{" "}
+            <Icon of="truck" size="sm" /> {[carrier, service].filter(Boolean).join(" ")}{" "}
             {trackingUrl ? (
               <a href={trackingUrl} target="_blank" rel="noreferrer">
                 {trackingNumber ?? trackingUrl}
@@ -33,7 +32,7 @@ export function Parcels({ fulfilment }: Pick<FulfilmentProps, "fulfilment">) {
           )}
           {trackingNumber && (
             <button type="button" className="link ml-auto" onClick={() => copy(trackingNumber)}>
-              <Icon of={Copy} size="sm" /> {t("fulfilment.copy")}
+              <Icon of="copy" size="sm" /> {t("fulfilment.copy")}
             </button>
           )}
         </li>

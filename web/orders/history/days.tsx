@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { Cpu, KeyRound, Plug, Printer, Workflow } from "lucide-react";
 import { useLocale, useTimeZone } from "use-intl";
 import { revertUrl } from "#web/_record/revert-dialog.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import type { HistoryEntry } from "#web/_ui/history.tsx";
-import type { IconComponent } from "#web/_ui/icon.tsx";
+import type { IconName } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { exactTime } from "#web/_ui/zoned-time.ts";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
@@ -15,12 +14,12 @@ import { messages } from "./messages.ts";
 import { revertible } from "./revertible.ts";
 import { valueText, withMoney } from "./told.ts";
 
-const icons: Readonly<Record<string, IconComponent>> = {
-  apiKey: KeyRound,
-  device: Printer,
-  flow: Workflow,
-  integration: Plug,
-  system: Cpu,
+const icons: Readonly<Record<string, IconName>> = {
+  apiKey: "key-round",
+  device: "printer",
+  flow: "workflow",
+  integration: "plug",
+  system: "cpu",
 };
 
 /** The history by days of the project's zone, newest first; what is later than the view is grey. */

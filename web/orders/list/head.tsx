@@ -1,4 +1,3 @@
-import { Download, Plus } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -19,7 +18,7 @@ export function ListHead({ data, url }: ListProps) {
         <>
           {data.may.export && data.total > 0 && (
             <LinkButton
-              icon={Download}
+              icon="download"
               to={link(exportUrl(Object.fromEntries(url)))}
               reloadDocument
               className="max-md:hidden"
@@ -28,7 +27,7 @@ export function ListHead({ data, url }: ListProps) {
             </LinkButton>
           )}
           {data.may.create && (
-            <LinkButton kind="primary" icon={Plus} to={link(newOrderUrl())} prefetch="intent">
+            <LinkButton kind="primary" icon="plus" to={link(newOrderUrl())} prefetch="intent">
               {t("create")}
             </LinkButton>
           )}

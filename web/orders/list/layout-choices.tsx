@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { Rows3 } from "lucide-react";
 import { asked } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
@@ -27,7 +26,7 @@ export function DensityChoice({ url }: ListProps) {
     <Dropdown
       label={t("density.label")}
       trigger={
-        <Button kind="quiet" small icon={Rows3}>
+        <Button kind="quiet" small icon="rows-3">
           {t("density.label")}
         </Button>
       }

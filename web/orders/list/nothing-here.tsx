@@ -1,4 +1,3 @@
-import { Plus, Upload } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Garment } from "#web/_ui/garment.tsx";
@@ -22,10 +21,10 @@ export function NothingHere({ data, query, url }: ListProps) {
         actions={
           data.may.create && (
             <>
-              <LinkButton kind="primary" icon={Plus} to={link(newOrderUrl())}>
+              <LinkButton kind="primary" icon="plus" to={link(newOrderUrl())}>
                 {t("create")}
               </LinkButton>
-              <LinkButton icon={Upload} to={link(importsUrl("orders"))}>
+              <LinkButton icon="upload" to={link(importsUrl("orders"))}>
                 {t("import")}
               </LinkButton>
             </>

@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { ChevronDown, Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { messages as viewWords } from "#web/_record/saved-views/messages.ts";
@@ -32,7 +31,7 @@ export function PhoneTools(props: ListProps) {
           label={t("caption")}
           align="left"
           trigger={
-            <Button className="[&>.btn-label]:w-full [&>.btn-label]:justify-between" iconAfter={ChevronDown}>
+            <Button className="[&>.btn-label]:w-full [&>.btn-label]:justify-between" iconAfter="chevron-down">
               <span className="truncate">
                 {t.rich("view.button", { name: () => current?.label })}{" "}
                 <span className="font-normal text-ink-3">{current?.count}</span>
@@ -52,7 +51,7 @@ export function PhoneTools(props: ListProps) {
         <DropdownPanel
           label={t("filter.title")}
           trigger={
-            <Button icon={SlidersHorizontal} aria-label={t("filter.on", { count: on })}>
+            <Button icon="sliders-horizontal" aria-label={t("filter.on", { count: on })}>
               {on > 0 && on}
             </Button>
           }
@@ -65,7 +64,7 @@ export function PhoneTools(props: ListProps) {
           )}
         </DropdownPanel>
         <IconButton
-          icon={Search}
+          icon="search"
           label={t("search")}
           className="w-11"
           aria-expanded={searching}

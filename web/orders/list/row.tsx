@@ -1,4 +1,3 @@
-import { Gift, StickyNote } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -122,8 +121,8 @@ function NumberCell({ order }: { order: ListedOrder }) {
   const t = useText(messages);
   const link = useProjectLink();
   const flags = [
-    order.isGift && { icon: Gift, name: t("isGift") },
-    order.hasNote && { icon: StickyNote, name: t("hasNote") },
+    order.isGift && { icon: "gift" as const, name: t("isGift") },
+    order.hasNote && { icon: "sticky-note" as const, name: t("hasNote") },
   ].filter((flag) => flag !== false);
   return (
     <Td card="title" className="whitespace-nowrap">

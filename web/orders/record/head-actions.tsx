@@ -1,4 +1,3 @@
-import { Download, Ellipsis, Mail, MapPin, Pencil, Undo2, X } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
@@ -26,7 +25,7 @@ export function HeadActions({ data }: { data: RecordData }) {
         </LinkButton>
       )}
       {may.send && (
-        <LinkButton icon={Mail} to={open("receipt")} {...stay}>
+        <LinkButton icon="mail" to={open("receipt")} {...stay}>
           {t("action.send")}
         </LinkButton>
       )}
@@ -39,29 +38,29 @@ export function HeadActions({ data }: { data: RecordData }) {
           {t("action.confirm")}
         </LinkButton>
       )}
-      <Dropdown label={t("more")} trigger={<IconButton icon={Ellipsis} label={t("more")} />}>
-        <DropdownLink icon={Download} to={link(receiptUrl(order.id))} external>
+      <Dropdown label={t("more")} trigger={<IconButton icon="ellipsis" label={t("more")} />}>
+        <DropdownLink icon="download" to={link(receiptUrl(order.id))} external>
           {t("action.receipt")}
         </DropdownLink>
         {refund && confirm && (
-          <DropdownLink icon={Undo2} to={open("refund")}>
+          <DropdownLink icon="undo-2" to={open("refund")}>
             {t("action.refund")}
           </DropdownLink>
         )}
         {may.edit && movable(order) && (
-          <DropdownLink icon={MapPin} to={open("address")}>
+          <DropdownLink icon="map-pin" to={open("address")}>
             {t("action.address")}
           </DropdownLink>
         )}
         {may.edit && (
-          <DropdownLink icon={Pencil} to={open("details")}>
+          <DropdownLink icon="pencil" to={open("details")}>
             {t("action.details")}
           </DropdownLink>
         )}
         {may.cancel && cancellable(order) && (
           <>
             <DropdownRule />
-            <DropdownLink icon={X} danger to={open("cancel")}>
+            <DropdownLink icon="x" danger to={open("cancel")}>
               {t("action.cancel")}
             </DropdownLink>
           </>

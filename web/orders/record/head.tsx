@@ -1,5 +1,4 @@
 import { useNavigate } from "@remix-run/react";
-import { ChevronDown, ChevronUp, Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -37,7 +36,7 @@ export function RecordHead({ data }: { data: RecordData }) {
         }
         actions={
           asOf ? (
-            <LinkButton icon={Undo2} to={link(orderUrl(order.id))}>
+            <LinkButton icon="undo-2" to={link(orderUrl(order.id))}>
               {t("backToNow")}
             </LinkButton>
           ) : (
@@ -73,7 +72,7 @@ function Neighbours({ data: { neighbours } }: { data: RecordData }) {
           kind="quiet"
           small
           className="btn-icon"
-          icon={ChevronUp}
+          icon="chevron-up"
           to={newer}
           aria-label={t("newer")}
           title={t("newer")}
@@ -85,7 +84,7 @@ function Neighbours({ data: { neighbours } }: { data: RecordData }) {
           kind="quiet"
           small
           className="btn-icon"
-          icon={ChevronDown}
+          icon="chevron-down"
           to={older}
           aria-label={t("older")}
           title={t("older")}

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -33,7 +32,7 @@ export function Notes({ data }: { data: RecordData }) {
         {reference && <p className="text-14 text-ink-2">{t("side.reference", { reference })}</p>}
         {gift && (
           <div className="flex gap-2 text-14">
-            <Icon of={Gift} size="sm" className="mt-0.5 text-ink-3" />
+            <Icon of="gift" size="sm" className="mt-0.5 text-ink-3" />
             <div>
               {gift.message && <p>“{gift.message}”</p>}
               <p className="text-13 text-ink-3">{t(gift.hidePrices ? "side.giftHides" : "side.giftShows")}</p>

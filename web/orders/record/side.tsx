@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Mail, MapPin, Phone } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
-import { Icon, type IconComponent } from "#web/_ui/icon.tsx";
+import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
@@ -23,7 +22,7 @@ export function Side({ data }: { data: RecordData }) {
   );
 }
 
-const named = (icon: IconComponent, name: string) => (
+const named = (icon: IconName, name: string) => (
   <>
     <Icon of={icon} size="sm" />
     <span className="sr-only">{name}</span>
@@ -61,10 +60,10 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
       </div>
       <Facts
         facts={[
-          { name: named(Mail, t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-          ...(contact.phone ? [{ name: named(Phone, t("side.phone")), value: contact.phone }] : []),
+          { name: named("mail", t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          ...(contact.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
           {
-            name: named(MapPin, t("side.address")),
+            name: named("map-pin", t("side.address")),
             value: lines(to)
               .filter(Boolean)
               .map((line) => (

@@ -1,5 +1,4 @@
 import { useFetcher } from "@remix-run/react";
-import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { FormFields } from "#web/_shell/post-form.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
@@ -43,7 +42,7 @@ export function Tags({ data }: { data: RecordData }) {
                 aria-label={t("side.removeTag", { tag })}
                 className="-mr-1 grid size-5 place-items-center text-ink-3 hover:text-ink"
               >
-                <Icon of={X} size="xs" />
+                <Icon of="x" size="xs" />
               </button>
             </fetcher.Form>
           )}
@@ -55,7 +54,7 @@ export function Tags({ data }: { data: RecordData }) {
           <FormFields name={`tag-add-${tags.length}`} />
           <input type="hidden" name="intent" value="tag" />
           <span className="tag tag-add">
-            <Icon of={Plus} size="xs" />
+            <Icon of="plus" size="xs" />
             <input
               ref={field}
               name="add"

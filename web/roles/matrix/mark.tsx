@@ -1,4 +1,3 @@
-import { Check, Minus, ShieldAlert } from "lucide-react";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
@@ -8,7 +7,7 @@ export function Mark({ yes }: { yes: boolean }) {
   const t = useText(messages);
   return (
     <span className={yes ? "text-success-fg" : "text-ink-3"}>
-      <Icon of={yes ? Check : Minus} size="sm" />
+      <Icon of={yes ? "check" : "minus"} size="sm" />
       <span className="sr-only">{t(yes ? "matrix.yes" : "matrix.no")}</span>
     </span>
   );
@@ -19,7 +18,7 @@ export function Sensitive() {
   const t = useText(messages);
   return (
     <span className="ml-1.5 inline-flex align-middle text-warning-fg" title={t("matrix.sensitiveNote")}>
-      <Icon of={ShieldAlert} size="xs" />
+      <Icon of="shield-alert" size="xs" />
       <span className="sr-only">{t("matrix.sensitive")}</span>
     </span>
   );

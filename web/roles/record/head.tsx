@@ -1,4 +1,3 @@
-import { Copy, Eye, Pencil } from "lucide-react";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -30,7 +29,7 @@ export function Head({ role, may }: { role: Role; may: May }) {
       actions={
         <div className="flex flex-wrap gap-2">
           {may.create && (
-            <LinkButton icon={Copy} to={link(newRoleUrl(role.id))}>
+            <LinkButton icon="copy" to={link(newRoleUrl(role.id))}>
               {t("head.copy")}
             </LinkButton>
           )}
@@ -38,13 +37,13 @@ export function Head({ role, may }: { role: Role; may: May }) {
             <PostForm name="preview" action={link(previewUrl())} className="contents">
               <input type="hidden" name="role" value={role.id} />
               <input type="hidden" name="name" value={role.name} />
-              <Button type="submit" icon={Eye}>
+              <Button type="submit" icon="eye">
                 {t("head.preview")}
               </Button>
             </PostForm>
           )}
           {may.edit && (
-            <LinkButton kind="primary" icon={Pencil} to={link(editRoleUrl(role.id))}>
+            <LinkButton kind="primary" icon="pencil" to={link(editRoleUrl(role.id))}>
               {t("head.edit")}
             </LinkButton>
           )}

@@ -1,4 +1,3 @@
-import { Pause, Play, Trash2 } from "lucide-react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -31,19 +30,19 @@ export function RecordHead({ data: { person, may } }: { data: RecordData }) {
         actions={
           <>
             {may.remove && (
-              <LinkButton kind="danger-outline" icon={Trash2} to={dialog("remove")} preventScrollReset>
+              <LinkButton kind="danger-outline" icon="trash-2" to={dialog("remove")} preventScrollReset>
                 {t("remove")}
               </LinkButton>
             )}
             {may.suspend && !suspended && (
-              <LinkButton icon={Pause} to={dialog("suspend")} preventScrollReset>
+              <LinkButton icon="pause" to={dialog("suspend")} preventScrollReset>
                 {t("suspend")}
               </LinkButton>
             )}
             {may.suspend && suspended && (
               <PostForm name="reinstate">
                 <input type="hidden" name="intent" value="reinstate" />
-                <Button kind="primary" icon={Play} type="submit">
+                <Button kind="primary" icon="play" type="submit">
                   {t("reinstate")}
                 </Button>
               </PostForm>

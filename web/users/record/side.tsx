@@ -1,4 +1,3 @@
-import { ShieldOff } from "lucide-react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -43,7 +42,7 @@ export function Side({ data: { person, held, may } }: { data: RecordData }) {
             <LinkButton
               kind="danger-outline"
               small
-              icon={ShieldOff}
+              icon="shield-off"
               to={link(userUrl(person.user, { dialog: "reset-2fa" }))}
               preventScrollReset
             >
