@@ -51,6 +51,15 @@ test("signing out ends the session and its tokens at once", async () => {
   expect((await here.send(`GET ${base}`, { headers: { authorization: body.token } })).status).toBe(401);
 });
 
+test("a user is whoever holds an account and is signed in; a visitor and one who signed out are none [role.user]", async () => {
+  expect((await here.newBrowser().ask("GET ")).status).toBe(401);
+  const own = await here.member();
+  expect((await own.ask("GET ")).body).toMatchObject({ id: own.user, email: ines.email });
+  await own.ask("POST /logout");
+  expect((await own.ask("GET ")).status).toBe(401);
+  expect((await here.signIn(own, { ...ines, email: "nobody@example.com" })).status).toBe(422);
+});
+
 test("signing in gives a new session and ends the one the browser brought, its own or one it was handed", async () => {
   const own = await here.member();
   const planted = own.cookies();

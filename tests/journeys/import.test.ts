@@ -253,6 +253,16 @@ async function whole(kind: Kind, project: string): Promise<Wire[]> {
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
+test("an export of orders says from which day, or is refused by name [validation.orderExport.start]", async () => {
+  const path = `${pathOf("orders")}/export`;
+  for (const query of [{}, { start: "soon" }]) {
+    const { status, body } = await here.shopAsk({ path, query });
+    expect([status, body.code]).toEqual([422, "VALIDATION_FAILED"]);
+    expect(body.errors).toHaveProperty("start");
+  }
+  expect((await here.shopAsk({ path, query: { start: "2026-01-01" } })).status).toBe(200);
+});
+
 test("what Shopify exports comes in as it is: orders, customers and products", async () => {
   const sample = (name: string) => readFile(new URL(`../support/csv/${name}`, import.meta.url));
   expect((await brought("products", await sample("shopify-products.csv"))).result).toMatchObject({

@@ -1,10 +1,9 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useLocale, useTimeZone } from "use-intl";
 import type { HistoryEntry } from "#platform/history";
 import { AsOf } from "#web/_ui/as-of.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { History, type HistoryEntry as Shown } from "#web/_ui/history.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import { messages } from "./messages.ts";
 import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
@@ -26,7 +25,7 @@ export function HistoryTab({
   const navigate = useNavigate();
   const [url] = useSearchParams();
   const locale = useLocale();
-  const zone = useTimeZone() ?? "UTC";
+  const zone = useTimeZone();
   const oldestFirst = entries.toReversed();
   const asOf = still ? null : url.get("asOf");
   const found = asOf ? oldestFirst.findLastIndex(({ at }) => at <= asOf) + 1 : oldestFirst.length;

@@ -1,11 +1,10 @@
 import { useRouteError } from "@remix-run/react";
-import { useFormatter } from "use-intl";
 import { shownProblem } from "#web/_shell/problem.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ScreenError } from "#web/_shell/screen-error.tsx";
 import { useWhoGrants } from "#web/_shell/who-grants.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { messages } from "./messages.ts";
@@ -15,14 +14,14 @@ export function RecordError({ title, listUrl }: { title: string; listUrl: string
   const t = useText(messages);
   const list = useFormatter();
   const link = useProjectLink();
-  const { kind, status, message, code, roles, permission } = shownProblem(useRouteError());
+  const { kind, message, code, roles, permission } = shownProblem(useRouteError());
   const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const back = (
     <LinkButton to={link(listUrl)} reloadDocument>
       {t("error.back")}
     </LinkButton>
   );
-  if (kind !== "missing" && kind !== "forbidden" && status !== 422) return <ScreenError />;
+  if (kind !== "missing" && kind !== "forbidden" && kind !== "invalid") return <ScreenError />;
   const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
   const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
   const granting = grants?.people.length
@@ -40,7 +39,7 @@ export function RecordError({ title, listUrl }: { title: string; listUrl: string
       {kind === "forbidden" && (
         <Denied title={t("error.denied")}>{code === "FORBIDDEN" ? denied : (message ?? denied)}</Denied>
       )}
-      {status === 422 && (
+      {kind === "invalid" && (
         <ErrorState title={t("error.unusable")} actions={back}>
           {message}
         </ErrorState>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { ApiError, InputOf, Operation, ReceivedOf } from "#platform/contract";
+import { assertRequired } from "./required.ts";
 
 export interface FileAnswer {
   readonly bytes: Uint8Array;
@@ -33,12 +34,16 @@ export interface CallOptions {
   readonly fileName?: string;
 }
 
-/** Calls an operation by its contract. Answers the value or the problem; never throws for a refusal. */
+/**
+ * Calls an operation by its contract. Answers the value or the problem; never throws for a refusal, only a `RequiredError`
+ * where the call itself is not whole.
+ */
 export async function call<O extends Operation>(
   calling: Calling,
   operation: O,
   input: InputOf<O> & CallOptions = {},
 ): Promise<Answer<O>> {
+  assertRequired(operation, input);
   const params = (input.params ?? {}) as Record<string, string>;
   const rawPath = operation.path.replace(/\{(.+?)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query: Record<string, string> = {};

@@ -14,6 +14,7 @@ export const messages = {
       title: "This address is blocked",
       text: "Modules are not installed by opening a link. Open Modules in the menu instead.",
     },
+    invalid: { title: "This cannot be shown", text: "Something in its address cannot be used." },
     stale: {
       title: "This page is out of date",
       text: "You have signed in or out since it was opened. Load it again, then send your form once more.",

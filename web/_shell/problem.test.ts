@@ -20,6 +20,14 @@ test("each status is its own kind of page", () => {
   ]);
 });
 
+test("an answer of 400 or 422 is about what was sent [validation.status.400] [validation.status.422]", () => {
+  for (const status of [400, 422])
+    expect(shownProblem(thrown(status, { message: "That is no day." }))).toMatchObject({
+      kind: "invalid",
+      message: "That is no day.",
+    });
+});
+
 test("a failure of ours keeps its request's id, a slip in the code says nothing", () => {
   expect(shownProblem(thrown(500, { message: "Looks like something went wrong...", requestId: "r-1" })).requestId).toBe(
     "r-1",

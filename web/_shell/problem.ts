@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-export type ProblemKind = "missing" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
+export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
 
 /** What went wrong, as far as it may be told. */
 export type ShownProblem = {
@@ -21,7 +21,10 @@ type Body = {
   resolutions?: { permission?: string; roles?: string[] }[];
 };
 
-const kinds: Readonly<Record<number, ProblemKind>> = { 404: "missing", 403: "forbidden", 419: "stale", 429: "busy" };
+const kinds: Readonly<Record<number, ProblemKind>> = {
+  ...{ 400: "invalid", 422: "invalid" },
+  ...{ 404: "missing", 403: "forbidden", 419: "stale", 429: "busy" },
+};
 
 /** Reads a thrown problem of the API, a thrown response, or any other error. */
 export function shownProblem(error: unknown): ShownProblem {

@@ -1,7 +1,6 @@
 import { useRevalidator, useRouteError } from "@remix-run/react";
-import { useFormatter } from "use-intl";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { messages } from "./messages.ts";
@@ -44,6 +43,11 @@ export default function ScreenError() {
         <Denied title={t("error.forbidden.title")} actions={home}>
           {code === "FORBIDDEN" ? text : (message ?? text)}
         </Denied>
+      )}
+      {kind === "invalid" && (
+        <ErrorState title={t("error.invalid.title")} actions={home}>
+          {message ?? t("error.invalid.text")}
+        </ErrorState>
       )}
       {kind === "stale" && (
         <ErrorState

@@ -1,4 +1,4 @@
-import { useLocale, useTimeZone } from "use-intl";
+import { useLocale, useTimeZone } from "./intl.tsx";
 import { exactTime, type TimeFormat, zonedTime } from "./zoned-time.ts";
 
 /** An ISO instant in the project's zone, the exact one on hover. `now` makes `short` say "Yesterday". */
@@ -14,7 +14,7 @@ export function DateTime({
   now?: string | Date | undefined;
 }) {
   const locale = useLocale();
-  const own = useTimeZone() ?? "UTC";
+  const own = useTimeZone();
   const zone = timeZone ?? own;
   const instant = new Date(at);
   return (

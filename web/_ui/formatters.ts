@@ -1,5 +1,6 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 /** A formatter of this locale and these options. Making one takes longer than a hundred uses of it, so each is made once. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -8,6 +9,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return once(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+export function relativeFormat(locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat {
+  return once(relatives, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
 }
 
 function once<T>(made: Map<string, T>, locale: string, options: object, make: () => T): T {

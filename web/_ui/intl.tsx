@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { createTranslator, IntlProvider, useLocale, useTimeZone } from "use-intl";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { createFormatter, createTranslator } from "use-intl/core";
 import { pseudo } from "./pseudo.ts";
 
 /** English messages of one module, in ICU syntax; nested objects are allowed. */
@@ -8,12 +8,20 @@ export type Messages = { readonly [key: string]: string | Messages };
 /** A locale that stretches and accents every message, so that tests find strays and overflow. */
 export const pseudoLocale = "en-XA";
 
+const Place = createContext({ locale: "en-GB", timeZone: "UTC" });
+
 export function Locale({ locale, timeZone, children }: { locale: string; timeZone: string; children: ReactNode }) {
-  return (
-    <IntlProvider locale={locale} timeZone={timeZone}>
-      {children}
-    </IntlProvider>
-  );
+  const place = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
+  return <Place.Provider value={place}>{children}</Place.Provider>;
+}
+
+export const useLocale = (): string => useContext(Place).locale;
+export const useTimeZone = (): string => useContext(Place).timeZone;
+
+/** Lists, numbers and times as people of the reader's locale and zone write them. */
+export function useFormatter() {
+  const place = useContext(Place);
+  return useMemo(() => createFormatter(place), [place]);
 }
 
 /**
@@ -21,7 +29,7 @@ export function Locale({ locale, timeZone, children }: { locale: string; timeZon
  * Messages are imported by the screens that use them, so they travel with those screens' code.
  */
 export function useText<const M extends Messages>(messages: M) {
-  return translatorOf(messages, useLocale(), useTimeZone() ?? "UTC");
+  return translatorOf(messages, useLocale(), useTimeZone());
 }
 
 const translators = new WeakMap<Messages, Map<string, unknown>>();

@@ -1,6 +1,6 @@
-import { useLocale } from "use-intl";
 import { classes } from "./classes.ts";
 import { formatMoney } from "./currency.ts";
+import { useLocale } from "./intl.tsx";
 
 /** An amount of minor units in its own currency, figures tabular, never cut. `struck` for what was given back. */
 export function Money({ minor, currency, struck }: { minor: number; currency: string; struck?: boolean | undefined }) {

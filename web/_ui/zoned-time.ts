@@ -1,4 +1,4 @@
-import { dateFormat } from "./formatters.ts";
+import { dateFormat, relativeFormat } from "./formatters.ts";
 
 export type TimeFormat = "time" | "date" | "both" | "day" | "short";
 
@@ -29,7 +29,7 @@ export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale
   if (format !== "short") return write(at, options[format], timeZone, locale);
   const days = now ? dayNumber(now, timeZone) - dayNumber(at, timeZone) : Number.POSITIVE_INFINITY;
   if (days === 0) return write(at, options.time, timeZone, locale);
-  if (days === 1) return capital(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-1, "day"));
+  if (days === 1) return capital(relativeFormat(locale, { numeric: "auto" }).format(-1, "day"));
   const sameYear = now && year(now, timeZone) === year(at, timeZone);
   return write(at, sameYear ? { day: "numeric", month: "short" } : options.date, timeZone, locale);
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useLocale } from "use-intl";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { countText } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
@@ -12,7 +11,7 @@ import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { importsUrl } from "../imports/urls.ts";

@@ -1,7 +1,6 @@
-import { useFormatter, useLocale } from "use-intl";
 import { Band, KeyFigure } from "#web/_ui/band.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useLocale, useText } from "#web/_ui/intl.tsx";
 import { Delta } from "#web/_ui/tag.tsx";
 import type { Trade } from "./data.ts";
 import { type Figure, figuresOf, moved } from "./figures.ts";

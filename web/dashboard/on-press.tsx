@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useFormatter } from "use-intl";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { classes } from "#web/_ui/classes.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { ordersUrl } from "../orders/urls.ts";

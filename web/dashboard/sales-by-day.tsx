@@ -1,7 +1,6 @@
-import { useFormatter, useLocale } from "use-intl";
 import { BarChart, Legend } from "#web/_ui/bar-chart.tsx";
 import { exponentOf, formatMoney } from "#web/_ui/currency.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import type { Trade } from "./data.ts";
 import { messages } from "./messages.ts";

@@ -1,11 +1,11 @@
-import { useLocale, useTimeZone } from "use-intl";
 import { dateFormat } from "#web/_ui/formatters.ts";
+import { useLocale, useTimeZone } from "#web/_ui/intl.tsx";
 import { exactTime } from "#web/_ui/zoned-time.ts";
 
 /** A promised day in the project's zone, "26 Nov"; the exact instant on hover. `weekday` puts "Thu" before it. */
 export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
+  const timeZone = useTimeZone();
   return (
     <time dateTime={at} title={exactTime(new Date(at), timeZone, locale)} className="whitespace-nowrap tabular-nums">
       {dayText(at, locale, timeZone, weekday)}

@@ -66,6 +66,8 @@ export interface Operation<
   A = unknown,
   F extends string = string,
 > {
+  /** What its contract calls it. */
+  readonly name?: string;
   readonly kind: "command" | "query";
   readonly route: R;
   readonly method: Method;
@@ -88,6 +90,10 @@ export interface Operation<
 }
 
 export type Contract = Readonly<Record<string, Operation>>;
+
+/** A service's contract: each operation knows the name it goes by. */
+export const named = <C extends Contract>(operations: C): C =>
+  Object.fromEntries(Object.entries(operations).map(([name, each]) => [name, { ...each, name }])) as C;
 
 const none = z.strictObject({});
 

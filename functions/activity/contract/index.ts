@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor, Money } from "#events/_kernel";
-import { paged, pageOf, query } from "#platform/contract";
+import { named, paged, pageOf, query } from "#platform/contract";
 
 /** What an entry is about; `id` leads to its record. */
 export const Subject = z.object({
@@ -27,11 +27,11 @@ export const ActivityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-export const activity = {
+export const activity = named({
   listActivity: query("GET /v1/activity", {
     summary: "What happened in the project, newest first, as far as the caller may see it",
     permission: "activity.entry.list",
     query: paged({}),
     returns: pageOf("entries", ActivityEntry),
   }),
-};
+});

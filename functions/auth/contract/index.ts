@@ -1,3 +1,4 @@
+import { named } from "#platform/contract";
 import { devices } from "./devices.ts";
 import { keys } from "./keys.ts";
 import { tokens } from "./tokens.ts";
@@ -6,4 +7,4 @@ export { isPersonal } from "../domain/scopes.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
-export const auth = { ...tokens, ...devices, ...keys };
+export const auth = named({ ...tokens, ...devices, ...keys });

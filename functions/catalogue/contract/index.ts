@@ -1,3 +1,4 @@
+import { named } from "#platform/contract";
 import { fulfillers } from "./fulfillers.ts";
 import { products } from "./products.ts";
 import { stock } from "./stock.ts";
@@ -8,4 +9,4 @@ export * from "./refs.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
-export const catalogue = { ...products, ...variants, ...stock, ...fulfillers };
+export const catalogue = named({ ...products, ...variants, ...stock, ...fulfillers });

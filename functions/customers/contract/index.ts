@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Address, ContactInformation, PlatformId } from "#events/_kernel";
 import { CustomerDetails, CustomerId } from "#events/customers";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { CustomerFilter, filters } from "./filters.ts";
 import { Customer } from "./views.ts";
@@ -41,7 +41,7 @@ export const CustomerPatch = z.strictObject({
   taxExempt: own.taxExempt.optional(),
 });
 
-export const customers = {
+export const customers = named({
   listCustomers: query("GET /v1/platform/{platformId}/customers", {
     summary: "List customers, the latest buyers first",
     permission: "customers.customer.list",
@@ -99,4 +99,4 @@ export const customers = {
     returns: HistoryPage,
     refuses: ["not-found"],
   }),
-};
+});

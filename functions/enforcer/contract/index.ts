@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ProjectId, UserId } from "#events/_kernel";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { admin } from "./admin.ts";
 import { audit } from "./audit.ts";
 import { invites } from "./invites.ts";
@@ -14,7 +14,7 @@ export { Invitation, Invite, type InviteResult } from "./invites.ts";
 export { ProjectUser } from "./people.ts";
 export * from "./views.ts";
 
-export const enforcer = {
+export const enforcer = named({
   ...people,
   ...invites,
   enforce: command("POST /v1/enforcer/enforce", {
@@ -54,4 +54,4 @@ export const enforcer = {
     permission: "enforcer.health.view",
     returns: z.object({ status: z.literal("UP") }),
   }),
-};
+});

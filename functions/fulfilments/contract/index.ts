@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PlatformId } from "#events/_kernel";
 import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { AvailableFulfiller, FulfilmentRecord } from "./views.ts";
 
@@ -11,7 +11,7 @@ export * from "./views.ts";
 const one = { platformId: PlatformId, fulfillmentId: FulfilmentId };
 const strictParcel = z.strictObject(ParcelDetails.shape);
 
-export const fulfilments = {
+export const fulfilments = named({
   getFulfilment: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}", {
     summary: "Get one fulfilment",
     permission: "fulfilments.fulfilment.view",
@@ -92,4 +92,4 @@ export const fulfilments = {
     returns: HistoryPage,
     refuses: ["fulfilment-not-found"],
   }),
-};
+});

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { command, query, type Refusals } from "#platform/contract";
+import { command, named, query, type Refusals } from "#platform/contract";
 
 export const importRefusals = {
   "import-not-found": [404, "There is no such import."],
@@ -21,7 +21,7 @@ const FILE_TYPES = [
   "application/octet-stream",
 ];
 
-export const imports = {
+export const imports = named({
   startImport: command("POST /v1/imports/{kind}", {
     summary: "Send a CSV file: a dry run that tells what it would do, or the import itself, as a job",
     permission: "imports.import.create",
@@ -55,4 +55,4 @@ export const imports = {
     download: ["text/csv; charset=utf-8"],
     refuses: ["import-not-found"],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { command, paged, query, type Refusals } from "#platform/contract";
+import { command, named, paged, query, type Refusals } from "#platform/contract";
 
 export const jobRefusals = {
   "job-not-found": [404, "There is no such job."],
@@ -24,7 +24,7 @@ export const JobRecord = z.object({
 export type JobRecord = z.infer<typeof JobRecord>;
 const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
 
-export const jobs = {
+export const jobs = named({
   listJobs: query("GET /v1/jobs", {
     summary: "The project's long work, newest first",
     permission: "jobs.job.list",
@@ -63,4 +63,4 @@ export const jobs = {
     returns: JobRecord,
     refuses: ["job-not-found", "job-over"],
   }),
-};
+});

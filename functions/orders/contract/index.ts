@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Address, ContactInformation, Money, PlatformId } from "#events/_kernel";
 import { CancelReason, Choice, Gift, OrderId, PaymentStatus } from "#events/orders";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { OrderFulfilmentStatus, OrderRecord, OrderRow } from "./views.ts";
 
@@ -92,7 +92,7 @@ export const OrderPatch = z.strictObject({
   shippingAddress: Address.optional(),
 });
 
-export const orders = {
+export const orders = named({
   listOrders: query("GET /v1/platform/{platformId}/orders", {
     summary: "List orders, newest first",
     permission: "orders.order.list",
@@ -267,4 +267,4 @@ export const orders = {
     returns: z.object({ sentTo: z.string() }),
     refuses: ["order-not-found"],
   }),
-};
+});

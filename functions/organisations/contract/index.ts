@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor, OrganisationId, ProjectId, UserId } from "#events/_kernel";
-import { command, paged, pageOf, query, type Refusals } from "#platform/contract";
+import { command, named, paged, pageOf, query, type Refusals } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 
 export const refusals = {
@@ -42,7 +42,7 @@ const base = "/v1/organisations";
 const one = { organisationId: OrganisationId };
 const Name = z.string().trim().min(1, "Give it a name").max(80);
 
-export const organisations = {
+export const organisations = named({
   listOrganisations: query(`GET ${base}`, {
     summary: "The organisations of the caller",
     scope: "user",
@@ -132,4 +132,4 @@ export const organisations = {
     returns: HistoryPage,
     refuses: ["not-found"],
   }),
-};
+});

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import {
   CreateProject,
@@ -17,7 +17,7 @@ import { Platform, Project } from "./views.ts";
 export { Installation, Template } from "./templates.ts";
 export { Platform, Project } from "./views.ts";
 
-export const projects = {
+export const projects = named({
   listProjects: query("GET /v1/projects", {
     summary: "The projects of the signed-in user, by name; administrators see all. Archived ones only where asked for",
     scope: "user",
@@ -124,4 +124,4 @@ export const projects = {
     status: 201,
     refuses: ["platform-exists"],
   }),
-};
+});

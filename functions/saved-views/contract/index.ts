@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ListName, ViewId } from "#events/saved-views";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, named, paged, pageOf, query } from "#platform/contract";
 import { SavedView } from "./views.ts";
 
 export * from "./refusals.ts";
@@ -10,7 +10,7 @@ const one = { viewId: ViewId };
 const Name = z.string().trim().min(1, "Give it a name").max(60);
 const Query = z.string().max(2000);
 
-export const savedViews = {
+export const savedViews = named({
   listSavedViews: query("GET /v1/saved-views", {
     summary: "List the caller's own views of a list by name, then those others share",
     permission: "saved-views.view.list",
@@ -67,4 +67,4 @@ export const savedViews = {
     body: z.strictObject({ viewId: ViewId.nullable() }),
     refuses: ["not-found"],
   }),
-};
+});

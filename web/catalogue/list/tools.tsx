@@ -1,11 +1,10 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { useLocale } from "use-intl";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl, countText } from "#web/_record/list-url.ts";
 import { ViewsRow } from "#web/_record/saved-views/views-row.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Toolbar } from "#web/_ui/chip.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import { catalogueUrl } from "../urls.ts";

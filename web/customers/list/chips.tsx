@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useLocale } from "use-intl";
 import { withoutNames } from "#web/_record/list-url.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { FilterChip } from "#web/_ui/chip.tsx";
 import { formatMoney, parseMoney } from "#web/_ui/currency.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { AddFilter } from "./filters.tsx";
 import { type ChipName, chips, chipsOn, filterNames, readListQuery } from "./query.ts";

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { useLocale } from "use-intl";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl, countText, withoutNames } from "#web/_record/list-url.ts";
 import { ViewsRow } from "#web/_record/saved-views/views-row.tsx";
@@ -8,7 +7,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import { customersUrl } from "../urls.ts";

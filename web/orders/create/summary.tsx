@@ -1,7 +1,6 @@
-import { useLocale } from "use-intl";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { formatMoney, parseMoney } from "#web/_ui/currency.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Sums } from "#web/_ui/panel.tsx";
 import type { ChosenItem } from "./chosen.ts";

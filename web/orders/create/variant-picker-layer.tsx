@@ -1,11 +1,10 @@
 import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from "@ariakit/react";
 import { useEffect, useRef, useState } from "react";
-import { useLocale } from "use-intl";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useField } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { variantsUrl } from "../urls.ts";
 import type { FoundVariant } from "./chosen.ts";

@@ -1,6 +1,5 @@
-import { useLocale } from "use-intl";
 import { formatMoney } from "#web/_ui/currency.ts";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { LineItem } from "#web/_ui/line-item.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { messages } from "../record/messages.ts";

@@ -1,8 +1,7 @@
-import { useLocale } from "use-intl";
 import { Radio } from "#web/_ui/checkbox.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { FieldGroup } from "#web/_ui/field.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
 import type { DialogProps } from "../record/dialogs.tsx";
 import { messages } from "../record/messages.ts";

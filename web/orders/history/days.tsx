@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useLocale, useTimeZone } from "use-intl";
 import { revertUrl } from "#web/_record/revert-dialog.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import type { HistoryEntry } from "#web/_ui/history.tsx";
 import type { IconName } from "#web/_ui/icon.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { exactTime } from "#web/_ui/zoned-time.ts";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
 import type { RecordData } from "../record/data.ts";
@@ -30,7 +29,7 @@ export function useDays(history: readonly Happening[], data: RecordData) {
   const link = useProjectLink();
   const [url] = useSearchParams();
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
+  const timeZone = useTimeZone();
   const moment = asOf && new Date(asOf).toISOString();
   const here = moment && history.find(({ at }) => at <= moment)?.at;
   const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone });
@@ -59,7 +58,7 @@ export function useDays(history: readonly Happening[], data: RecordData) {
 /** How a value of the history reads. */
 export function useValueText() {
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
+  const timeZone = useTimeZone();
   return (label: string, value: string) => valueText(label, value, locale, timeZone);
 }
 

@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocale, useTimeZone } from "use-intl";
 import { AsOf } from "#web/_ui/as-of.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { zonedTime } from "#web/_ui/zoned-time.ts";
 import type { RecordData } from "../record/data.ts";
@@ -14,7 +13,7 @@ const SETTLE_MS = 120;
 export function Ruler({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
+  const timeZone = useTimeZone();
   const navigate = useNavigate();
   const nudge = useNudge();
   const [url] = useSearchParams();

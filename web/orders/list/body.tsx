@@ -1,13 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { useLocale } from "use-intl";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { countText } from "#web/_record/list-url.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ChangedPill } from "#web/_ui/chip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { useSelection } from "#web/_ui/use-selection.ts";

@@ -1,12 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useLocale } from "use-intl";
 import { Layer } from "#web/_record/layer.tsx";
 import { countText } from "#web/_record/list-url.ts";
 import { FormFields } from "#web/_shell/post-form.tsx";
 import { BulkBar } from "#web/_ui/bulk-bar.tsx";
 import { Button } from "#web/_ui/button.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { Selection } from "#web/_ui/use-selection.ts";
 import { messages } from "../messages.ts";
 import type { ListProps } from "./props.ts";

@@ -1,9 +1,8 @@
-import { useLocale } from "use-intl";
 import { countText } from "#web/_record/list-url.ts";
 import { ViewsRow } from "#web/_record/saved-views/views-row.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ChangedPill } from "#web/_ui/chip.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { ordersUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useLocale, useTimeZone } from "use-intl";
 import type { OrderRecord } from "#contracts/orders";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -7,7 +6,7 @@ import { Radio } from "#web/_ui/checkbox.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { FieldGroup } from "#web/_ui/field.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { dayText } from "../day-text.tsx";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
@@ -93,7 +92,7 @@ function Methods({
 }) {
   const t = useText(messages);
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? "UTC";
+  const timeZone = useTimeZone();
   const titleOf = useFulfilmentTitle();
   const day = (at: string) => dayText(at, locale, timeZone);
   const between = (start: string, end: string) => (start === end ? start : t("confirm.arrives", { start, end }));

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useLocale } from "use-intl";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { type Look, looks } from "#web/_ui/status.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";

@@ -1,12 +1,11 @@
 import { useNavigation } from "@remix-run/react";
-import { useLocale } from "use-intl";
 import type { OrderRecord } from "#contracts/orders";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { type Sum, Sums } from "#web/_ui/panel.tsx";
 import type { RecordData } from "./data.ts";

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useLocale } from "use-intl";
 import { Checkbox, Radio } from "#web/_ui/checkbox.tsx";
 import { formatMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { NumberInput } from "#web/_ui/number-input.tsx";
 import { left } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";

@@ -1,12 +1,11 @@
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
-import { useFormatter } from "use-intl";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
-import { useText } from "#web/_ui/intl.tsx";
+import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";

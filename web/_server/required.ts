@@ -1,0 +1,44 @@
+import type * as z from "zod";
+import type { Operation } from "#platform/contract";
+
+/** A call that was made without what it cannot do without: a slip in the code that makes it. */
+export class RequiredError extends Error {
+  constructor(field: string, operation: string) {
+    super(`Required parameter ${field} was null or undefined when calling ${operation}.`);
+  }
+}
+
+interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Throws a `RequiredError` for the first part of the path, of the query or the body that an operation asks for and was not given. */
+export function assertRequired(operation: Operation, { params, query, body }: Sent): void {
+  const missing =
+    Object.keys(operation.params as object).find((name) => isMissing(params, name)) ??
+    requiredIn(operation.query).find((name) => isMissing(query, name)) ??
+    (takesBody(operation) && (body === undefined || body === null) ? "body" : undefined);
+  if (missing) throw new RequiredError(missing, operation.name ?? operation.route);
+}
+
+const isMissing = (given: unknown, name: string): boolean =>
+  ((given ?? {}) as Record<string, unknown>)[name] === undefined || (given as Record<string, unknown>)[name] === null;
+
+const takesBody = ({ upload, body }: Operation): boolean =>
+  upload !== undefined || (body !== undefined && !body.safeParse(undefined).success);
+
+const known = new WeakMap<z.ZodType, readonly string[]>();
+
+/** The names a query cannot do without. */
+function requiredIn(query: z.ZodType): readonly string[] {
+  const found = known.get(query) ?? fieldsWithoutDefault(query);
+  known.set(query, found);
+  return found;
+}
+
+function fieldsWithoutDefault(query: z.ZodType): string[] {
+  const shape = (query as z.ZodType & { readonly shape?: Readonly<Record<string, z.ZodType>> }).shape ?? {};
+  return Object.entries(shape).flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]));
+}
