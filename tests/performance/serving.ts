@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "../support/free-port.ts";
 
 export interface Gauge {
@@ -19,10 +20,11 @@ export interface Served {
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-async function served(script: string, env: Readonly<Record<string, string>>, path: string): Promise<Served> {
+async function served(args: readonly string[], env: Readonly<Record<string, string>>, path: string): Promise<Served> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ["--import", here("gauge.mjs"), script], {
+  const child = spawn(process.execPath, ["--import", here("gauge.mjs"), ...args], {
+    cwd: here("../.."),
     env: { ...process.env, ...env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -56,7 +58,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 
 /** The built product on a data folder, as `npm start` runs it. */
 export const product = (folder: string): Promise<Served> =>
-  served(here("../../infra/local/start.mjs"), { PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" }, "/healthz");
+  served(packageJson.scripts.start.split(" ").slice(1), { PRESSWORK_DATA: folder, PRESSWORK_DEMO: "off" }, "/healthz");
 
 /** The bare `node:http` answer. */
-export const bare = (): Promise<Served> => served(here("bare.mjs"), {}, "/");
+export const bare = (): Promise<Served> => served([here("bare.mjs")], {}, "/");
