@@ -4,6 +4,7 @@ import { auth, refusals } from "./contract/index.ts";
 import { createDeviceCode } from "./devices/begin.ts";
 import { authorizeDevice, getWaitingDevice } from "./devices/decide.ts";
 import { createAuth, deleteAuth, getAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
+import { deleteOwnAuth, listOwnAuth } from "./own.ts";
 import { authEntries, domains } from "./projections/index.ts";
 import { createToken } from "./tokens.ts";
 import { verifyToken } from "./verify.ts";
@@ -14,6 +15,7 @@ export const http = serve(
     getHealth: () => ({ status: "UP" as const }),
     ...{ createCode, getCode, createToken, verifyToken },
     ...{ createDeviceCode, getWaitingDevice, authorizeDevice },
+    ...{ listOwnAuth, deleteOwnAuth },
     ...{ listAuth, createAuth, getAuth, deleteAuth, rotateAuth, getAuthHistory },
   },
 );

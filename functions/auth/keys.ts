@@ -105,17 +105,16 @@ async function replacedBy({ ports }: Context, id: string, hash: string, until: n
   return [{ hash }, ...(newest && until > now ? [{ hash: newest.hash, until }] : [])];
 }
 
-export async function deleteAuth(context: One): Promise<undefined | Refusal<"not-found">> {
-  const { params, project, ports } = context;
-  const done = params.auth.startsWith("dev_")
-    ? await runHere(context, device, params.auth, "revoke", {
-        device: params.auth,
-        project: project.id,
-        reason: "person",
-      })
-    : await runHere(context, key, params.auth, "revokeKey", { key: params.auth, project: project.id });
+export const deleteAuth = (context: One) => revoked(context, context.project.id);
+
+/** Revokes a key or a device of a project, so that it is dead at once. */
+export async function revoked(context: One, project: string): Promise<undefined | Refusal<"not-found">> {
+  const { auth: id } = context.params;
+  const done = id.startsWith("dev_")
+    ? await runHere(context, device, id, "revoke", { device: id, project, reason: "person" })
+    : await runHere(context, key, id, "revokeKey", { key: id, project });
   if (isRefusal(done)) return done as Refusal<"not-found">;
-  await endGrant(ports, params.auth);
+  await endGrant(context.ports, id);
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ActionEntry } from "../_shell/actions.ts";
-import { changePasswordUrl, sessionsUrl, settingsUrl, setupAuthenticatorUrl } from "./urls.ts";
+import { changePasswordUrl, ownDevicesUrl, sessionsUrl, settingsUrl, setupAuthenticatorUrl } from "./urls.ts";
 import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
@@ -17,6 +17,7 @@ export const actions: ActionEntry[] = [
     label: words.sessions,
     to: sessionsUrl(),
     icon: "monitor-smartphone",
-    words: "devices sign out others",
+    words: "sign out others",
   },
+  { id: "own-devices", label: words.devices, to: ownDevicesUrl(), icon: "plug", words: "keys api revoke paired" },
 ];

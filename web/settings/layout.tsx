@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "./messages.ts";
-import { changePasswordUrl, sessionsUrl, settingsUrl, setupAuthenticatorUrl } from "./urls.ts";
+import { changePasswordUrl, ownDevicesUrl, sessionsUrl, settingsUrl, setupAuthenticatorUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   await member(args, "never");
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Settings() {
   const t = useText(messages);
   const { pathname } = useLocation();
-  const tab = (label: "profile" | "password" | "twoFactor" | "sessions", to: string) => ({
+  const tab = (label: "profile" | "password" | "twoFactor" | "sessions" | "devices", to: string) => ({
     label: t(`tabs.${label}`),
     to,
     current: pathname.replace(/\/$/, "") === to,
@@ -34,6 +34,7 @@ export default function Settings() {
           tab("password", changePasswordUrl()),
           tab("twoFactor", setupAuthenticatorUrl()),
           tab("sessions", sessionsUrl()),
+          tab("devices", ownDevicesUrl()),
         ]}
       />
       <div className="mt-5 max-w-[46rem]">

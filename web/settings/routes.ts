@@ -7,5 +7,6 @@ export const routes = [
     route("two-factor-authentication", "two-factor.tsx"),
     route("two-factor-authentication/setup-authenticator", "setup-authenticator.tsx"),
     route("sessions", "sessions.tsx"),
+    route("devices", "devices.tsx"),
   ]),
 ];

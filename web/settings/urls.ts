@@ -1,6 +1,7 @@
 export const settingsUrl = (): string => "/settings";
 export const changePasswordUrl = (): string => "/settings/change-password";
 export const sessionsUrl = (): string => "/settings/sessions";
+export const ownDevicesUrl = (): string => "/settings/devices";
 /** `required`: a project asks for it, and whoever comes here is told so. */
 export const twoFactorUrl = ({ required = false } = {}): string =>
   `/settings/two-factor-authentication${required ? "?required=1" : ""}`;

@@ -1,4 +1,4 @@
-import type { Fact } from "#events/_kernel";
+import type { Actor, Fact } from "#events/_kernel";
 import { DIRECTORY, type Ports } from "#platform/ports";
 
 /** Writes facts to the end of a stream as another service would have; in the directory unless a tenant is named. */
@@ -7,10 +7,10 @@ export async function record(
   stream: string,
   facts: readonly Fact[],
   tenant: string = DIRECTORY,
+  actor: Actor = { kind: "system", id: "test" },
 ): Promise<void> {
   const expected = (await ports.store.load(tenant, stream)).at(-1)?.version ?? 0;
   const meta = { command: "recorded", requestId: "test" };
-  const actor = { kind: "system", id: "test" } as const;
   const appended = await ports.store.append(tenant, {
     stream,
     expected,

@@ -6,9 +6,12 @@ import {
   TwoFactorEnabled,
   TwoFactorReset,
 } from "#events/accounts";
+import { DeviceApproved, KeyCreated } from "#events/auth";
 import { letter, type Reaction, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { greeting, NOT_YOU_ACT } from "./words.ts";
+
+const SEE_DEVICES = "Settings, Devices shows what you have let in, and takes it out again.";
 
 /** A letter to whoever's account something has happened to. */
 const telling = <E extends EventType>(
@@ -16,9 +19,10 @@ const telling = <E extends EventType>(
   on: E,
   subject: string,
   said: (data: Recorded<FactOf<E>>["data"]) => string,
+  holder: (fact: Recorded<FactOf<E>>) => string = ({ data }) => (data as { user: string }).user,
 ): Reaction =>
   when(name, on, async (fact, { views }) => {
-    const user = await views.get(emailKeyView, (fact.data as { user: string }).user);
+    const user = await views.get(emailKeyView, holder(fact));
     if (!user) return [];
     return [letter({ to: user.email, subject, text: [greeting(user), said(fact.data), NOT_YOU_ACT].join("\n\n") })];
   });
@@ -51,5 +55,19 @@ export const tellHolder = [
     RecoveryCodeUsed,
     "A recovery code was used",
     ({ left }) => `Somebody signed in with one of your recovery codes. ${left} are left.`,
+  ),
+  telling(
+    "tell-of-key",
+    KeyCreated,
+    "A key was made in your name",
+    ({ name }) => `The key "${name}" may now ask for a project in your place. ${SEE_DEVICES}`,
+    ({ actor }) => actor.id,
+  ),
+  telling(
+    "tell-of-device",
+    DeviceApproved,
+    "You let a device in",
+    ({ name }) => `The device "${name}" may now work in a project. ${SEE_DEVICES}`,
+    ({ data }) => data.by,
   ),
 ];

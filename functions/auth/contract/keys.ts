@@ -4,7 +4,7 @@ import { DeviceId, KeyId, KeyType } from "#events/auth";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { IpRange, Name, Origin, Scopes } from "./fields.ts";
-import { AuthEntry, AuthType, NewAuthEntry } from "./views.ts";
+import { AuthEntry, AuthType, NewAuthEntry, OwnAuthEntry } from "./views.ts";
 
 const all = { project: ProjectId };
 const one = { project: ProjectId, auth: z.union([KeyId, DeviceId]) };
@@ -31,6 +31,20 @@ export const keys = {
     params: all,
     query: paged({ type: AuthType.optional(), status: z.enum(["live", "revoked"]).default("live") }),
     returns: pageOf("authEntries", AuthEntry),
+  }),
+  listOwnAuth: query("GET /v1/auth/entries", {
+    summary: "List the live keys and devices one made or let in oneself, in whatever project, newest first",
+    scope: "user",
+    permission: "auth.device.approve",
+    query: paged({}),
+    returns: pageOf("authEntries", OwnAuthEntry),
+  }),
+  deleteOwnAuth: command("DELETE /v1/auth/entries/{auth}", {
+    summary: "Revoke a key or a device one made or let in oneself; it is dead at once",
+    scope: "user",
+    permission: "auth.device.approve",
+    params: { auth: one.auth },
+    refuses: ["not-found"],
   }),
   createAuth: command("POST /v1/projects/{project}/auth", {
     summary: "Make a key; its secret is told in this answer alone",

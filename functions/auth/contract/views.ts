@@ -27,6 +27,9 @@ export const AuthEntry = z.object({
 });
 export type AuthEntry = z.infer<typeof AuthEntry>;
 
+/** A key or a device as whoever made it or let it in sees it, whatever its project. */
+export const OwnAuthEntry = AuthEntry.extend({ project: ProjectId });
+
 /** `secret` is told this once; absent where the same request was answered before. */
 export const NewAuthEntry = AuthEntry.extend({ secret: z.string().optional() });
 

@@ -41,6 +41,10 @@ export const LIVE = "live";
 /** The part of a project's list: those that live or the revoked ones, of one type or of all. */
 export const partOf = (project: string, status: string, type = "all"): string => `${project} ${status} ${type}`;
 
+/** Whoever made a key or let a device in, and what of it still counts. */
+const makers = ({ project, status, createdBy, createdAt }: AuthRow) =>
+  project && (status === "approved" || status === "active") ? { partition: createdBy.id, sort: createdAt } : undefined;
+
 const places = (row: AuthRow) => {
   if (!row.project || row.status === "denied") return undefined;
   const status = row.status === "revoked" ? REVOKED : LIVE;
@@ -50,7 +54,12 @@ const places = (row: AuthRow) => {
   }));
 };
 
-export const authEntryView = view<AuthRow>({ name: "auth-entry", version: 1, row: Row, indexes: { project: places } });
+export const authEntryView = view<AuthRow>({
+  name: "auth-entry",
+  version: 2,
+  row: Row,
+  indexes: { project: places, maker: makers },
+});
 
 const first = ({ at, actor, version }: Recorded) => ({ createdAt: at, createdBy: actor, version });
 

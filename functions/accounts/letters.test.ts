@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DeviceApproved, deviceStream, KeyCreated, keyStream } from "#events/auth";
+import { DIRECTORY } from "#platform/ports";
+import { record, testProject } from "#platform/testing";
+import { ines, type Scene, scene } from "./testing.ts";
+
+let here: Scene;
+beforeEach(async () => {
+  here = await scene();
+});
+afterEach(() => here.close());
+
+test("whoever made a key or let a device in gets a letter about it", async () => {
+  const { user } = await here.member();
+  const about = { project: testProject.id, scopes: ["orders.order.list"] };
+  const made = KeyCreated({ ...about, key: "key_01", name: "Till", type: "api_key", prefix: "pw_live_ab12cd34" });
+  await record(here.ports, keyStream("key_01"), [made], DIRECTORY, { kind: "user", id: user });
+  await record(here.ports, deviceStream("dev_01"), [
+    DeviceApproved({ ...about, device: "dev_01", name: "Press 2", by: user }),
+  ]);
+  await here.settled();
+  expect(await here.lettersTo(ines.email)).toEqual(
+    expect.arrayContaining(["A key was made in your name", "You let a device in"]),
+  );
+  expect((await here.letterTo(ines.email))?.text).toContain('The device "Press 2"');
+});
