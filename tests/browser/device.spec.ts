@@ -76,6 +76,28 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   expect((await listed(project)).status).toBe(401);
 });
 
+test("what somebody let in is among their own settings, and taken out from there", async ({ page, context, server }) => {
+  await signIn(page, TOM);
+  const project = projectIn(page);
+  const { body: code } = await post(`${server.url}/v1/auth/device/code`, { ...STATION, name: "Heat press" });
+  const token = (await (await callAs(context, "/omnis/v3/dashboard/user/token")).json()).token;
+  const decided = await context.request.post("/v1/auth/device/authorize", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { user_code: code.user_code, approve: true, project },
+  });
+  expect(decided.status()).toBe(200);
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "Devices" }).click();
+  await expect(page.getByText("in Quarry Goods, since")).toBeVisible();
+  await sound(page);
+  await page.getByLabel("Revoke Heat press").click();
+  await sound(page);
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("Revoked. It is out at once.")).toBeVisible();
+  await expect(page.getByText("Heat press")).toHaveCount(0);
+  await expect(page.getByText("You have let nothing in.")).toBeVisible();
+});
+
 test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis] [menu.developer.condition.project]", async ({
   page,
   server,
