@@ -79,15 +79,16 @@ export interface ContextParts {
 
 export function contextOf(parts: ContextParts): Context {
   const { ports, tenant, caller, seen, purpose } = parts;
-  const caught = new Set<string>();
+  const caught = new Map<string, Promise<unknown>>();
   const readyIn = (where: string) => async (of: ViewName) => {
     const behind = parts.allViews ? parts.projections : parts.projections.filter(({ view }) => view.name === of.name);
     for (const mark of seen) {
       const name = `${where} ${parts.allViews ? "" : of.name} ${mark}`;
-      if (caught.has(name)) continue;
-      caught.add(name);
       const stream = mark.slice(0, mark.lastIndexOf("@"));
-      await Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
+      const catching =
+        caught.get(name) ?? Promise.all(behind.map((each) => catchUp(each, where, stream, ports.store, ports.views)));
+      caught.set(name, catching);
+      await catching; // who reads at the same time waits too
     }
   };
   const asking: Asking = {

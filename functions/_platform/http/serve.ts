@@ -119,6 +119,7 @@ function answerOf(
       headers: {
         "content-type": contentType,
         "content-disposition": disposition,
+        "x-content-type-options": "nosniff",
         "cache-control": keepFor === undefined ? "no-store" : `private, max-age=${keepFor}, immutable`,
         ...headers,
       },

@@ -1,3 +1,4 @@
+export * from "./cards.ts";
 export * from "./dynamodb.ts";
 export * from "./memory.ts";
 export * from "./port.ts";

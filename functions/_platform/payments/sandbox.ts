@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { TEST_CARDS } from "./cards.ts";
 import type { Charged, Payments } from "./port.ts";
 
 /** The built-in gateway: no money moves. `authorise` is the cardholder's answer to a `requires_action` charge; undefined = no such charge. */
@@ -29,9 +30,9 @@ export const failedWith = (reference: string, code: string): Charged => ({
 /** What the test card or wallet leads to. `triedBefore`: this payment has met a processing error already. */
 export function outcomeOf(method: string, amount: number, reference: string, triedBefore: boolean): Charged {
   if (amount <= 0) return failedWith(reference, "amount_too_small");
-  switch (method.replaceAll(" ", "")) {
+  const card = Object.hasOwn(TEST_CARDS, method) ? TEST_CARDS[method] : undefined;
+  switch (card?.number ?? method.replaceAll(" ", "")) {
     case "4242424242424242":
-    case "pm_card_visa":
     case "wallet":
       return succeeded(reference);
     case "4000000000000002":

@@ -6,7 +6,7 @@ import type { Limits } from "#platform/http";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Mail } from "#platform/mail";
-import type { Payments } from "#platform/payments";
+import type { Cards, Payments } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
 import type { Position, Views } from "#platform/views";
@@ -69,6 +69,8 @@ export interface Ports {
   readonly blobs: Blobs;
   readonly mail: Mail;
   readonly payments: Payments;
+  /** Who keeps cards; the sandbox's test cards unless said. */
+  readonly cards?: Cards;
   readonly subjectKeys: SubjectKeys;
   readonly vault: Vault;
   readonly access: Access;
@@ -81,6 +83,8 @@ export interface Ports {
   readonly limits?: Limits;
   /** Who tells people from robots, where a vendor is used. */
   readonly captcha?: CaptchaVendor;
+  /** How push services are reached, where not by `fetch`. */
+  readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */
   readonly originOf?: (domain: string) => string;
 }

@@ -1,7 +1,7 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { originOf, type Ports } from "#platform/ports";
+import { DIRECTORY, originOf, type Ports } from "#platform/ports";
 import { issueProof, proofKey, revokeProof } from "#platform/proofs";
 import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
 import type { Reaction, Wish } from "./reaction.ts";
@@ -25,7 +25,10 @@ export async function react(
   };
   const wishes = await reaction.wish(fact, {
     views: readerOf(ports.views, fact.tenant, ready),
+    directory: readerOf(ports.views, DIRECTORY, fact.tenant === DIRECTORY ? ready : async () => {}),
     project: () => ports.access.project(fact.tenant),
+    rolesAllowing: (permission, project) => ports.access.rolesAllowing(permission, project),
+    facts: () => ports.store.load(fact.tenant, fact.stream),
     originOf: (domain) => originOf(ports, domain),
   });
   for (const [index, wish] of wishes.entries())
@@ -45,8 +48,10 @@ async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): 
       await revokeProof(ports, space, proofKey(token));
     return;
   }
+  if ("errand" in wish) return wish.errand(ports);
+  const tenant = wish.tenant ?? fact.tenant;
   const asking = {
-    tenant: fact.tenant,
+    tenant,
     store: ports.store,
     clock: ports.clock,
     actor: SYSTEM,
@@ -55,7 +60,7 @@ async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): 
     seen: new Set<string>(),
   };
   const done = await run(asking, wish.ask, wish.id, wish.command, wish.input as never, {
-    idempotencyKey: `reaction:${key}`,
+    idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
   });
   if (isRefusal(done) && (done.refused === "version-conflict" || done.refused.endsWith("-not-found")))
     throw new TryAgain(key);

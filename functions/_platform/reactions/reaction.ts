@@ -1,7 +1,7 @@
 import type { EventType, FactOf, Recorded } from "#events/_kernel";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Letter } from "#platform/mail";
-import type { ProjectFacts } from "#platform/ports";
+import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Reader } from "#platform/views";
 
 type Content = Omit<Letter, "key" | "tenant">;
@@ -14,16 +14,32 @@ export interface ProofWanted {
   readonly name?: string;
 }
 
-/** What a reaction wants done: a command on a record, or a letter. Carried out once per fact. */
+/**
+ * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or a letter, once per fact; or
+ * an errand outside the log, which must be harmless when it is run again.
+ */
 export type Wish =
-  | { readonly ask: AnyDecider; readonly id: string; readonly command: string; readonly input: unknown }
+  | {
+      readonly ask: AnyDecider;
+      readonly id: string;
+      readonly command: string;
+      readonly input: unknown;
+      readonly tenant?: string | undefined;
+    }
+  | { readonly errand: (ports: Ports) => Promise<void> }
   | { readonly letter: Content }
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
 /** What a reaction may look at while it decides: the service's own read models and the project. It changes nothing itself. */
 export interface Surroundings {
   readonly views: Reader;
+  /** The same in the directory, where people and projects are. */
+  readonly directory: Reader;
   readonly project: () => Promise<ProjectFacts | undefined>;
+  /** The roles that allow something in a project. */
+  readonly rolesAllowing: (permission: string, project: string) => Promise<readonly string[]>;
+  /** The facts of the record the fact is about. */
+  readonly facts: () => Promise<readonly Recorded[]>;
   /** The address of a site on one of the platforms' domains, without a slash at its end. */
   readonly originOf: (domain: string) => string;
 }
@@ -45,12 +61,17 @@ export const ask = <D extends AnyDecider, K extends CommandOf<D>>(
   id: string,
   command: K,
   input: InputOf<D, K>,
+  tenant?: string,
 ): Wish => ({
   ask: decider,
   id,
   command,
   input,
+  tenant,
 });
+
+/** Something outside the log, like a push message: run at least once. */
+export const errand = (run: (ports: Ports) => Promise<void>): Wish => ({ errand: run });
 
 export const letter = (content: Content): Wish => ({ letter: content });
 

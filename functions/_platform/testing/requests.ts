@@ -22,6 +22,12 @@ export interface Answer {
   readonly cookies: readonly string[];
 }
 
+/** Bytes go as a server would hand them on: in base64. */
+const textOf = (body: unknown): string => {
+  if (body instanceof Uint8Array) return Buffer.from(body).toString("base64");
+  return typeof body === "string" ? body : JSON.stringify(body);
+};
+
 /** Sends requests the way a server would: `await requestsTo(http, ports)("GET /v1/projects", { as })`. `as` brings an access token. */
 export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sent) => Promise<Answer> {
   const handler = http.handler(ports);
@@ -46,8 +52,8 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
         requestId: "",
         http: { method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
       },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-      isBase64Encoded: false,
+      ...(body !== undefined && { body: textOf(body) }),
+      isBase64Encoded: body instanceof Uint8Array,
     } as unknown as APIGatewayProxyEventV2);
     const text = answer.body ?? "";
     const isJson = String(answer.headers?.["content-type"]).startsWith("application/json");

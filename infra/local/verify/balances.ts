@@ -1,3 +1,4 @@
+import { spendable } from "../../../events/billing/index.ts";
 import { stockBalance, VARIANTS_PER_PRODUCT, variantRoom } from "../../../events/catalogue/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import type { Findings } from "./findings.ts";
@@ -9,9 +10,12 @@ interface Piece {
   readonly country: string;
   readonly quantity: number;
 }
-const TOLD = /^(stock|variant-room)\//;
+const TOLD = /^(stock|variant-room|wallet)\//;
 
-/** Folds the ledger: received and adjusted, less what orders took, plus what they gave back; then compares balances. */
+/**
+ * Folds the ledgers: stock received and adjusted, less what orders took, plus what they gave back; what transactions did
+ * to wallets. Then compares balances.
+ */
 export function ledgerTold() {
   const sums = new Map<string, number>();
   const add = (tenant: string, name: string, delta: number) => {
@@ -42,6 +46,12 @@ export function ledgerTold() {
         break;
       case "VariantAdded":
         add(tenant, variantRoom(data.productId), -1);
+        break;
+      case "TransactionConfirmed":
+        add(tenant, spendable(data.moved.walletId), data.moved.amount);
+        break;
+      case "BillingAdministered":
+        if (data.credit) add(tenant, spendable(data.credit.walletId), data.credit.amount);
         break;
     }
   }
