@@ -1,15 +1,22 @@
 import { service as accounts } from "../functions/accounts/service.ts";
 import { service as activity } from "../functions/activity/service.ts";
 import { service as auth } from "../functions/auth/service.ts";
+import { service as billing } from "../functions/billing/service.ts";
+import { service as bookmarks } from "../functions/bookmarks/service.ts";
 import { service as catalogue } from "../functions/catalogue/service.ts";
 import { service as customers } from "../functions/customers/service.ts";
+import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
+import { service as integrations } from "../functions/integrations/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
+import { service as metrics } from "../functions/metrics/service.ts";
+import { service as notifications } from "../functions/notifications/service.ts";
 import { service as orders } from "../functions/orders/service.ts";
 import { service as organisations } from "../functions/organisations/service.ts";
 import { service as projects } from "../functions/projects/service.ts";
+import { service as reviews } from "../functions/reviews/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
 
 /** Every service there is: each target is made of this list. */
@@ -27,4 +34,11 @@ export const services = [
   savedViews,
   auth,
   organisations,
+  integrations,
+  bookmarks,
+  drive,
+  reviews,
+  notifications,
+  metrics,
+  billing,
 ];

@@ -8,7 +8,7 @@ import { EVERYBODY, ROLES } from "./domain/roles.ts";
 const SENSITIVE = new Set(["approve", "delete", "export", "manage", "refund", "reset"]);
 const KEYS = new Set(["auth.key.create", "projects.auth.create"]);
 /** Deletes what is easily made again. */
-const HARMLESS = new Set(["enforcer.invite.delete", "saved-views.view.delete"]);
+const HARMLESS = new Set(["enforcer.invite.delete", "saved-views.view.delete", "bookmarks.bookmark.delete"]);
 
 const words = (text: string): string =>
   text

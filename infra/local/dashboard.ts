@@ -14,16 +14,24 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** Where the captcha vendor's widget comes from, on an installation that has a key of theirs. */
 const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
+/** Where the card provider's script and frames come from and what they ask, on an installation that has a key of theirs. */
+const cards = process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY
+  ? {
+      script: " https://js.stripe.com",
+      frame: " https://js.stripe.com https://hooks.stripe.com",
+      asked: " https://api.stripe.com",
+    }
+  : { script: "", frame: "", asked: "" };
 
 const policy = (nonce: string, development: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}${captcha}`,
-    `frame-src 'self'${captcha}`,
+    `script-src 'self' 'nonce-${nonce}'${development ? " 'unsafe-eval'" : ""}${captcha}${cards.script}`,
+    `frame-src 'self'${captcha}${cards.frame}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${development ? " ws:" : ""}${cards.asked}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

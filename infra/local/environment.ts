@@ -26,6 +26,9 @@ const Environment = z.object({
   PRESSWORK_CAPTCHA_SECRET: z.string().min(1).optional(),
   PRESSWORK_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   PRESSWORK_CAPTCHA_URL: z.url().optional(),
+  PRESSWORK_STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  PRESSWORK_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  PRESSWORK_STRIPE_URL: z.url().optional(),
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });

@@ -7,6 +7,7 @@ import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
 import { openapiText, startServer } from "./server.ts";
+import { stripeCards } from "./stripe-cards.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     strict: settings.PRESSWORK_DEV === "1",
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
     captcha: captchaOf(settings),
+    cards: cardsOf(settings),
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -62,6 +64,15 @@ const captchaOf = ({
   PRESSWORK_CAPTCHA_SITE_KEY: siteKey = "",
   PRESSWORK_CAPTCHA_URL: address,
 }: Environment) => (secret === undefined ? undefined : recaptcha({ secret, siteKey, address }));
+
+const cardsOf = ({
+  PRESSWORK_STRIPE_SECRET_KEY: secretKey,
+  PRESSWORK_STRIPE_PUBLISHABLE_KEY: publishableKey,
+  PRESSWORK_STRIPE_URL: address,
+}: Environment) =>
+  secretKey && publishableKey
+    ? stripeCards({ secretKey, publishableKey, address, clock: () => new Date() })
+    : undefined;
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -7,7 +7,7 @@ import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
-import { PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
+import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import {
@@ -57,6 +57,8 @@ export interface LocalOptions {
   readonly adversarial?: boolean;
   /** Who tells people from robots, where a vendor is used. */
   readonly captcha?: CaptchaVendor | undefined;
+  /** Who keeps cards, where a vendor is used. */
+  readonly cards?: Cards | undefined;
   /** The address of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
@@ -69,6 +71,7 @@ export function localPorts({
   strict = false,
   adversarial: rough = false,
   captcha,
+  cards,
   originOf,
 }: LocalOptions): Local {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -101,6 +104,7 @@ export function localPorts({
     signingKey: derived("signing"),
     strict,
     ...(captcha && { captcha }),
+    ...(cards && { cards }),
     ...(originOf && { originOf }),
   };
   return {

@@ -141,7 +141,7 @@ export const ROLES: readonly Role[] = [
     name: "Viewer",
     description: "Looks, and changes nothing",
     rank: 10,
-    patterns: [...look, ...EVERYBODY, "saved-views.*.*", "-saved-views.view.share", ...withoutSecrets],
+    patterns: [...look, ...EVERYBODY, "saved-views.*.*", "-saved-views.view.share", "bookmarks.*.*", ...withoutSecrets],
   },
 ];
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import { IntegrationInstalled, IntegrationUninstalled } from "#events/integrations";
 import {
   ProjectArchived,
   ProjectChanged,
@@ -26,7 +27,9 @@ type Own = {
   readonly archived: boolean;
   readonly row: Omit<ProjectRow, "members">;
 };
-type Part = Own | Members;
+/** A module that is installed in it. */
+type Installed = { readonly of: "integration"; readonly code: string };
+type Part = Own | Members | Installed;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
 /** What is archived or about to go lies apart. */
@@ -34,7 +37,7 @@ export const shelfOf = (user: string, active: boolean): string => (active ? user
 
 export const projectView = view<ProjectRow>({
   name: "project-row",
-  version: 3,
+  version: 4,
   row: ProjectRow,
   indexes: {
     all: (row) => ({ partition: shelfOf("", row.status === "active"), sort: sortOf(row) }),
@@ -68,7 +71,8 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
-  return project && { ...project.row, members: membership ? present(membership) : [project.owner] };
+  const integrations = all.flatMap((part) => (part.of === "integration" ? [part.code] : [])).sort();
+  return project && { ...project.row, integrations, members: membership ? present(membership) : [project.owner] };
 })
   .when(ProjectCreated, ofProject, (_, { data: { project, owner, ...data }, at, actor, version }) => ({
     of: "project",
@@ -104,6 +108,8 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
     return told(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
   })
   .when(ProjectDeleted, ofProject, () => undefined)
+  .when(IntegrationInstalled, ofProject, (_, { data }) => ({ of: "integration", code: data.integration }))
+  .when(IntegrationUninstalled, ofProject, () => undefined)
   .when(RoleAssigned, ofProject, (part, { data }) => withRole(membersIn(part), data.user, data.role))
   .when(RoleRemoved, ofProject, (part, { data }) => withoutRole(membersIn(part), data.user, data.role))
   .when(MemberSuspended, ofProject, (part, { data }) => suspending(membersIn(part), data.user, true))

@@ -2,9 +2,14 @@ import type { Service } from "../../../functions/_platform/relay/index.ts";
 import type { Local } from "../ports.ts";
 import { settled } from "../workers.ts";
 import { isEmpty, wholly } from "./beginning.ts";
+import { seedBills } from "./bills.ts";
 import { bulkLoad } from "./bulk-load.ts";
+import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
+import { seedModules } from "./modules.ts";
+import { seedOpinions } from "./opinions.ts";
 import { portsAt, type World } from "./scene.ts";
+import { seedShelf } from "./shelf.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
 
 export const PASSPHRASE = "presswork demo passphrase";
@@ -26,8 +31,14 @@ async function made(world: World): Promise<number> {
   const now = local.ports.clock().getTime();
   const opening = portsAt(world, seasonStart(now));
   const directory = await seedDirectory(opening, PASSPHRASE);
+  await seedModules(opening, directory);
   await settled(services, opening);
   const orders = await seedTrade(world, directory, now);
+  await settled(services, local.ports);
+  const { id, owner } = directory.projects[0] as (typeof directory.projects)[number];
+  await seedShelf(world, id, person(owner, "Maya Ellwood"), now);
+  await seedBills(world, id, person(owner, "Maya Ellwood"), now);
+  await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
   await settled(services, local.ports);
   return orders;
 }

@@ -1,0 +1,6 @@
+export * from "./method.ts";
+export * from "./payment.ts";
+export * from "./project.ts";
+export * from "./shapes.ts";
+export * from "./transaction.ts";
+export * from "./wallet.ts";

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { event, Money, streamOf } from "#events/_kernel";
+import { TransactionId, WalletId } from "./shapes.ts";
+
+export const TRANSACTION = "transaction";
+export const transactionStream = (transactionId: string): string => streamOf(TRANSACTION, transactionId);
+
+export const TransactionType = z.enum([
+  "charge",
+  "top_up",
+  "refund",
+  "credit",
+  "fee",
+  "payout",
+  "adjustment",
+  "reversal",
+]);
+export type TransactionType = z.infer<typeof TransactionType>;
+export const Direction = z.enum(["debit", "credit"]);
+export type Direction = z.infer<typeof Direction>;
+
+const one = { transactionId: TransactionId };
+
+/** Money that is to leave or reach a wallet; it does once the transaction is confirmed. */
+export const TransactionCreated = event(
+  "TransactionCreated",
+  z.object({
+    ...one,
+    number: z.string(),
+    type: TransactionType,
+    direction: Direction,
+    net: Money,
+    tax: Money,
+    /** In basis points: 2000 = 20 %. */
+    taxRate: z.int().optional(),
+    gross: Money,
+    description: z.string(),
+    integration: z.string().optional(),
+    sourceReference: z.string().optional(),
+    metadata: z.record(z.string(), z.string()).optional(),
+    walletId: WalletId,
+    /** The transaction it takes back. */
+    reversesId: TransactionId.optional(),
+    expiresAt: z.string(),
+  }),
+);
+/** `amount` is what it did to the wallet, below zero where money left. */
+export const TransactionConfirmed = event(
+  "TransactionConfirmed",
+  z.object({
+    ...one,
+    moved: z.object({ walletId: WalletId, amount: z.int() }),
+    reversesId: TransactionId.optional(),
+  }),
+);
+/** The vendor would not pay it, however often it was asked. */
+export const TransactionFailed = event("TransactionFailed", z.object({ ...one, code: z.string(), reason: z.string() }));
+export const TransactionExpired = event("TransactionExpired", z.object(one));
+/** `by` is the transaction that took it back. */
+export const TransactionReversed = event("TransactionReversed", z.object({ ...one, by: TransactionId }));

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { event, Money } from "#events/_kernel";
+import { ConfigSchema } from "./config-schema.ts";
+
+/** What names a module everywhere: on projects, in addresses, in other listings. */
+export const ModuleCode = z.string().regex(/^[a-z][a-z0-9-]{1,59}$/, "Use small letters, digits and dashes");
+export const CategoryCode = z.enum([
+  "sell",
+  "make",
+  "people",
+  "market",
+  "site",
+  "organise",
+  "insight",
+  "ai",
+  "connect",
+]);
+export type CategoryCode = z.infer<typeof CategoryCode>;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const WebAddress = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/[^\s/]+\S*$/, "Use a web address, like https://example.com");
+/** A page of ours or of the module's own maker. */
+const Path = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, "Begin with / for a page here, or with https://");
+const RouteName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/, "Use small letters, digits, dots and dashes");
+
+export const ListingProduct = z.strictObject({
+  code: ModuleCode,
+  name: line(80),
+  description: z.string().trim().max(500).optional(),
+  price: Money,
+  interval: z.enum(["once", "month", "year", "usage"]),
+  unit: line(40).optional(),
+  active: z.boolean(),
+});
+export type ListingProduct = z.infer<typeof ListingProduct>;
+
+/** How a module is offered: everything about it that can be changed. */
+export const listingShape = {
+  name: line(80),
+  tagline: z.string().trim().max(140),
+  description: z.string().trim().max(4000),
+  /** The name of a Lucide icon. */
+  icon: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "The name of an icon, like shopping-bag"),
+  images: z.array(WebAddress).max(10),
+  category: CategoryCode,
+  tags: z.array(line(40)).max(20),
+  developer: z.strictObject({
+    name: line(80),
+    url: WebAddress.optional(),
+    supportEmail: z.email().max(254).optional(),
+  }),
+  pricing: z.strictObject({
+    type: z.enum(["free", "plan", "subscription", "usage"]),
+    price: Money.optional(),
+    interval: z.enum(["month", "year"]).optional(),
+    plans: z.array(line(60)).max(20).optional(),
+    trialDays: z.int().min(0).max(365).optional(),
+  }),
+  /** What it asks to be allowed, each with its reason. */
+  permissions: z
+    .array(z.strictObject({ id: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+$/), reason: line(300) }))
+    .max(50),
+  /** Modules that must be installed before it. */
+  requires: z.array(ModuleCode).max(20),
+  /** Modules it cannot stand beside. */
+  conflicts: z.array(ModuleCode).max(20),
+  configSchema: ConfigSchema,
+  routes: z.array(z.strictObject({ path: Path, name: RouteName, title: line(60) })).max(20),
+  /** Its entries in the menu, each for the route of its name. */
+  menu: z
+    .array(z.strictObject({ name: RouteName, order: z.int().min(0).max(100_000), icon: line(40).optional() }))
+    .max(20),
+  products: z.array(ListingProduct).max(50),
+  visibility: z.enum(["public", "private", "beta", "hidden"]),
+  status: z.enum(["draft", "in_review", "published", "retired"]),
+} as const;
+export const ListingFields = z.object(listingShape);
+export type ListingFields = z.infer<typeof ListingFields>;
+const SomeFields = ListingFields.partial();
+/** Some of it: what was changed. */
+export type SomeListingFields = z.infer<typeof SomeFields>;
+
+const one = { code: ModuleCode };
+export const ListingCreated = event("ListingCreated", z.object({ ...one, ...listingShape }), { internal: true });
+/** Only what changed. What the catalogue brings along is changed by the same fact; what it does not name stays as brought. */
+export const ListingChanged = event("ListingChanged", z.object({ ...one, ...SomeFields.shape }), {
+  internal: true,
+});
+/** Nobody installs it any more; where it is installed it stays. */
+export const ListingDeleted = event("ListingDeleted", z.object(one), { internal: true });
+export const ListingRestored = event("ListingRestored", z.object(one), { internal: true });
+
+export const listingEvents = [ListingCreated, ListingChanged, ListingDeleted, ListingRestored] as const;

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { event, streamOf, UserId } from "#events/_kernel";
+
+export const MONITOR = "monitor";
+export const METRIC = "metric";
+export const monitorStream = (monitor: string): string => streamOf(MONITOR, monitor);
+
+/** `orders.placed`: words and points. */
+export const MetricName = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/, "Use a name like shop.visits");
+export const MonitorId = z.string().regex(/^mon_[a-z_]{3,40}$/, "Not a monitor");
+export const Labels = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().min(1).max(60));
+export const MonitorState = z.enum(["OK", "Warn", "Alert", "No Data"]);
+export type MonitorState = z.infer<typeof MonitorState>;
+
+const Point = z.object({
+  metric: MetricName,
+  value: z.number(),
+  at: z.string(),
+  labels: Labels,
+  /** Counts once in a metric, however often it is sent. */
+  id: z.string().optional(),
+});
+export type Point = z.infer<typeof Point>;
+export const MetricPointsIngested = event(
+  "MetricPointsIngested",
+  z.object({ points: z.array(Point).min(1).max(1000) }),
+  {
+    internal: true,
+  },
+);
+/** A metric of one's own is seen for the first time, with labels it did not have, or on another day. */
+export const MetricSeen = event(
+  "MetricSeen",
+  z.object({ metric: MetricName, dimensions: z.array(z.string()), on: z.string() }),
+  { internal: true },
+);
+
+const Limits = z.object({
+  critical: z.number(),
+  warning: z.number().nullish(),
+  criticalRecovery: z.number().nullish(),
+  warningRecovery: z.number().nullish(),
+});
+export const Settings = z.object({
+  thresholds: Limits,
+  forMinutes: z.int().min(0).max(1440),
+  noData: z.enum(["ok", "alert", "keep"]),
+  notify: z.object({ users: z.array(UserId).max(20) }),
+  renotifyMinutes: z.int().min(10).max(10_080).nullable(),
+  mutedUntil: z.string().nullable(),
+  severity: z.int().min(1).max(5),
+  message: z.string().max(500).nullable(),
+  tags: z.array(z.string().min(1).max(40)).max(20),
+  enabled: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+const monitor = { monitorId: MonitorId };
+/** Only what changed. */
+export const MonitorSettingsChanged = event("MonitorSettingsChanged", Settings.partial().extend(monitor), {
+  internal: true,
+});
+/** What it reads lies on another side of its thresholds than before; after `forMinutes` its state follows. */
+export const MonitorReadingTurned = event(
+  "MonitorReadingTurned",
+  z.object({ ...monitor, reading: MonitorState, value: z.number().nullable(), at: z.string() }),
+  { internal: true },
+);
+const told = {
+  ...monitor,
+  name: z.string(),
+  value: z.number().nullable(),
+  at: z.string(),
+  message: z.string().optional(),
+  /** Who is told: nobody while it is muted. */
+  tell: z.array(UserId),
+};
+export const MonitorStateChanged = event(
+  "MonitorStateChanged",
+  z.object({ ...told, from: MonitorState, to: MonitorState }),
+);
+/** It is as it was for as long as its settings say, and is told again. */
+export const MonitorReminded = event("MonitorReminded", z.object({ ...told, state: MonitorState }));
+
+export const monitorEvents = [
+  MonitorSettingsChanged,
+  MonitorReadingTurned,
+  MonitorStateChanged,
+  MonitorReminded,
+] as const;

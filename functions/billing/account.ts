@@ -1,0 +1,77 @@
+import { money, SYSTEM } from "#events/_kernel";
+import { spendable } from "#events/billing";
+import { derivedId } from "#platform/commands";
+import type { Context } from "#platform/http";
+import { DIRECTORY, type ProjectFacts } from "#platform/ports";
+import type { BillingProject } from "./contract/index.ts";
+import { standingOf } from "./domain/expiry.ts";
+import { flagsOf } from "./domain/flags.ts";
+import { DEMO, planBy } from "./domain/plans.ts";
+import { type BillingRow, billingView } from "./projections/billing.ts";
+import { type MethodRow, methodView } from "./projections/method.ts";
+import { payerView } from "./projections/payer.ts";
+
+/** Payment methods that are looked at in a project. */
+export const METHODS = 100;
+
+/** A project's wallet: it has one from the beginning. */
+export const walletOf = (project: string): string => derivedId("wal", project);
+
+/** What is known of a project's billing, and how every project begins where nothing was said. */
+export async function accountOf(context: Context, project: Pick<ProjectFacts, "id" | "currency">) {
+  const { ports, viewsOf } = context;
+  const views = viewsOf(project.id);
+  const [payer, row, methods] = await Promise.all([
+    viewsOf(DIRECTORY).get(payerView, project.id),
+    views.get(billingView, project.id),
+    views.page(methodView, { index: "order", partition: "", limit: METHODS }),
+  ]);
+  const now = ports.clock().toISOString();
+  const currency = row?.currency ?? payer?.currency ?? project.currency;
+  const limit = row?.creditLimit?.amount ?? 0;
+  const walletId = walletOf(project.id);
+  const balance = (await ports.store.balance(project.id, spendable(walletId))) - limit;
+  return { project: project.id, payer, row, methods: methods.rows, now, currency, limit, walletId, balance };
+}
+export type Account = Awaited<ReturnType<typeof accountOf>>;
+
+/** The payment method that is asked first: the chosen one while it is there, else the first in order that still works. */
+export function defaultMethod({ row, methods, now }: Pick<Account, "row" | "methods" | "now">): MethodRow | undefined {
+  const chosen = methods.find(({ id }) => id === row?.defaultPaymentMethodId);
+  return chosen ?? methods.find(({ card }) => standingOf(card, now) !== "expired");
+}
+
+export const hasCompany = ({ payer, row }: Account): boolean =>
+  payer?.hasCompany === true || row?.company !== undefined;
+
+export async function billingAnswer(context: Context, account: Account): Promise<BillingProject> {
+  const { payer, row, now, currency, limit, balance, walletId, project } = account;
+  const plan = planBy(row?.plan ?? DEMO);
+  const creditUsed = Math.max(0, -balance);
+  const { company, plan: code = DEMO, ...said }: Partial<BillingRow> = row ?? {};
+  const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
+  const chosen = defaultMethod(account);
+  return {
+    ...{ status: "demo", ccEmails: [], collectionMethod: "charge_automatically", paymentTermsDays: 14 },
+    ...{ summaryCycle: "none", taxExempt: "none", ...began, version: 0 },
+    ...{ updatedAt: began.createdAt, updatedBy: began.createdBy },
+    ...said,
+    ...began,
+    ...{ id: project, project, currency, defaultWalletId: walletId, creditUsed: money(creditUsed, currency) },
+    billingEmail: said.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
+    plan: {
+      code,
+      ...(plan && { name: plan.name, price: plan.price }),
+      ...(plan && plan.interval !== "none" && { interval: plan.interval }),
+    },
+    ...(company && {
+      company: { ...company, taxIds: company.taxIds.map((each) => ({ ...each, verification: "unverified" as const })) },
+    }),
+    ...(chosen && { defaultPaymentMethodId: chosen.id }),
+    flags: flagsOf({
+      plan: code,
+      methods: account.methods.map(({ card }) => standingOf(card, now)),
+      ...{ creditLimit: limit, creditUsed, overdueInvoices: 0 },
+    }),
+  } as BillingProject;
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { updateAdminBillingProjectRequest, updateBillingProjectRequest } from "./bodies.ts";
+import { BillingOverview, BillingProject, Plan } from "./views.ts";
+
+const base = "/v1/billing";
+
+export const project = {
+  getBilling: query(`GET ${base}`, {
+    summary: "A project's billing: its plan, and what needs attention",
+    permission: "billing.project.view",
+    returns: BillingProject,
+  }),
+  updateBilling: command(`PATCH ${base}`, {
+    summary: "Change whom bills are made out to, the plan and the defaults",
+    permission: "billing.project.edit",
+    body: updateBillingProjectRequest,
+    returns: BillingProject,
+    refuses: ["unknown-plan", "company-not-found", "validation-failed"],
+  }),
+  updateAdminBilling: command(`PATCH ${base}/admin`, {
+    summary: "Change a project's billing as an administrator of the platform: status, credit, terms",
+    scope: "admin",
+    permission: "billing.admin-project.edit",
+    query: z.strictObject({ project: ProjectId }),
+    body: updateAdminBillingProjectRequest,
+    returns: BillingProject,
+    refuses: [
+      ...(["project-not-found", "unknown-plan", "company-not-found", "validation-failed"] as const),
+      ...(["credit-in-use", "currency-in-use", "wrong-currency"] as const),
+    ],
+  }),
+  getBillingHistory: query(`GET ${base}/history`, {
+    summary: "What was changed about a project's billing, newest first",
+    permission: "billing.project.view",
+    query: paged({}),
+    returns: HistoryPage,
+  }),
+  getBillingOverview: query(`GET ${base}/overview`, {
+    summary: "What is in a project's wallet, what it owes, and what moved this month",
+    permission: "billing.project.view",
+    returns: BillingOverview,
+  }),
+  listPlans: query(`GET ${base}/plans`, {
+    summary: "The plans a project may choose, and its own",
+    permission: "billing.plan.list",
+    query: paged({}),
+    returns: pageOf("plans", Plan),
+  }),
+};

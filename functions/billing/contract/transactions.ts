@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { TransactionId } from "#events/billing";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { createTransactionRequest, exportAdminTransactionsRequest, exportTransactionsRequest } from "./bodies.ts";
+import { Transaction } from "./views.ts";
+
+const base = "/v1/billing/transactions";
+const one = { transactionId: TransactionId };
+const paying = [
+  ...(["not-found", "insufficient-balance", "transaction-expired", "invalid-transition"] as const),
+  ...(["payment-method-required", "payment-failed"] as const),
+] as const;
+const files = ["text/csv; charset=utf-8", "application/x-ndjson"];
+
+export const transactions = {
+  listTransactions: query(`GET ${base}`, {
+    summary: "A project's transactions, newest first",
+    permission: "billing.transaction.list",
+    query: paged({
+      invoice: z.string().max(80).optional(),
+      /** Words, and `type:`, `status:`, `direction:`, `integration:`, `gross:` (minor units), `created:`. */
+      search: z.string().max(500).optional(),
+      integration: z.string().max(80).optional(),
+    }),
+    returns: pageOf("transactions", Transaction),
+    refuses: ["validation-failed"],
+  }),
+  createTransaction: command(`POST ${base}`, {
+    summary: "Book a transaction; with `confirm` the money moves at once",
+    permission: "billing.transaction.create",
+    body: createTransactionRequest,
+    returns: Transaction,
+    status: 201,
+    refuses: [...paying, "validation-failed", "wrong-currency", "type-not-allowed", "already-reversed"],
+  }),
+  getTransaction: query(`GET ${base}/{transactionId}`, {
+    summary: "A transaction",
+    permission: "billing.transaction.view",
+    params: one,
+    returns: Transaction,
+    refuses: ["not-found"],
+  }),
+  getTransactionHistory: query(`GET ${base}/{transactionId}/history`, {
+    summary: "What happened to a transaction, newest first",
+    permission: "billing.transaction.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+  confirmTransaction: command(`POST ${base}/{transactionId}/confirm`, {
+    summary: "Let the money of a transaction move; a top-up is paid with the default payment method",
+    permission: "billing.transaction.create",
+    params: one,
+    returns: Transaction,
+    refuses: paying,
+  }),
+  exportTransactions: query(`POST ${base}/export`, {
+    summary: "Export transactions as CSV or as lines of JSON",
+    permission: "billing.transaction.export",
+    body: exportTransactionsRequest,
+    download: files,
+    refuses: ["validation-failed", "too-many-rows", "format-not-available"],
+  }),
+  exportAdminTransactions: query("POST /v1/billing/admin/transactions/export", {
+    summary: "Export the transactions of many projects as an administrator of the platform",
+    scope: "admin",
+    permission: "billing.admin-transaction.export",
+    query: z.strictObject({ project: ProjectId.optional() }),
+    body: exportAdminTransactionsRequest,
+    download: files,
+    refuses: ["validation-failed", "too-many-rows", "format-not-available", "project-not-found"],
+  }),
+};

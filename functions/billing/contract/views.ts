@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { Address, Money, ProjectId } from "#events/_kernel";
+import {
+  BillingDetails,
+  BillingStatus,
+  Card,
+  CollectionMethod,
+  Direction,
+  SummaryCycle,
+  TaxExempt,
+  TransactionType,
+  Vendor,
+} from "#events/billing";
+import { Meta } from "#platform/history";
+import { STATUSES } from "./bodies.ts";
+
+export const FlagCode = z.enum([
+  "payment_method_required",
+  "payment_method_expiring",
+  "payment_method_expired",
+  "credit_limit_warning",
+  "credit_limit_exceeded",
+  "has_overdue_invoices",
+]);
+/** What the account's owner is warned of; an action's route is a screen by its name. */
+export const Flag = z.object({
+  code: FlagCode,
+  message: z.string(),
+  level: z.enum(["default", "warning", "danger"]),
+  actions: z.array(z.object({ text: z.string(), style: z.string().optional(), route: z.string().optional() })),
+});
+
+const Company = z.object({
+  name: z.string(),
+  registrationNumber: z.string().optional(),
+  taxIds: z.array(
+    z.object({ type: z.string(), value: z.string(), verification: z.enum(["pending", "verified", "unverified"]) }),
+  ),
+  address: Address,
+});
+
+export const BillingProject = z
+  .object({
+    id: ProjectId,
+    project: ProjectId,
+    plan: z.object({
+      code: z.string(),
+      name: z.string().optional(),
+      price: Money.optional(),
+      interval: z.enum(["month", "year"]).optional(),
+    }),
+    flags: z.array(Flag),
+    status: BillingStatus,
+    currency: z.string(),
+    billingEmail: z.string(),
+    ccEmails: z.array(z.string()),
+    company: Company.optional(),
+    collectionMethod: CollectionMethod,
+    paymentTermsDays: z.int(),
+    purchaseOrderNumber: z.string().optional(),
+    defaultPaymentMethodId: z.string().optional(),
+    defaultWalletId: z.string(),
+    creditLimit: Money.optional(),
+    creditUsed: Money,
+    summaryCycle: SummaryCycle,
+    taxExempt: TaxExempt,
+  })
+  .extend(Meta.shape);
+export type BillingProject = z.infer<typeof BillingProject>;
+
+export const BillingOverview = z.object({
+  balance: Money,
+  /** What invoices ask for and is not paid yet, and the part of it that is late. */
+  outstanding: Money,
+  overdue: Money,
+  creditLimit: Money.optional(),
+  creditUsed: Money,
+  /** The month so far (UTC): what was confirmed, as it moved the wallet. */
+  currentPeriod: z.object({
+    start: z.string(),
+    end: z.string(),
+    total: Money,
+    byType: z.record(TransactionType, Money),
+  }),
+  wallets: z.array(z.object({ id: z.string(), available: Money })),
+  flags: z.array(Flag),
+});
+
+export const Plan = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  price: Money,
+  interval: z.enum(["month", "year", "none"]),
+  features: z.array(
+    z.object({ code: z.string(), label: z.string(), limit: z.int().nullable().optional(), included: z.boolean() }),
+  ),
+  public: z.boolean(),
+  sortOrder: z.int(),
+});
+
+export const Wallet = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    type: z.enum(["prepaid", "credit", "earnings"]),
+    /** What is in it; below zero where credit is used. */
+    balance: Money,
+    /** What transactions that wait would do to it. */
+    pending: Money,
+    /** What can be spent without credit. */
+    available: Money,
+    autoTopUp: z.object({ enabled: z.boolean() }),
+    lowBalanceAlert: Money.optional(),
+    isDefault: z.boolean(),
+    status: z.enum(["active", "frozen", "closed"]),
+  })
+  .extend(Meta.shape);
+export type Wallet = z.infer<typeof Wallet>;
+
+export const Transaction = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    type: TransactionType,
+    status: z.enum(STATUSES),
+    direction: Direction,
+    net: Money,
+    tax: Money,
+    taxRate: z.number().optional(),
+    gross: Money,
+    description: z.string(),
+    integration: z.string().optional(),
+    sourceReference: z.string().optional(),
+    metadata: z.record(z.string(), z.string()).optional(),
+    walletId: z.string(),
+    invoiceId: z.string().optional(),
+    reversesId: z.string().optional(),
+    expiresAt: z.string().optional(),
+    confirmedAt: z.string().optional(),
+  })
+  .extend(Meta.shape);
+export type Transaction = z.infer<typeof Transaction>;
+
+export const PaymentMethod = z
+  .object({
+    id: z.string(),
+    vendor: Vendor,
+    vendorReference: z.string(),
+    type: z.enum(["card", "bank_debit", "paypal", "bank_transfer"]),
+    card: Card.optional(),
+    billingDetails: BillingDetails,
+    isDefault: z.boolean(),
+    priority: z.int(),
+    status: z.enum(["pending", "active", "expiring", "expired", "failed", "removed"]),
+    expiresAt: z.string().optional(),
+  })
+  .extend(Meta.shape);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const PaymentMethodSecret = z.object({
+  vendor: z.string(),
+  clientSecret: z.string(),
+  /** Absent where nobody's script is needed: the sandbox has test cards. */
+  publishableKey: z.string().optional(),
+  setupIntentId: z.string().optional(),
+  expiresAt: z.string(),
+});
+
+export const PaymentAttempt = z.object({
+  id: z.string(),
+  invoiceId: z.string().optional(),
+  transactionId: z.string().optional(),
+  paymentMethodId: z.string(),
+  amount: Money,
+  attemptNumber: z.int(),
+  status: z.enum(["pending", "requires_action", "processing", "succeeded", "failed", "canceled"]),
+  vendorReference: z.string().optional(),
+  failureCode: z.string().optional(),
+  failureMessage: z.string().optional(),
+  startedAt: z.string(),
+  finishedAt: z.string().optional(),
+});

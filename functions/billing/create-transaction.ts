@@ -1,0 +1,81 @@
+import { type TransactionType, transactionStream } from "#events/billing";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { type Account, accountOf, defaultMethod } from "./account.ts";
+import { transaction } from "./domain/transaction/index.ts";
+import { nextNumber } from "./number.ts";
+import { transactionView } from "./projections/transaction.ts";
+import { told } from "./told.ts";
+import { getTransaction, type NewTransaction, PAYMENT_METHOD_REQUIRED, topUp } from "./transactions.ts";
+
+/** What members book themselves; everything else makes money and is the platform's. */
+const OWN: readonly TransactionType[] = ["charge", "top_up"];
+const WEEK = 7 * 86_400_000;
+type Asked = Context & { readonly body: NewTransaction };
+
+export async function createTransaction(context: Asked) {
+  const { body, project, caller, ports } = context;
+  const { type, amount, walletId, confirm = false, taxRate = 0, ...rest } = body;
+  if (!OWN.includes(type) && !caller.admin) return refuse("type-not-allowed");
+  const account = await accountOf(context, project);
+  const wrong = unusable(body, account);
+  if (wrong) return wrong;
+  if (type === "top_up" && confirm && !defaultMethod(account)) return PAYMENT_METHOD_REQUIRED;
+  const id = context.newId("txn");
+  const written = await numberOf(context, id);
+  const reverses = type === "reversal" && !written ? await reversedBy(context) : undefined;
+  if (isRefusal(reverses)) return reverses;
+  const now = ports.clock().toISOString();
+  const exempt = (account.row?.taxExempt ?? "none") !== "none";
+  const input = {
+    ...{
+      transactionId: id,
+      number: written ?? (await nextNumber(ports, context.tenant)),
+      type,
+      amount,
+      confirm,
+      reverses,
+      now,
+    },
+    ...rest,
+    taxRate: exempt ? 0 : Math.round(taxRate * 10_000),
+    walletId: walletId ?? account.walletId,
+    expiresAt: body.expiresAt ?? new Date(Date.parse(now) + WEEK).toISOString(),
+  };
+  const done = await context.run(transaction, id, "createTransaction", input, { fingerprint: body });
+  if (isRefusal(done))
+    return told(done, {
+      insufficient: () => refuse("insufficient-balance"),
+      taken: () => refuse("already-reversed"),
+    });
+  if (type === "top_up" && confirm) return topUp(context, id);
+  return getTransaction({ ...context, params: { transactionId: id } });
+}
+
+function unusable({ amount, walletId }: NewTransaction, { currency, walletId: own }: Account) {
+  if (amount.currency !== currency)
+    return refuse("wrong-currency", { errors: { "amount.currency": [`Bills are in ${currency}`] } });
+  if (walletId && walletId !== own)
+    return refuse("validation-failed", { errors: { walletId: ["There is no such wallet"] } });
+  return undefined;
+}
+
+/** The transaction a reversal takes back: confirmed, and of the same amount. */
+async function reversedBy({ views, body }: Asked) {
+  const named = body.sourceReference ? await views.get(transactionView, body.sourceReference) : undefined;
+  if (!named || named.type === "reversal")
+    return refuse("validation-failed", { errors: { sourceReference: ["Name the transaction it takes back"] } });
+  if (named.status === "reversed") return refuse("already-reversed");
+  if (named.status !== "confirmed")
+    return refuse("validation-failed", { errors: { sourceReference: ["Only what was confirmed is taken back"] } });
+  if (named.gross.amount !== body.amount.amount || body.taxRate)
+    return refuse("validation-failed", { errors: { amount: ["The whole of it, and without tax of its own"] } });
+  return { id: named.id, direction: named.direction };
+}
+
+/** The number it was given when the same request was made before. */
+async function numberOf({ ports, tenant, caller }: Context, id: string): Promise<string | undefined> {
+  if (caller.idempotencyKey === undefined) return undefined;
+  const [written] = await ports.store.load(tenant, transactionStream(id));
+  return (written?.data as { number: string } | undefined)?.number;
+}

@@ -1,0 +1,68 @@
+import { type Money, money } from "#events/_kernel";
+import { TransactionConfirmed, TransactionCreated, type TransactionType } from "#events/billing";
+import { refuse } from "#platform/domain";
+import { moved } from "./moved.ts";
+import type { Transaction } from "./state.ts";
+
+export interface NewTransaction {
+  readonly transactionId: string;
+  readonly number: string;
+  readonly type: TransactionType;
+  /** Before tax; below zero only where a balance is put right. */
+  readonly amount: Money;
+  /** In basis points. */
+  readonly taxRate?: number | undefined;
+  readonly description: string;
+  readonly integration?: string | undefined;
+  readonly sourceReference?: string | undefined;
+  readonly metadata?: Record<string, string> | undefined;
+  readonly walletId: string;
+  /** The transaction a reversal takes back, as it stands. */
+  readonly reverses?: { readonly id: string; readonly direction: "debit" | "credit" } | undefined;
+  readonly expiresAt: string;
+  readonly now: string;
+  /** Whether the money is to move at once. */
+  readonly confirm: boolean;
+}
+
+const CREDITS: readonly TransactionType[] = ["top_up", "refund", "credit"];
+
+function directionOf({ type, amount, reverses }: NewTransaction): "debit" | "credit" {
+  if (type === "adjustment") return amount.amount < 0 ? "debit" : "credit";
+  if (reverses) return reverses.direction === "debit" ? "credit" : "debit";
+  return CREDITS.includes(type) ? "credit" : "debit";
+}
+
+/** The reservation that lets a transaction be taken back once. */
+const onceFor = (id: string): string => `reversal-of:${id}`;
+
+export function createTransaction(state: Transaction, input: NewTransaction) {
+  if (state.status !== "none") return [];
+  const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, ...told } = input;
+  if (amount.amount === 0 || (amount.amount < 0 && type !== "adjustment"))
+    return refuse("validation-failed", { errors: { amount: ["More than zero"] } });
+  if (told.expiresAt <= now) return refuse("validation-failed", { errors: { expiresAt: ["A time to come"] } });
+  const net = Math.abs(amount.amount);
+  const tax = Math.round((net * taxRate) / 10_000);
+  const direction = directionOf(input);
+  const gross = money(net + tax, amount.currency);
+  const { number, description, integration, sourceReference, metadata, walletId, expiresAt } = told;
+  const created = TransactionCreated({
+    ...{ transactionId, number, type, direction, description, walletId, expiresAt, gross },
+    ...{ net: money(net, amount.currency), tax: money(tax, amount.currency) },
+    ...(taxRate > 0 && { taxRate }),
+    ...(integration && { integration }),
+    ...(sourceReference && { sourceReference }),
+    ...(metadata && { metadata }),
+    ...(reverses && { reversesId: reverses.id }),
+  });
+  const reserve = reverses ? { reserve: [onceFor(reverses.id)] } : {};
+  if (!confirm || type === "top_up") return { facts: [created], ...reserve };
+  const { amount: delta, balances } = moved({ walletId, direction, gross });
+  const confirmed = TransactionConfirmed({
+    transactionId,
+    moved: { walletId, amount: delta },
+    ...(reverses && { reversesId: reverses.id }),
+  });
+  return { facts: [created, confirmed], balances, ...reserve };
+}

@@ -1,0 +1,56 @@
+import {
+  PaymentAttemptFailed,
+  PaymentAttemptStarted,
+  PaymentAttemptSucceeded,
+  TransactionConfirmed,
+  TransactionFailed,
+} from "#events/billing";
+import { refuse } from "#platform/domain";
+import { moved } from "./moved.ts";
+import type { Transaction } from "./state.ts";
+
+/** How often a vendor is asked for the same money. */
+export const TRIES = 4;
+
+/** Two who ask at once share an attempt, so that the money moves once. */
+export function startPayment(
+  state: Transaction,
+  input: { transactionId: string; attemptId: string; methodId: string; vendorReference: string; now: string },
+) {
+  const { now, ...attempt } = input;
+  if (state.status === "none") return refuse("not-found");
+  if (state.status === "confirmed" || state.status === "reversed" || state.attempt) return [];
+  if (state.status === "expired" || (state.status === "pending" && state.expiresAt <= now))
+    return refuse("transaction-expired");
+  if (state.status === "failed" || state.type !== "top_up")
+    return refuse("invalid-transition", { from: state.status, to: "confirmed" });
+  return [PaymentAttemptStarted({ ...attempt, amount: state.gross, attemptNumber: state.attempts + 1 })];
+}
+
+export function finishPayment(
+  state: Transaction,
+  { transactionId, attemptId, reference }: { transactionId: string; attemptId: string; reference: string },
+) {
+  if (state.status !== "pending" || state.attempt?.attemptId !== attemptId) return [];
+  const { amount, balances } = moved(state);
+  const { methodId } = state.attempt;
+  return {
+    facts: [
+      PaymentAttemptSucceeded({ transactionId, attemptId, methodId, reference }),
+      TransactionConfirmed({ transactionId, moved: { walletId: state.walletId, amount } }),
+    ],
+    balances,
+  };
+}
+
+/** A refused attempt leaves the transaction to be tried again, until it was refused four times. */
+export function failPayment(
+  state: Transaction,
+  input: { transactionId: string; attemptId: string; reference: string; code: string; message: string },
+) {
+  if (state.status !== "pending" || state.attempt?.attemptId !== input.attemptId) return [];
+  const { methodId, number } = state.attempt;
+  const { transactionId, code, message: reason } = input;
+  const failed = PaymentAttemptFailed({ ...input, methodId });
+  return number < TRIES ? [failed] : [failed, TransactionFailed({ transactionId, code, reason })];
+}

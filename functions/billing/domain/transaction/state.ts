@@ -1,0 +1,27 @@
+import type { Money } from "#events/_kernel";
+import type { Direction, TransactionType } from "#events/billing";
+
+export interface Attempt {
+  readonly attemptId: string;
+  readonly methodId: string;
+  readonly vendorReference: string;
+  readonly number: number;
+}
+export interface Told {
+  readonly number: string;
+  readonly type: TransactionType;
+  readonly direction: Direction;
+  readonly gross: Money;
+  readonly description: string;
+  readonly walletId: string;
+  readonly reversesId?: string | undefined;
+  readonly expiresAt: string;
+}
+export type Transaction =
+  | { readonly status: "none" }
+  | ({
+      readonly status: "pending" | "confirmed" | "failed" | "expired" | "reversed";
+      /** The attempt to be paid that has no end yet, and how many there were. */
+      readonly attempt?: Attempt | undefined;
+      readonly attempts: number;
+    } & Told);

@@ -1,0 +1,36 @@
+import { SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import type { Ports } from "#platform/ports";
+import { type Position, readerOf } from "#platform/views";
+import { transaction } from "./domain/transaction/index.ts";
+import { transactionView } from "./projections/transaction.ts";
+
+const PAGE = 100;
+
+/** Writes down of transactions nobody confirmed in time that they are over. */
+export async function expireTransactions(ports: Ports): Promise<void> {
+  let after: Position | undefined;
+  do {
+    const page = await ports.access.projects(PAGE, after);
+    for (const project of page.ids) await expireIn(ports, project);
+    after = page.next;
+  } while (after);
+}
+
+async function expireIn(ports: Ports, tenant: string): Promise<void> {
+  const views = readerOf(ports.views, tenant, async () => {});
+  const now = ports.clock().toISOString();
+  const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "time is over" };
+  let after: Position | undefined;
+  do {
+    const page = await views.page(transactionView, {
+      ...{ index: "expiring", partition: "", to: `${now}~`, limit: PAGE },
+      ...(after && { after }),
+    });
+    for (const { id: transactionId } of page.rows) {
+      const how = { ...asking, requestId: `expire-${transactionId}`, seen: new Set<string>() };
+      await run(how, transaction, transactionId, "expireTransaction", { transactionId, now });
+    }
+    after = page.next;
+  } while (after);
+}

@@ -1,0 +1,32 @@
+import { serve } from "#platform/http";
+import { billing, refusals } from "./contract/index.ts";
+import { createTransaction } from "./create-transaction.ts";
+import { exportTransactions } from "./export.ts";
+import { exportAdminTransactions } from "./export-admin.ts";
+import {
+  createPaymentMethod,
+  deletePaymentMethod,
+  getPaymentMethod,
+  getPaymentMethodHistory,
+  getPaymentMethodSecret,
+  listPaymentAttempts,
+  listPaymentMethods,
+  updatePaymentMethod,
+} from "./methods.ts";
+import { getBillingOverview } from "./overview.ts";
+import { getBilling, getBillingHistory, listPlans, updateAdminBilling, updateBilling } from "./project.ts";
+import { projections } from "./projections/index.ts";
+import { confirmTransaction, getTransaction, getTransactionHistory, listTransactions } from "./transactions.ts";
+import { getWallet, listWallets, updateWallet } from "./wallets.ts";
+
+export const http = serve(
+  { contract: billing, refusals, projections },
+  {
+    ...{ getBilling, getBillingOverview, updateBilling, updateAdminBilling, getBillingHistory, listPlans },
+    ...{ listWallets, getWallet, updateWallet },
+    ...{ listTransactions, createTransaction, getTransaction, getTransactionHistory, confirmTransaction },
+    ...{ exportTransactions, exportAdminTransactions },
+    ...{ listPaymentMethods, createPaymentMethod, getPaymentMethod, updatePaymentMethod, deletePaymentMethod },
+    ...{ getPaymentMethodHistory, listPaymentAttempts, getPaymentMethodSecret },
+  },
+);

@@ -1,0 +1,34 @@
+import { refuse } from "#platform/domain";
+import { planOf } from "#platform/search-language";
+import { searchRange } from "#platform/views";
+import { searchedIn, type TransactionRow } from "./projections/transaction.ts";
+
+interface Filters {
+  readonly invoice?: string | undefined;
+  readonly search?: string | undefined;
+  readonly integration?: string | undefined;
+}
+
+const searchable = {
+  type: { of: (row: TransactionRow) => row.type, index: "type" },
+  status: { of: (row: TransactionRow) => row.status, index: "status" },
+  integration: { of: (row: TransactionRow) => row.integration, index: "integration" },
+  direction: { of: (row: TransactionRow) => row.direction },
+  gross: { of: (row: TransactionRow) => row.gross.amount },
+  created: { of: (row: TransactionRow) => row.createdAt },
+};
+
+/** Where transactions are read from: the search's longest word, else the partition of what is asked for; the rest is tested row by row. */
+export function rangeOf({ search, integration, invoice }: Filters) {
+  const plan = planOf(search, searchable);
+  if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
+  const words = plan.words ? searchRange(plan.words) : undefined;
+  const named = plan.narrowest && `${plan.narrowest.index}:${plan.narrowest.partition}`;
+  const partition = integration ? `integration:${integration.toLowerCase()}` : (named ?? "");
+  const where = (row: TransactionRow): boolean =>
+    plan.fits(row) &&
+    (!words || words.fits(searchedIn(row))) &&
+    (!integration || row.integration?.toLowerCase() === integration.toLowerCase()) &&
+    !invoice;
+  return words ? { ...words.range, where } : { index: "created", partition, descending: true, where };
+}

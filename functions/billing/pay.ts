@@ -1,0 +1,55 @@
+import { transactionStream } from "#events/billing";
+import { type Asking, derivedId, run } from "#platform/commands";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import type { Charged, Payments } from "#platform/payments";
+import { transaction } from "./domain/transaction/index.ts";
+import type { Transaction } from "./domain/transaction/state.ts";
+import { told } from "./told.ts";
+
+interface Paying {
+  readonly asking: Asking;
+  /** Who keeps the card charges it. */
+  readonly charge: Payments["charge"];
+}
+interface By {
+  readonly id: string;
+  readonly vendorReference: string;
+}
+
+const stateOf = async ({ tenant, store }: Asking, id: string): Promise<Transaction> =>
+  fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
+
+/**
+ * Pays a transaction in three steps, each safe to repeat: keep the attempt; ask the vendor, by the attempt's id; write
+ * down what it said. Two at once share the attempt, and one that was killed is finished by whoever asks next.
+ */
+export async function pay({ asking, charge }: Paying, transactionId: string, by: By) {
+  const before = await asking.store.load(asking.tenant, transactionStream(transactionId));
+  const attemptId = derivedId("att", asking.tenant, transactionId, String(before.at(-1)?.version ?? 0));
+  const now = asking.clock().toISOString();
+  const { id: methodId, vendorReference } = by;
+  const input = { transactionId, attemptId, methodId, vendorReference, now };
+  const started = await run(asking, transaction, transactionId, "startPayment", input);
+  if (isRefusal(started)) return told(started);
+  const state = await stateOf(asking, transactionId);
+  if (state.status !== "pending" || !state.attempt) return undefined;
+  const attempt = state.attempt;
+  const charged = await charge({
+    ...{ attemptId: attempt.attemptId, tenant: asking.tenant, amount: state.gross },
+    ...{ description: `${state.number} ${state.description}`, method: attempt.vendorReference },
+  });
+  const about = { transactionId, attemptId: attempt.attemptId, reference: charged.reference };
+  if (charged.status === "succeeded") {
+    const done = await run(asking, transaction, transactionId, "finishPayment", about);
+    return isRefusal(done) ? told(done) : undefined;
+  }
+  const why = failureOf(charged);
+  const done = await run(asking, transaction, transactionId, "failPayment", { ...about, ...why });
+  if (isRefusal(done)) return told(done);
+  return refuse("payment-failed", { transactionId, failureCode: why.code, reason: why.message });
+}
+
+const failureOf = (charged: Charged): { code: string; message: string } =>
+  charged.status === "failed"
+    ? { code: charged.code, message: charged.message }
+    : { code: "requires_action", message: "The bank wants this payment approved first. Use another payment method." };

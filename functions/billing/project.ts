@@ -1,0 +1,98 @@
+import { billingStream } from "#events/billing";
+import { run } from "#platform/commands";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { historyAnswer } from "#platform/history";
+import type { Context } from "#platform/http";
+import { type Account, accountOf, billingAnswer } from "./account.ts";
+import type { billing as contract } from "./contract/index.ts";
+import { billing } from "./domain/billing/index.ts";
+import { PLANS } from "./domain/plans.ts";
+import { BILLING } from "./labels.ts";
+import { transactionView } from "./projections/transaction.ts";
+import { told } from "./told.ts";
+
+type Contract = typeof contract;
+type Body = BodyOf<Contract["updateBilling"]>;
+
+export const COMPANY_NOT_FOUND = refuse("company-not-found", {
+  level: "danger",
+  actions: [{ text: "Fix", route: "projects.settings" }],
+});
+
+export const getBilling = async (context: Context) => billingAnswer(context, await accountOf(context, context.project));
+
+/** What a change names must be there. */
+function unknown({ defaultPaymentMethodId, defaultWalletId }: Body, { methods, walletId }: Account) {
+  const errors = {
+    ...(defaultPaymentMethodId &&
+      !methods.some(({ id }) => id === defaultPaymentMethodId) && {
+        defaultPaymentMethodId: ["There is no such payment method"],
+      }),
+    ...(defaultWalletId && defaultWalletId !== walletId && { defaultWalletId: ["There is no such wallet"] }),
+  };
+  return Object.keys(errors).length ? refuse("validation-failed", { errors }) : undefined;
+}
+
+/** The fields as facts tell them. */
+const sentIn = <B extends Body>({ plan, ...rest }: B) => ({ ...rest, ...(plan && { plan: plan.code }) });
+
+export async function updateBilling(context: Context & { readonly body: Body }) {
+  const { project, body } = context;
+  const account = await accountOf(context, project);
+  const lost = unknown(body, account);
+  if (lost) return lost;
+  const input = { ...sentIn(body), project: project.id, hasCompany: account.payer?.hasCompany === true };
+  const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
+  if (!isRefusal(done)) return getBilling(context);
+  return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : told(done);
+}
+
+/** In the project's own log, whoever asks. */
+export async function updateAdminBilling(
+  context: Context & {
+    readonly query: QueryOf<Contract["updateAdminBilling"]>;
+    readonly body: BodyOf<Contract["updateAdminBilling"]>;
+  },
+) {
+  const { query, body, asking, caller, ports } = context;
+  const project = await ports.access.project(query.project);
+  if (!project) return refuse("project-not-found");
+  const account = await accountOf(context, project);
+  const lost = unknown(body, account);
+  if (lost) return lost;
+  const { walletId, currency: currencyNow, balance } = account;
+  const { total = 0 } = await context.viewsOf(project.id).tally(transactionView, "count", "");
+  const around = { project: project.id, hasCompany: account.payer?.hasCompany === true, walletId, currencyNow };
+  const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
+  const done = await run(
+    { ...asking, tenant: project.id },
+    billing,
+    project.id,
+    "administerBilling",
+    { ...sentIn(body), ...around, booked: total > 0 || balance !== 0 },
+    { idempotencyKey: key, fingerprint: body, ifMatch: caller.ifMatch },
+  );
+  if (!isRefusal(done)) return billingAnswer(context, await accountOf(context, project));
+  if (done.refused === "company-not-found") return COMPANY_NOT_FOUND;
+  return told(done, {
+    insufficient: () => refuse("credit-in-use", { errors: { creditLimit: ["More than this is used"] } }),
+  });
+}
+
+export const getBillingHistory = (context: Context & { readonly query: QueryOf<Contract["getBillingHistory"]> }) =>
+  historyAnswer(context, [billingStream(context.project.id)], BILLING);
+
+export async function listPlans(context: Context & { readonly query: QueryOf<Contract["listPlans"]> }) {
+  const { row } = await accountOf(context, context.project);
+  const open = PLANS.filter((each) => each.public || each.code === row?.plan);
+  const { pageSize, pageToken } = context.query;
+  const from = context.paging.after(pageToken).after?.key ?? "";
+  const rest = open.slice(open.findIndex(({ code }) => code === from) + 1);
+  const page = rest.slice(0, pageSize);
+  const last = rest.length > page.length ? page.at(-1) : undefined;
+  return {
+    plans: page.map((each) => ({ ...each, features: each.features.map((feature) => ({ ...feature })) })),
+    nextPageToken: context.paging.next(last && { sort: String(last.sortOrder), key: last.code }),
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { Money } from "#events/_kernel";
+import {
+  Direction,
+  TransactionConfirmed,
+  TransactionCreated,
+  TransactionExpired,
+  TransactionFailed,
+  TransactionReversed,
+  TransactionType,
+} from "#events/billing";
+import { Meta, metaOf } from "#platform/history";
+import { projection, view } from "#platform/views";
+
+const Row = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    type: TransactionType,
+    status: z.enum(["pending", "confirmed", "failed", "expired", "reversed"]),
+    direction: Direction,
+    net: Money,
+    tax: Money,
+    taxRate: z.number().optional(),
+    gross: Money,
+    description: z.string(),
+    integration: z.string().optional(),
+    sourceReference: z.string().optional(),
+    metadata: z.record(z.string(), z.string()).optional(),
+    walletId: z.string(),
+    reversesId: z.string().optional(),
+    expiresAt: z.string(),
+    confirmedAt: z.string().optional(),
+  })
+  .extend(Meta.shape);
+export type TransactionRow = z.infer<typeof Row>;
+
+export const searchedIn = (row: TransactionRow) => [row.number, row.description, row.sourceReference];
+const byTime = (row: TransactionRow): string => `${row.createdAt} ${row.number}`;
+const partitionsOf = ({ type, status, integration }: TransactionRow): string[] => [
+  ...["", `type:${type}`, `status:${status}`],
+  ...(integration ? [`integration:${integration.toLowerCase()}`] : []),
+];
+
+/** A project's transactions; `expiring` holds those that wait, by the moment they are over. */
+export const transactionView = view<TransactionRow>({
+  name: "billing-transaction",
+  version: 1,
+  row: Row,
+  indexes: {
+    created: (row) => partitionsOf(row).map((partition) => ({ partition, sort: byTime(row) })),
+    expiring: (row) => (row.status === "pending" ? { sort: row.expiresAt } : undefined),
+  },
+  search: { text: searchedIn, sort: byTime },
+  tallies: {
+    waiting: ({ status, direction, walletId, gross }) =>
+      status === "pending" ? [{ partition: walletId, add: { [direction]: gross.amount } }] : [],
+    /** What was confirmed in a month (UTC), by type: what it did to the wallet. */
+    month: ({ confirmedAt, type, direction, gross }) =>
+      confirmedAt
+        ? [
+            {
+              partition: confirmedAt.slice(0, 7),
+              add: { [type]: direction === "debit" ? -gross.amount : gross.amount },
+            },
+          ]
+        : [],
+    count: () => [{ partition: "", add: { total: 1 } }],
+  },
+});
+
+const key = ({ data }: { data: { transactionId: string } }) => data.transactionId;
+
+export const transactions = projection(transactionView)
+  .when(TransactionCreated, key, (_, fact) => {
+    const { transactionId: id, taxRate, ...told } = fact.data;
+    return { id, ...told, ...(taxRate && { taxRate: taxRate / 10_000 }), status: "pending", ...metaOf(fact) };
+  })
+  .when(
+    TransactionConfirmed,
+    key,
+    (row, fact) => row && { ...row, ...metaOf(fact, row), status: "confirmed", confirmedAt: fact.at },
+  )
+  .when(TransactionFailed, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "failed" })
+  .when(TransactionExpired, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "expired" })
+  .when(TransactionReversed, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "reversed" });

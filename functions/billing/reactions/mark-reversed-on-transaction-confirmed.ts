@@ -1,0 +1,11 @@
+import { TransactionConfirmed } from "#events/billing";
+import { ask, when } from "#platform/reactions";
+import { transaction } from "../domain/transaction/index.ts";
+
+/** What a confirmed reversal takes back is told so. */
+export const markReversed = when(
+  "mark-reversed-on-transaction-confirmed",
+  TransactionConfirmed,
+  ({ data: { transactionId: by, reversesId } }) =>
+    reversesId ? [ask(transaction, reversesId, "markReversed", { transactionId: reversesId, by })] : [],
+);

@@ -1,0 +1,82 @@
+import { transactionStream } from "#events/billing";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { historyAnswer } from "#platform/history";
+import type { Context } from "#platform/http";
+import { accountOf, defaultMethod } from "./account.ts";
+import type { billing, Transaction } from "./contract/index.ts";
+import { transaction } from "./domain/transaction/index.ts";
+import { TRANSACTION } from "./labels.ts";
+import { rangeOf } from "./list.ts";
+import { pay } from "./pay.ts";
+import { type TransactionRow, transactionView } from "./projections/transaction.ts";
+import { told } from "./told.ts";
+
+type Contract = typeof billing;
+type One = Context & { readonly params: { readonly transactionId: string } };
+
+/** What nobody confirmed in time is over, also before it is written down that it is. */
+export const transactionAnswer = (row: TransactionRow, now: string): Transaction =>
+  row.status === "pending" && row.expiresAt <= now ? { ...row, status: "expired" } : row;
+
+export async function listTransactions(context: Context & { readonly query: QueryOf<Contract["listTransactions"]> }) {
+  const { query, views, paging, ports } = context;
+  const { pageSize, pageToken, ...filters } = query;
+  const range = rangeOf(filters);
+  if (isRefusal(range)) return range;
+  const page = await views.page(transactionView, { ...range, limit: pageSize, ...paging.after(pageToken) });
+  const now = ports.clock().toISOString();
+  return {
+    transactions: page.rows.map((row) => transactionAnswer(row, now)),
+    nextPageToken: paging.next(page.next),
+  };
+}
+
+export const getTransaction = (context: One) => answer(context, context.params.transactionId);
+
+async function answer({ views, ports }: Context, id: string) {
+  const row = await views.get(transactionView, id);
+  return row ? transactionAnswer(row, ports.clock().toISOString()) : refuse("not-found");
+}
+
+export async function getTransactionHistory(
+  context: One & { readonly query: QueryOf<Contract["getTransactionHistory"]> },
+) {
+  const { transactionId } = context.params;
+  const row = await context.views.get(transactionView, transactionId);
+  return row ? historyAnswer(context, [transactionStream(transactionId)], TRANSACTION) : refuse("not-found");
+}
+
+export async function confirmTransaction(context: One) {
+  const { transactionId } = context.params;
+  const row = await context.views.get(transactionView, transactionId);
+  if (!row) return refuse("not-found");
+  if (row.type === "top_up") return topUp(context, transactionId);
+  const now = context.ports.clock().toISOString();
+  const done = await context.run(
+    transaction,
+    transactionId,
+    "confirmTransaction",
+    { transactionId, now },
+    { fingerprint: "confirm" },
+  );
+  if (isRefusal(done)) return told(done, { insufficient: () => refuse("insufficient-balance") });
+  return answer(context, transactionId);
+}
+
+/** Pays a top-up with the default payment method. */
+export async function topUp(context: Context, transactionId: string) {
+  const by = defaultMethod(await accountOf(context, context.project));
+  if (!by) return PAYMENT_METHOD_REQUIRED;
+  const { cards, payments } = context.ports;
+  const charge = cards?.charge ?? payments.charge;
+  const refused = await pay({ asking: context.asking, charge }, transactionId, by);
+  return refused ?? answer(context, transactionId);
+}
+
+export const PAYMENT_METHOD_REQUIRED = refuse("payment-method-required", {
+  level: "danger",
+  actions: [{ text: "Add", route: "billing.payment-methods" }],
+});
+
+export type NewTransaction = BodyOf<Contract["createTransaction"]>;

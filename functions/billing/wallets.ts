@@ -1,0 +1,58 @@
+import { money, SYSTEM } from "#events/_kernel";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { accountOf } from "./account.ts";
+import type { billing, Wallet } from "./contract/index.ts";
+import { wallet } from "./domain/wallet.ts";
+import { transactionView } from "./projections/transaction.ts";
+import { walletView } from "./projections/wallet.ts";
+import { told } from "./told.ts";
+
+type Contract = typeof billing;
+type One = Context & { readonly params: { readonly walletId: string } };
+
+async function answer(context: Context): Promise<Wallet> {
+  const { payer, currency, balance, walletId: id, now } = await accountOf(context, context.project);
+  const [row, waiting] = await Promise.all([
+    context.views.get(walletView, id),
+    context.views.tally(transactionView, "waiting", id),
+  ]);
+  const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
+  return {
+    ...{ updatedAt: began.createdAt, updatedBy: began.createdBy, version: 0, ...row, ...began },
+    ...{
+      name: row?.name ?? "Wallet",
+      id,
+      currency,
+      type: "prepaid",
+      isDefault: true,
+      status: "active",
+      autoTopUp: { enabled: false },
+    },
+    balance: money(balance, currency),
+    pending: money((waiting.credit ?? 0) - (waiting.debit ?? 0), currency),
+    available: money(Math.max(0, balance), currency),
+  };
+}
+
+export async function listWallets(context: Context & { readonly query: QueryOf<Contract["listWallets"]> }) {
+  context.paging.after(context.query.pageToken);
+  return { wallets: [await answer(context)], nextPageToken: null };
+}
+
+export async function getWallet(context: One) {
+  const own = await answer(context);
+  return own.id === context.params.walletId ? own : refuse("not-found");
+}
+
+export async function updateWallet(context: One & { readonly body: BodyOf<Contract["updateWallet"]> }) {
+  const { isDefault: _, ...changes } = context.body;
+  const own = await getWallet(context);
+  if (isRefusal(own)) return own;
+  const { id, currency } = own;
+  if (changes.lowBalanceAlert && changes.lowBalanceAlert.currency !== currency)
+    return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Bills are in ${currency}`] } });
+  const done = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
+  return isRefusal(done) ? told(done) : answer(context);
+}

@@ -1,0 +1,95 @@
+import { driveStream } from "#events/drive";
+import { run } from "#platform/commands";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { type InputOf, isRefusal, type Refusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { catchUp } from "#platform/views";
+import type { drive as contract, DriveProject } from "./contract/index.ts";
+import { drive } from "./domain/drive/index.ts";
+import { DEFAULTS, ROOM } from "./domain/limits.ts";
+import { drives, driveView } from "./projections/drive.ts";
+import { fileView } from "./projections/file.ts";
+
+type Contract = typeof contract;
+type One = Context & { readonly params: { readonly project: string } };
+
+/** A project's drive with what it holds; undefined where it has none, or none any more. */
+async function driveOf({ ports, viewsOf }: Context, project: string): Promise<DriveProject | undefined> {
+  await catchUp(drives, project, driveStream(project), ports.store, ports.views);
+  const row = await viewsOf(project).get(driveView, project);
+  if (!row || row.status === "closed") return undefined;
+  const [free, count] = await Promise.all([
+    ports.store.balance(project, ROOM),
+    viewsOf(project).tally(fileView, "count", ""),
+  ]);
+  const { status, ...kept } = row;
+  const fileCount = (count.files ?? 0) + (count.trashed ?? 0);
+  const publicBaseUrl = `/v1/drive/public/${project}/files/`;
+  return { ...kept, status, usedBytes: row.quotaBytes - free, fileCount, publicBaseUrl };
+}
+
+export const known = async ({ ports, params }: One): Promise<boolean> =>
+  (await ports.access.project(params.project)) !== undefined;
+
+export async function listAdminProjects(context: Context & { readonly query: QueryOf<Contract["listAdminProjects"]> }) {
+  const { query, ports, paging } = context;
+  const page = await ports.access.projects(query.pageSize, paging.after(query.pageToken).after);
+  const found = await Promise.all(page.ids.map((project) => driveOf(context, project)));
+  return { projects: found.filter((each) => each !== undefined), nextPageToken: paging.next(page.next) };
+}
+
+export async function getAdminProject(context: One) {
+  if (!(await known(context))) return refuse("project-not-found");
+  return (await driveOf(context, context.params.project)) ?? refuse("drive-not-set-up");
+}
+
+/** A drive takes no name and has one balance: what stands in the way of less room is that it is used. */
+function told<C extends string>({ refused, details }: Refusal<C>) {
+  if (refused === "insufficient") return refuse("quota-below-used", { ...details });
+  if (refused === "taken") throw new Error("A drive stumbled over a name");
+  return refuse(refused as Exclude<C, "insufficient" | "taken">, details);
+}
+
+/** Carries out a command on the drive where it stands: in the project, not in the directory. */
+const inProject = <K extends "setUp" | "change" | "close">(
+  { asking, params, caller }: One,
+  command: K,
+  input: Omit<InputOf<typeof drive, K>, "project">,
+) => {
+  const there = { ...asking, tenant: params.project };
+  const whole = { ...input, project: params.project } as unknown as InputOf<typeof drive, K>;
+  return run(there, drive, params.project, command, whole, { ifMatch: caller.ifMatch });
+};
+
+async function afterwards(context: One) {
+  const made = await driveOf(context, context.params.project);
+  if (!made) throw new Error(`The drive of ${context.params.project} is not where it was set up`);
+  return made;
+}
+
+export async function setUpAdminProject(context: One & { readonly body: BodyOf<Contract["setUpAdminProject"]> }) {
+  if (!(await known(context))) return refuse("project-not-found");
+  const { quotaBytes, retentionDays, maxFileBytes, allowedTypes } = context.body;
+  const done = await inProject(context, "setUp", {
+    quotaBytes: quotaBytes ?? DEFAULTS.quotaBytes,
+    retentionDays: retentionDays ?? DEFAULTS.retentionDays,
+    maxFileBytes: maxFileBytes ?? DEFAULTS.maxFileBytes,
+    ...(allowedTypes && { allowedTypes }),
+  });
+  return isRefusal(done) ? told(done) : afterwards(context);
+}
+
+export async function updateAdminProject(context: One & { readonly body: BodyOf<Contract["updateAdminProject"]> }) {
+  if (!(await known(context))) return refuse("project-not-found");
+  const done = await inProject(context, "change", context.body);
+  return isRefusal(done) ? told(done) : afterwards(context);
+}
+
+export async function closeAdminProject(context: One) {
+  if (!(await known(context))) return refuse("project-not-found");
+  const done = await inProject(context, "close", {});
+  if (!isRefusal(done)) return undefined;
+  const no = told(done);
+  if (no.refused === "quota-below-used") throw new Error("Closing a drive takes no room");
+  return no;
+}

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { Content } from "#events/drive";
+import { pictureSize } from "./picture-size.ts";
+import { typeOf } from "./sniff.ts";
+
+/** What a file's bytes are, told by themselves. */
+export function described(bytes: Uint8Array, name: string): Content {
+  const contentType = typeOf(bytes, name);
+  return {
+    ...{ contentType, size: bytes.length },
+    checksum: createHash("sha256").update(bytes).digest("hex"),
+    ...pictureSize(bytes, contentType),
+  };
+}
+
+/** Where a content is kept: by its file and what it is, so that no two uploads ever write over each other. */
+export const blobOf = (fileId: string, checksum: string): string => `drive/${fileId}.${checksum}`;

@@ -1,0 +1,47 @@
+import type { Upload } from "#platform/contract";
+import { type Refusal, refuse } from "#platform/domain";
+import { fieldErrors } from "#platform/http";
+import { NewMetadata } from "../contract/index.ts";
+
+export interface Brought {
+  readonly bytes: Uint8Array;
+  readonly name: string | undefined;
+  readonly metadata: NewMetadata;
+}
+type Unfit = Refusal<"file-missing" | "validation-failed">;
+
+/** The file a request brings: its body as it is, or the field `file` of a form with `metadata` as JSON beside it. */
+export async function broughtBy({ bytes, contentType, name }: Upload): Promise<Brought | Unfit> {
+  if (contentType !== "multipart/form-data")
+    return bytes.length ? { bytes, name, metadata: {} } : refuse("file-missing");
+  const form = await formIn(bytes);
+  const file = form?.get("file");
+  if (!file || typeof file === "string" || file.size === 0) return refuse("file-missing");
+  const metadata = metadataIn(form?.get("metadata"));
+  if ("refused" in metadata) return metadata;
+  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || name, metadata: metadata.value };
+}
+
+/** A form names its own boundary in its first line. */
+async function formIn(bytes: Uint8Array): Promise<FormData | undefined> {
+  const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(Buffer.from(bytes.subarray(0, 210)).toString("latin1")) ?? [];
+  if (!boundary) return undefined;
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary.replaceAll('"', "")}"` };
+  return new Response(bytes as BodyInit, { headers }).formData().catch(() => undefined);
+}
+
+function metadataIn(
+  sent: FormDataEntryValue | null | undefined,
+): { value: NewMetadata } | Refusal<"validation-failed"> {
+  if (typeof sent !== "string") return { value: {} };
+  const parsed = NewMetadata.safeParse(json(sent));
+  return parsed.success ? { value: parsed.data } : refuse("validation-failed", { errors: fieldErrors(parsed.error) });
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { command, paged, pageOf, query } from "#platform/contract";
+import { setupProjectRequest, updateProjectRequest } from "./bodies.ts";
+import { base } from "./files.ts";
+import { DriveMetrics, DriveProject } from "./views.ts";
+
+const scope = "admin" as const;
+const one = { project: ProjectId };
+/** A day, or a moment with its zone. */
+const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: ({ input }) => (input === undefined ? "Required" : "Use a date like 2026-03-15"),
+});
+const period = { start: Day, end: Day };
+
+export const admin = {
+  getAdminMetrics: query(`GET ${base}/admin/metrics`, {
+    summary: "What the drives of a page of projects hold and did, added up; all of them where there is no next page",
+    scope,
+    permission: "drive.admin-metrics.view",
+    query: paged(period),
+    returns: DriveMetrics.extend({
+      projects: z.array(z.object({ project: ProjectId, bytes: z.int() })),
+      nextPageToken: z.string().nullable(),
+    }),
+    refuses: ["validation-failed", "period-too-long"],
+  }),
+  listAdminProjects: query(`GET ${base}/admin/projects`, {
+    summary: "The drives there are; a page may hold fewer than it was asked for",
+    scope,
+    permission: "drive.admin-project.list",
+    query: paged({}),
+    returns: pageOf("projects", DriveProject),
+  }),
+  getAdminProject: query(`GET ${base}/admin/projects/{project}`, {
+    summary: "A project's drive",
+    scope,
+    permission: "drive.admin-project.view",
+    params: one,
+    returns: DriveProject,
+    refuses: ["project-not-found", "drive-not-set-up"],
+  }),
+  setUpAdminProject: command(`POST ${base}/admin/projects/{project}`, {
+    summary: "Set up a project's drive; one that was closed comes back with its files",
+    scope,
+    permission: "drive.admin-project.create",
+    params: one,
+    body: setupProjectRequest,
+    returns: DriveProject,
+    status: 201,
+    refuses: ["project-not-found", "drive-exists", "quota-below-used"],
+  }),
+  updateAdminProject: command(`PATCH ${base}/admin/projects/{project}`, {
+    summary: "Change a drive's limits, make it read-only or suspend it",
+    scope,
+    permission: "drive.admin-project.edit",
+    params: one,
+    body: updateProjectRequest,
+    returns: DriveProject,
+    refuses: ["project-not-found", "drive-not-set-up", "quota-below-used"],
+  }),
+  closeAdminProject: command(`DELETE ${base}/admin/projects/{project}`, {
+    summary: "Close a project's drive: its files are out of reach until it is set up again",
+    scope,
+    permission: "drive.admin-project.delete",
+    params: one,
+    refuses: ["project-not-found", "drive-not-set-up"],
+  }),
+  getAdminProjectMetrics: query(`GET ${base}/admin/projects/{project}/metrics`, {
+    summary: "What a project's drive held and did day by day",
+    scope,
+    permission: "drive.admin-metrics.view",
+    params: one,
+    query: z.strictObject(period),
+    returns: DriveMetrics,
+    refuses: ["project-not-found", "validation-failed", "period-too-long"],
+  }),
+};

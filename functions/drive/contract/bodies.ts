@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { DriveSettings, FileDetails, Visibility } from "#events/drive";
+
+const own = FileDetails.shape;
+
+/** The fields to change; null clears. `trashedAt`: a moment puts the file in the trash, null takes it out. */
+export const updateMetadataRequest = z.strictObject({
+  ...FileDetails.partial().shape,
+  title: own.title.nullable(),
+  description: own.description.nullable(),
+  alt: own.alt.nullable(),
+  colour: own.colour.nullable(),
+  focalPoint: own.focalPoint.nullable(),
+  custom: own.custom.nullable(),
+  visibility: Visibility.optional(),
+  trashedAt: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+
+/** What may be said of a file while it is brought. */
+export const NewMetadata = z.strictObject({
+  ...FileDetails.partial().shape,
+  visibility: Visibility.optional(),
+});
+export type NewMetadata = z.infer<typeof NewMetadata>;
+
+/** The limits that are to differ from the house's. */
+export const setupProjectRequest = z.strictObject(DriveSettings.partial().shape);
+
+export const updateProjectRequest = z.strictObject({
+  ...DriveSettings.partial().shape,
+  allowedTypes: DriveSettings.shape.allowedTypes.nullable(),
+  status: z.enum(["active", "read_only", "suspended"]).optional(),
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { query } from "#platform/contract";
+import { base } from "./files.ts";
+import { SyncPage, SyncStatus } from "./views.ts";
+
+const cursor = z.string().max(300).optional();
+const closed = ["drive-suspended", "drive-not-set-up", "validation-failed"] as const;
+
+export const sync = {
+  syncFiles: query(`GET ${base}/sync`, {
+    summary: "What happened to files after a cursor, oldest first; the latest few seconds may be told twice",
+    permission: "drive.file.list",
+    query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(100) }),
+    returns: SyncPage,
+    refuses: closed,
+  }),
+  getSyncStatus: query(`GET ${base}/sync/status`, {
+    summary: "How far behind a client with this cursor is",
+    permission: "drive.file.list",
+    query: z.strictObject({ cursor }),
+    returns: SyncStatus,
+    refuses: closed,
+  }),
+  getHealth: query(`GET ${base}/healthz`, {
+    summary: "Whether this service is up",
+    scope: "public",
+    returns: z.object({ status: z.literal("UP") }),
+  }),
+};

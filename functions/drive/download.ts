@@ -1,0 +1,45 @@
+import type { QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { blobOf } from "./content/described.ts";
+import { showsInline } from "./content/kinds.ts";
+import type { drive as contract } from "./contract/index.ts";
+import { countDownload } from "./downloads.ts";
+import { type FileRow, fileView } from "./projections/file.ts";
+import { limitsOf } from "./standing.ts";
+
+/** A file of the trash is out of reach; its earlier versions are the members' alone. */
+export async function getFile(
+  context: Context & {
+    readonly params: { readonly file: string };
+    readonly query: QueryOf<(typeof contract)["getFile"]>;
+  },
+) {
+  const { params, query, tenant, views } = context;
+  const limits = await limitsOf(context, tenant);
+  if (isRefusal(limits)) return limits;
+  const row = await views.get(fileView, params.file);
+  return row && !row.trashedAt ? contentOf(context, tenant, row, query.fileVersion) : refuse("not-found");
+}
+
+/** To anybody who is not meant to have it a file is not there, whatever the reason. */
+export async function getPublicFile(
+  context: Context & { readonly params: { readonly project: string; readonly file: string } },
+) {
+  const { params, viewsOf } = context;
+  const limits = await limitsOf(context, params.project);
+  const row = isRefusal(limits) ? undefined : await viewsOf(params.project).get(fileView, params.file);
+  if (!row || row.trashedAt || row.visibility !== "public") return refuse("not-found");
+  return contentOf(context, params.project, row);
+}
+
+async function contentOf({ ports }: Context, project: string, row: FileRow, wanted = row.fileVersion) {
+  const version = row.versions[wanted - 1];
+  const kept = version && (await ports.blobs.get(project, blobOf(row.id, version.checksum)));
+  if (!version || !kept) return refuse("not-found");
+  await countDownload(ports, project, kept.bytes.length);
+  const { contentType } = version;
+  // Text was taken as text because it is UTF-8.
+  const told = contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
+  return { file: kept.bytes, contentType: told, name: row.name, inline: showsInline(contentType) };
+}

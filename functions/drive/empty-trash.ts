@@ -1,0 +1,56 @@
+import { SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import type { Ports } from "#platform/ports";
+import { type Position, readerOf } from "#platform/views";
+import { blobOf } from "./content/described.ts";
+import { file } from "./domain/file/index.ts";
+import { DEFAULTS } from "./domain/limits.ts";
+import { driveView } from "./projections/drive.ts";
+import { type FileRow, fileView } from "./projections/file.ts";
+
+const PROJECTS = 100;
+const FILES = 50;
+const DAY_MS = 86_400_000;
+
+/** What has lain in a trash for as long as its drive keeps it is gone for good. Harmless when done twice. */
+export async function emptyTrash(ports: Ports): Promise<void> {
+  let after: Position | undefined;
+  do {
+    const page = await ports.access.projects(PROJECTS, after);
+    for (const project of page.ids) await emptyIn(ports, project);
+    after = page.next;
+  } while (after);
+}
+
+async function emptyIn(ports: Ports, tenant: string): Promise<void> {
+  const views = readerOf(ports.views, tenant, async () => {});
+  const { retentionDays } = (await views.get(driveView, tenant)) ?? DEFAULTS;
+  const before = new Date(ports.clock().getTime() - retentionDays * DAY_MS).toISOString();
+  let after: Position | undefined;
+  do {
+    const due = { index: "trashedAt", partition: "", to: before, limit: FILES };
+    const page = await views.page(fileView, { ...due, ...(after && { after }) });
+    for (const row of page.rows) await purge(ports, tenant, row, before);
+    after = page.next;
+  } while (after);
+}
+
+/** The fact first: from then on nothing brings the file back, and its bytes can go. */
+async function purge(ports: Ports, tenant: string, row: FileRow, before: string): Promise<void> {
+  const { store, clock, blobs } = ports;
+  const requestId = `empty-trash-${row.id}`;
+  const asking = {
+    tenant,
+    store,
+    clock,
+    actor: SYSTEM,
+    requestId,
+    via: "The trash was emptied",
+    seen: new Set<string>(),
+  };
+  const done = await run(asking, file, row.id, "purge", { fileId: row.id, before });
+  if (isRefusal(done) || done.facts.length === 0) return;
+  for (const checksum of new Set(row.versions.map((version) => version.checksum)))
+    await blobs.remove(tenant, blobOf(row.id, checksum));
+}

@@ -1,0 +1,101 @@
+import type { Content } from "#events/drive";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { fileAnswer } from "./answers.ts";
+import { blobOf, described } from "./content/described.ts";
+import { type Brought, broughtBy } from "./content/form.ts";
+import { HOUSE_TYPES, isAmong } from "./content/kinds.ts";
+import type { drive as contract } from "./contract/index.ts";
+import { file } from "./domain/file/index.ts";
+import { ROOM } from "./domain/limits.ts";
+import { fileView } from "./projections/file.ts";
+import { writable } from "./standing.ts";
+import { full, settled, told } from "./told.ts";
+
+type Contract = typeof contract;
+type One = Context & { readonly params: { readonly file: string } };
+
+async function answer({ views, tenant }: Context, id: string) {
+  const row = await views.get(fileView, id);
+  if (!row) return refuse("not-found");
+  const told = fileAnswer(row, tenant);
+  return { ...told, resource: told.url };
+}
+
+const NAMELESS = "Untitled";
+const cleaned = (name: string | undefined): string =>
+  (name ?? "")
+    .replace(/[/\\\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, 200) || NAMELESS;
+
+/** Looks a file over by the drive's limits, and keeps its bytes. What nobody refers to in the end is never shown. */
+async function taken(context: Context, fileId: string, brought: Brought) {
+  const { ports, tenant } = context;
+  const limits = await writable(context);
+  if (isRefusal(limits)) return limits;
+  const content = described(brought.bytes, brought.name ?? "");
+  if (content.size > limits.maxFileBytes)
+    return refuse("file-too-large", { errors: { file: [`At most ${limits.maxFileBytes} bytes`] } });
+  const types = limits.allowedTypes ?? HOUSE_TYPES;
+  if (!isAmong(content.contentType, types))
+    return refuse("type-not-allowed", { errors: { file: [`${content.contentType} is not taken here`] } });
+  if ((await ports.store.balance(tenant, ROOM)) < content.size) return full();
+  await ports.blobs.put(tenant, blobOf(fileId, content.checksum), brought.bytes, content.contentType);
+  return content satisfies Content;
+}
+
+export async function createFile(
+  context: Context & { readonly body: BodyOf<Contract["createFile"]>; readonly query: QueryOf<Contract["createFile"]> },
+) {
+  const { body, query, newId, run } = context;
+  const brought = await broughtBy(body);
+  if (isRefusal(brought)) return brought;
+  const fileId = newId("fil");
+  const content = await taken(context, fileId, brought);
+  if (isRefusal(content)) return content;
+  const {
+    folder = query.folder ?? "/",
+    visibility = "private",
+    tags = [],
+    starred = false,
+    ...more
+  } = brought.metadata;
+  const details = { ...more, name: more.name ?? cleaned(brought.name), folder, visibility, tags, starred };
+  const input = { fileId, ...details, ...content };
+  const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
+  if (isRefusal(done)) return told(done);
+  const made = await answer(context, fileId);
+  if (isRefusal(made)) throw new Error(`The file ${fileId} is not where it was brought`);
+  return made;
+}
+
+export async function replaceFile(context: One & { readonly body: BodyOf<Contract["replaceFile"]> }) {
+  const { body, params, run, views } = context;
+  const row = await views.get(fileView, params.file);
+  if (!row) return refuse("not-found");
+  const brought = await broughtBy(body);
+  if (isRefusal(brought)) return brought;
+  const content = await taken(context, row.id, { ...brought, name: brought.name ?? row.name });
+  if (isRefusal(content)) return content;
+  const done = await run(file, row.id, "replace", { fileId: row.id, ...content });
+  return isRefusal(done) ? told(done) : answer(context, row.id);
+}
+
+export async function putBackVersion(context: One & { readonly body: BodyOf<Contract["putBackVersion"]> }) {
+  const { params, body, run } = context;
+  const limits = await writable(context);
+  if (isRefusal(limits)) return limits;
+  const done = await run(file, params.file, "putBack", { fileId: params.file, ...body });
+  return isRefusal(done) ? settled(done) : answer(context, params.file);
+}
+
+export async function deleteFile(context: One) {
+  const { params, run, ports } = context;
+  const limits = await writable(context);
+  if (isRefusal(limits)) return limits;
+  const input = { fileId: params.file, trashedAt: ports.clock().toISOString() };
+  const done = await run(file, params.file, "trash", input);
+  return isRefusal(done) ? settled(done) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Labels } from "#platform/history";
+import { updateMetadataRequest } from "./contract/index.ts";
+
+type Replaced = { readonly fileVersion: number; readonly source?: number };
+
+export const FILE: Labels = {
+  titles: {
+    FileUploaded: "Brought",
+    FileReplaced: ({ fileVersion, source }: Replaced) =>
+      source ? `Version ${source} put back as version ${fileVersion}` : `Version ${fileVersion} brought`,
+    FileMetadataChanged: "Changed",
+    FileTrashed: "Put in the trash",
+    FileRestored: "Taken out of the trash",
+    FilePurged: "Gone for good",
+  },
+  fields: {
+    name: "Name",
+    title: "Title",
+    description: "Description",
+    alt: "Alternative text",
+    folder: "Folder",
+    tags: "Tags",
+    starred: "Starred",
+    colour: "Colour",
+    focalPoint: "Focal point",
+    custom: "Own fields",
+    visibility: "Visible to",
+    contentType: "Type",
+    size: "Bytes",
+  },
+  reverts: { FileMetadataChanged: updateMetadataRequest.shape },
+  undoes: { FileTrashed: { trashedAt: null } },
+};

@@ -1,0 +1,16 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { drive } from "./domain/drive/index.ts";
+import { file } from "./domain/file/index.ts";
+import { emptyTrash } from "./empty-trash.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+
+export const service = manifest({
+  name: "drive",
+  http,
+  refusals,
+  deciders: [drive, file],
+  projections,
+  schedules: [{ name: "empty-trash", everyMs: 3_600_000, work: emptyTrash }],
+});

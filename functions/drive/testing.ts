@@ -1,0 +1,63 @@
+import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+const permissions = [
+  ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
+];
+export const project = testProject;
+const other = { ...project, id: "prj_other01", name: "Other" };
+
+/** The first bytes of a picture of 3 by 2 points. */
+export const picture = (more = ""): Buffer<ArrayBuffer> =>
+  Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
+    Buffer.from([0, 0, 0, 3, 0, 0, 0, 2]),
+    Buffer.from(more),
+  ]);
+
+/** A project with an owner, one who may only look, a second project with a stranger, and an administrator of the platform. */
+export async function scene() {
+  const ports = await testPorts({ services: [service] });
+  ports.places.allow("usr_owner1", project, permissions, ["owner"]);
+  const looks = permissions.filter((each) => /\.(list|view)$/.test(each));
+  ports.places.allow("usr_viewer", project, looks, ["viewer"]);
+  ports.places.allow("usr_stranger", other, permissions, ["owner"]);
+  const send = requestsTo(http, ports);
+  const marks: string[] = [];
+  const seen = () => ({ "x-presswork-seen": marks.slice(-20).join(",") });
+  const noted = (answer: Answer): Answer => {
+    marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+    return answer;
+  };
+  /** Asks as the owner unless said otherwise; as an administrator where the path begins so. `path` is below /v1/drive. */
+  const ask = async (route: string, sent: Sent = {}): Promise<Answer> => {
+    const [method, path = ""] = route.split(" ");
+    const admin = path.startsWith("/admin");
+    const as = admin ? { user: "usr_boss01", name: "Bo", admin: true } : { user: "usr_owner1", name: "Olive" };
+    const query = admin || /^.(public|healthz)/.test(path) ? sent.query : { project: project.id, ...sent.query };
+    return noted(
+      await send(`${method} /v1/drive${path}`, {
+        as,
+        ...sent,
+        ...(query && { query }),
+        headers: { ...seen(), ...sent.headers },
+      }),
+    );
+  };
+  /** Sends bytes as they are, under a name. */
+  const bring = (content: Uint8Array | string, name = "logo.png", sent: Sent & { path?: string } = {}) =>
+    ask(`POST ${sent.path ?? "/files"}`, {
+      ...sent,
+      body: Buffer.from(content as string),
+      headers: {
+        "content-type": "application/octet-stream",
+        "x-file-name": encodeURIComponent(name),
+        ...sent.headers,
+      },
+    });
+  return { ports, ask, bring, settle: () => settle([service], ports) };
+}
+
+/** What an answer's file says. */
+export const contentOf = ({ body }: Answer): Buffer => Buffer.from(body, "base64");

@@ -1,0 +1,44 @@
+import { modulesOf } from "./module.ts";
+
+export const ai = modulesOf("ai", {
+  "ai-seo": {
+    name: "AI SEO",
+    tagline: "Better titles, with reasons",
+    description:
+      "Suggestions for titles, descriptions and alt texts, to approve or leave, with their effect after 28 days.",
+    icon: "search-check",
+    tags: ["ai"],
+  },
+  "ai-builder": {
+    name: "AI builder",
+    tagline: "A first draft of the whole site",
+    description: "Pages, products and mail from a brief; nothing is live until it is accepted.",
+    icon: "wand-sparkles",
+    tags: ["ai"],
+    requires: ["website"],
+  },
+  "ai-video": {
+    name: "AI video",
+    tagline: "Clips from a product",
+    description: "Script, storyboard and voice, to edit before it is rendered.",
+    icon: "clapperboard",
+    tags: ["ai"],
+    requires: ["video"],
+  },
+  "ai-mockups": {
+    name: "AI mockups",
+    tagline: "Products in real scenes",
+    description: "Scenes and models for every variant, made again when the artwork changes.",
+    icon: "image",
+    tags: ["ai"],
+    requires: ["products"],
+  },
+  "ai-studio": {
+    name: "AI studio",
+    tagline: "Variations of a picture",
+    description: "A source on the left, variations on the right; keep what you like.",
+    icon: "palette",
+    tags: ["ai"],
+    requires: ["drive"],
+  },
+});

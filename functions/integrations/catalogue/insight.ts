@@ -1,0 +1,22 @@
+import { modulesOf } from "./module.ts";
+
+export const insight = modulesOf("insight", {
+  reports: {
+    name: "Reports",
+    tagline: "Figures one can follow to their events",
+    description: "Sales, margin, tax and time to make, compared between periods and scheduled by mail.",
+    icon: "chart-column",
+  },
+  analytics: {
+    name: "Analytics",
+    tagline: "Who visits, and who buys",
+    description: "Visits, sources and funnels of your own, without a third party.",
+    icon: "chart-line",
+  },
+  "platform-feed": {
+    name: "Platform feed",
+    tagline: "News of the platform",
+    description: "Announcements, changes and tips for the projects they concern.",
+    icon: "newspaper",
+  },
+});

@@ -1,0 +1,45 @@
+import { modulesOf } from "./module.ts";
+
+export const make = modulesOf("make", {
+  fulfillments: {
+    name: "Fulfilment",
+    tagline: "Make and send what was ordered",
+    description:
+      "States by rank, holds with reason and fix, re-routing and several parcels. Makes the project a factory.",
+    icon: "factory",
+    tags: ["production", "parcels"],
+    at: "/catalogue/fulfillers",
+  },
+  shipping: {
+    name: "Shipping",
+    tagline: "Zones, rates and labels",
+    description: "Methods by zone, weight and price, carrier accounts, labels and a tester for rates.",
+    icon: "truck",
+  },
+  inserts: {
+    name: "Inserts",
+    tagline: "Something extra in the parcel",
+    description: "Printed cards and samples with rules for which parcels get them.",
+    icon: "mail-plus",
+    requires: ["fulfillments"],
+  },
+  "third-party-logistics": {
+    name: "Third-party logistics",
+    tagline: "Warehouses that are not yours",
+    description: "Stock by warehouse, inbound shipments, returns and what does not add up.",
+    icon: "warehouse",
+  },
+  "custom-studio": {
+    name: "Custom studio",
+    tagline: "Designs on every blank",
+    description: "A canvas with the print area and warnings about resolution; templates for many products at once.",
+    icon: "brush",
+    requires: ["products"],
+  },
+  "custom-packaging": {
+    name: "Custom packaging",
+    tagline: "Your own box, tape and tissue",
+    description: "Artwork, runs and stock per site, and rules for which parcels get what.",
+    icon: "package-open",
+  },
+});

@@ -1,0 +1,34 @@
+import { modulesOf } from "./module.ts";
+
+export const people = modulesOf("people", {
+  customers: {
+    name: "Customers",
+    tagline: "Who buys, and what they bought",
+    description:
+      "Recognised by e-mail, with figures kept from their orders, consent, and erasure when they ask for it.",
+    icon: "users",
+    tags: ["consent", "segments"],
+    at: "/customers",
+  },
+  reviews: {
+    name: "Reviews",
+    tagline: "What buyers say",
+    description: "Reviews of products with moderation.",
+    icon: "star",
+    requires: ["products"],
+    at: "/reviews",
+  },
+  crm: {
+    name: "CRM",
+    tagline: "Deals, from the first word to the order",
+    description: "A board of deals beside each contact's orders, mail and enquiries.",
+    icon: "handshake",
+    requires: ["customers"],
+  },
+  faqs: {
+    name: "FAQs",
+    tagline: "Answers people find by themselves",
+    description: "Questions in groups, searched from the dashboard, with votes on what helped.",
+    icon: "circle-help",
+  },
+});

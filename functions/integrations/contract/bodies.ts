@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { Config, listingShape, ModuleCode } from "#events/integrations";
+
+const { status: _status, products, name, category, developer, ...rest } = listingShape;
+const unless = {
+  tagline: rest.tagline.default(""),
+  description: rest.description.default(""),
+  icon: rest.icon.default("blocks"),
+  images: rest.images.default([]),
+  tags: rest.tags.default([]),
+  pricing: rest.pricing.default({ type: "free" }),
+  permissions: rest.permissions.default([]),
+  requires: rest.requires.default([]),
+  conflicts: rest.conflicts.default([]),
+  configSchema: rest.configSchema.default({ type: "object", properties: {} }),
+  routes: rest.routes.default([]),
+  menu: rest.menu.default([]),
+  visibility: rest.visibility.default("public"),
+  products: products.default([]),
+};
+
+const menuOfRoutes = ({ menu = [], routes = [] }: { menu?: { name: string }[]; routes?: { name: string }[] }) =>
+  menu.every(({ name }) => routes.some((route) => route.name === name));
+const named = { path: ["menu"], message: "Each entry of the menu bears the name of one of its routes" };
+
+/** Words of this service's addresses. */
+const RESERVED = new Set(["admin", "categories", "listings"]);
+const Code = ModuleCode.refine((code) => !RESERVED.has(code), "This word is taken by the store itself");
+
+/** It begins as a draft; only name, code, category and who makes it must be said. */
+export const createListingRequest = z
+  .strictObject({ code: Code, name, category, developer, ...unless })
+  .refine(menuOfRoutes, named);
+export type CreateListing = z.infer<typeof createListingRequest>;
+
+/** Only the keys sent are changed. A code stays for ever. */
+export const updateListingRequest = z.strictObject(z.object(listingShape).partial().shape);
+export type UpdateListing = z.infer<typeof updateListingRequest>;
+
+/** Settings by name; `null` takes one away. */
+const Sent = z.record(Config.keyType, Config.valueType.nullable());
+
+export const installIntegrationRequest = z.strictObject({
+  config: Config.optional(),
+  /** Every permission the module asks for. */
+  acceptPermissions: z.array(z.string().max(100)).max(50).default([]),
+});
+export type InstallIntegration = z.infer<typeof installIntegrationRequest>;
+
+export const updateIntegrationRequest = z.strictObject({ config: Sent.default({}), pause: z.boolean().optional() });
+export type UpdateIntegration = z.infer<typeof updateIntegrationRequest>;

@@ -1,0 +1,53 @@
+import { installationId, integrationStream } from "#events/integrations";
+import type { QueryOf } from "#platform/contract";
+import { refuse } from "#platform/domain";
+import { historyAnswer } from "#platform/history";
+import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import type { integrations } from "../contract/index.ts";
+import { knownBy } from "../known.ts";
+import { type InstallationRow, installationView } from "../projections/installation.ts";
+import { installationLabels } from "./labels.ts";
+import { integrationOf } from "./status.ts";
+
+type Contract = typeof integrations;
+export type OneModule = Context & { readonly params: { readonly project: string; readonly integration: string } };
+
+const answerOf = async ({ viewsOf }: Context, row: InstallationRow) =>
+  integrationOf(row, await knownBy(viewsOf(DIRECTORY), row.code));
+
+async function page(
+  context: Context,
+  index: "project" | "ever",
+  { pageSize, pageToken }: { readonly pageSize: number; readonly pageToken?: string | undefined },
+) {
+  const { viewsOf, paging, project } = context;
+  const place = { index, partition: project.id, limit: pageSize, ...paging.after(pageToken) };
+  const { rows, next } = await viewsOf(DIRECTORY).page(installationView, place);
+  return {
+    integrations: await Promise.all(rows.map((row) => answerOf(context, row))),
+    nextPageToken: paging.next(next),
+  };
+}
+
+export const listIntegrations = (context: Context & { readonly query: QueryOf<Contract["listIntegrations"]> }) =>
+  page(context, "project", context.query);
+
+export const listProjectIntegrations = (
+  context: Context & { readonly query: QueryOf<Contract["listProjectIntegrations"]> },
+) => page(context, context.query.withUninstalled ? "ever" : "project", context.query);
+
+export async function getProjectIntegration(context: OneModule) {
+  const { viewsOf, params } = context;
+  const row = await viewsOf(DIRECTORY).get(installationView, installationId(params.project, params.integration));
+  return row ? answerOf(context, row) : refuse("not-installed");
+}
+
+/** Kept in the directory, beside the project's own story. */
+export const integrationHistory = (
+  context: OneModule & { readonly query: QueryOf<Contract["integrationHistory"]> },
+) => {
+  const { project, integration } = context.params;
+  const asked = { ...context, tenant: DIRECTORY };
+  return historyAnswer(asked, [integrationStream(project, integration)], installationLabels);
+};

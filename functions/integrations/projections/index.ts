@@ -1,0 +1,5 @@
+import type { Projection } from "#platform/views";
+import { installations } from "./installation.ts";
+import { listings } from "./listing.ts";
+
+export const projections: readonly Projection[] = [listings, installations];

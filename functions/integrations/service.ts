@@ -1,0 +1,17 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/refusals.ts";
+import { installation, listing } from "./domain/index.ts";
+import { http } from "./http.ts";
+import { giveUpInstalling } from "./installed/give-up-installing.ts";
+import { projections } from "./projections/index.ts";
+
+const FIVE_MINUTES = 300_000;
+
+export const service = manifest({
+  name: "integrations",
+  http,
+  refusals,
+  deciders: [listing, installation],
+  projections,
+  schedules: [{ name: "give-up-installing", everyMs: FIVE_MINUTES, work: giveUpInstalling }],
+});

@@ -1,0 +1,60 @@
+import { type Answer, requestsTo, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+export const ines = "usr_0000000a";
+export const omar = "usr_0000000b";
+export const admin = "usr_000admin";
+export const shop = testProject.id;
+export const other = "prj_other001";
+
+const all = ["list", "view", "create", "edit", "delete"].map((action) => `integrations.integration.${action}`);
+
+export interface Store {
+  readonly ports: TestPorts;
+  /** As somebody, about the shop unless the path or the query names another project. */
+  readonly ask: (
+    user: string,
+    route: string,
+    body?: unknown,
+    query?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+  /** Puts a module of this platform's own up, published. */
+  readonly offer: (code: string, more?: object) => Promise<void>;
+  readonly install: (code: string, body?: object) => Promise<Answer>;
+}
+
+/** A shop with somebody who may do everything (`ines`), somebody who may look into the store (`omar`), and an administrator. */
+export async function store(): Promise<Store> {
+  const ports = await testPorts({ services: [service] });
+  for (const id of [shop, other]) {
+    ports.places.allow(ines, { ...testProject, id }, ["integrations.listing.list", ...all], ["owner"]);
+    ports.places.allow(omar, { ...testProject, id }, ["integrations.listing.list"], ["support"]);
+  }
+  const seen: string[] = [];
+  const ask: Store["ask"] = async (user, route, body, query = {}, headers = {}) => {
+    const [method, path = ""] = route.split(" ");
+    const about = path.startsWith("/v1/projects/") || user === admin ? {} : { project: shop };
+    const answer = await requestsTo(http, ports)(`${method} ${path}`, {
+      as: { user, admin: user === admin },
+      query: { ...about, ...query },
+      headers: { "x-presswork-seen": seen.slice(-20).join(), ...headers },
+      ...(body !== undefined && { body }),
+    });
+    if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+    return answer;
+  };
+  const listings = "/v1/integrations/admin/listings";
+  return {
+    ports,
+    ask,
+    async offer(code, more = {}) {
+      const body = { code, name: code, category: "connect", developer: { name: "Acme" }, ...more };
+      const made = await ask(admin, `POST ${listings}`, body);
+      const out = await ask(admin, `PATCH ${listings}/${code}`, { status: "published" });
+      if (made.status !== 201 || out.status !== 200) throw new Error(JSON.stringify([made.body, out.body]));
+    },
+    install: (code, body = {}) => ask(ines, `POST /v1/projects/${shop}/integrations/${code}`, body),
+  };
+}

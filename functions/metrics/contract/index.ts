@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
+import { command, named, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { moved, suffixed } from "./suffixed.ts";
+import {
+  AdminBatch,
+  Batch,
+  Ingest,
+  Ingested,
+  Metric,
+  Monitor,
+  MonitorInspect,
+  MonitorSettings,
+  QueryQuery,
+  QueryRequest,
+  QueryResult,
+  Span,
+} from "./views.ts";
+
+export { refusals } from "./refusals.ts";
+export { suffixed } from "./suffixed.ts";
+export * from "./views.ts";
+
+const asks = ["query-invalid", "query-too-wide", "span-invalid"] as const;
+const oneMonitor = { monitorId: z.string().max(60) };
+
+const base = "/v2/metrics";
+
+const calls = {
+  listMetrics: query(`GET ${base}/metrics`, {
+    summary: "The metrics there are: those counted by themselves, then the project's own by name",
+    permission: "metrics.metric.list",
+    query: paged({}),
+    returns: pageOf("metrics", Metric),
+  }),
+  getMetric: query(`GET ${base}/metrics/{metricId}`, {
+    summary: "A metric",
+    permission: "metrics.metric.view",
+    params: { metricId: z.string().max(80) },
+    returns: Metric,
+    refuses: ["not-found"],
+  }),
+  queryMetric: query(`GET ${base}/query`, {
+    summary: "Ask a metric, like sum(orders.placed{channel:website}) by (country) every 1d",
+    permission: "metrics.metric.view",
+    query: QueryQuery,
+    returns: QueryResult,
+    refuses: asks,
+  }),
+  queryMetricByBody: command(`POST ${base}/query`, {
+    summary: "Ask a metric; the answer may be kept for a while",
+    permission: "metrics.metric.view",
+    query: z.strictObject({ cache: z.coerce.number().int().min(0).max(3600).optional() }),
+    body: QueryRequest,
+    returns: QueryResult,
+    refuses: asks,
+    idle: true,
+    whileArchived: true,
+  }),
+  queryMetrics: command(`POST ${base}`, {
+    summary: "Ask up to ten questions at once",
+    permission: "metrics.metric.view",
+    body: Batch,
+    returns: z.object({ results: z.array(QueryResult) }),
+    refuses: asks,
+    idle: true,
+    whileArchived: true,
+  }),
+  queryProjects: command(`POST ${base}/admin/query`, {
+    summary: "Ask the same of up to twenty projects",
+    scope: "admin",
+    permission: "metrics.metric.manage",
+    query: z.strictObject({ project: ProjectId.optional() }),
+    body: AdminBatch,
+    returns: z.object({ projects: z.array(z.object({ project: ProjectId, results: z.array(QueryResult) })) }),
+    refuses: [...asks, "project-not-found"],
+    idle: true,
+  }),
+  ingestPoints: command(`POST ${base}/ingest`, {
+    summary: "Send up to 1,000 points of the project's own metrics; a point with an id counts once",
+    permission: "metrics.point.create",
+    body: Ingest,
+    returns: Ingested,
+    refuses: ["too-many-metrics"],
+  }),
+  listMonitors: query(`GET ${base}/monitors`, {
+    summary: "The project's monitors, with their state; tags as a list with commas, any of them",
+    permission: "metrics.monitor.list",
+    query: paged({ tags: z.string().max(200).optional() }),
+    returns: pageOf("monitors", Monitor),
+  }),
+  getMonitor: query(`GET ${base}/monitors/{monitorId}`, {
+    summary: "A monitor",
+    permission: "metrics.monitor.view",
+    params: oneMonitor,
+    returns: Monitor,
+    refuses: ["not-found"],
+  }),
+  inspectMonitor: query(`GET ${base}/monitors/{monitorId}/inspect`, {
+    summary: "What a monitor read in a span of time, and how its state changed",
+    permission: "metrics.monitor.view",
+    params: oneMonitor,
+    query: z.strictObject(Span),
+    returns: MonitorInspect,
+    refuses: ["not-found", "span-invalid", "query-too-wide"],
+  }),
+  getMonitorHistory: query(`GET ${base}/monitors/{monitorId}/history`, {
+    summary: "What was set of a monitor and how its state changed, newest first",
+    permission: "metrics.monitor.view",
+    params: oneMonitor,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+  changeMonitorSettings: command(`POST ${base}/monitors/{monitorId}/settings`, {
+    summary: "Change when a monitor says something, and to whom",
+    permission: "metrics.monitor.edit",
+    params: oneMonitor,
+    body: MonitorSettings,
+    returns: Monitor,
+    refuses: ["not-found"],
+  }),
+};
+
+/** The calls stand at both addresses the seeds name; those at `/v1/metrics` are the same ones. */
+export const metrics = named({ ...calls, ...suffixed(moved(calls, base, "/v1/metrics"), "V1") });

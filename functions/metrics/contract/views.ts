@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { Actor, ProjectId, UserId } from "#events/_kernel";
+import { MetricName, MonitorId, MonitorState, Settings } from "#events/metrics";
+
+export const Metric = z.object({
+  id: MetricName,
+  metricId: MetricName,
+  name: MetricName,
+  description: z.string().optional(),
+  type: z.enum(["counter", "gauge", "histogram"]),
+  unit: z.enum(["count", "money"]).optional(),
+  dimensions: z.array(z.string()),
+  /** How far back it can be asked about. */
+  retentionDays: z.int(),
+  lastSeenAt: z.string().optional(),
+});
+export type Metric = z.infer<typeof Metric>;
+
+const Series = z.object({
+  labels: z.record(z.string(), z.string()),
+  /** Where each step begins, and its value; null where there is none. */
+  points: z.array(z.tuple([z.string(), z.number().nullable()])),
+  total: z.number().optional(),
+  previousTotal: z.number().optional(),
+});
+export type Series = z.infer<typeof Series>;
+export const QueryResult = z.object({
+  query: z.string(),
+  interval: z.string(),
+  unit: z.string().optional(),
+  series: z.array(Series),
+  annotations: z.array(z.object({ at: z.string(), text: z.string(), ref: z.string().optional() })),
+  cachedAt: z.string().optional(),
+});
+export type QueryResult = z.infer<typeof QueryResult>;
+
+const Day = z.iso.date();
+const Instant = z.iso.datetime({ offset: true });
+const Moment = z
+  .string()
+  .max(40)
+  .refine(
+    (text) => Day.safeParse(text).success || Instant.safeParse(text).success,
+    "Use a date or a moment, like 2026-03-15 or 2026-03-15T09:30:00Z",
+  );
+/** From `start` to before `end`; a date as `end` is all of that day in the project's time zone. */
+export const Span = { start: Moment, end: Moment };
+const Compare = z.enum(["previous", "year"]);
+const Text = z.string().min(1, "Required").max(500);
+/** As a query string has it. */
+export const QueryQuery = z.strictObject({
+  query: Text,
+  ...Span,
+  timeZone: z.string().max(60).optional(),
+  compare: Compare.optional(),
+});
+/** `cache`: seconds an answer may be old; `true` is a minute. */
+export const QueryRequest = z.strictObject({
+  ...QueryQuery.shape,
+  cache: z.union([z.boolean(), z.number().int().min(0).max(3600)]).optional(),
+});
+export type QueryRequest = z.infer<typeof QueryRequest>;
+export const Batch = z.strictObject({ requests: z.array(QueryRequest).min(1).max(10) });
+export const AdminBatch = Batch.extend({ projects: z.array(ProjectId).max(20).default([]) });
+
+/** Each point is looked at for itself: what cannot be used comes back, the rest counts. */
+export const Ingest = z.strictObject({ points: z.array(z.unknown()).min(1).max(1000, "At most 1,000 points") });
+export const Ingested = z.object({
+  accepted: z.int(),
+  rejected: z.array(z.object({ index: z.int(), message: z.string() })),
+});
+
+export const Monitor = z.object({
+  id: MonitorId,
+  monitorId: MonitorId,
+  name: z.string(),
+  query: z.string(),
+  comparison: z.enum([">", ">=", "<", "<="]),
+  ...Settings.shape,
+  state: z.enum([...MonitorState.options, "Muted"]),
+  /** Absent while it never was anything but OK. */
+  stateSince: z.string().optional(),
+  /** What it reads now; null where nothing was ever counted. */
+  value: z.number().nullable(),
+  updatedAt: z.string().optional(),
+  updatedBy: Actor.optional(),
+  version: z.int(),
+});
+export type Monitor = z.infer<typeof Monitor>;
+
+const { thresholds, notify } = Settings.shape;
+/** Only what is sent changes; `null` clears where there may be nothing. */
+export const MonitorSettings = z.strictObject({
+  ...Settings.partial().shape,
+  thresholds: z.strictObject(thresholds.shape).optional(),
+  notify: z.strictObject({ ...notify.shape, users: z.array(UserId).max(20) }).optional(),
+  mutedUntil: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+export const MonitorInspect = z.object({
+  monitorId: MonitorId,
+  series: z.array(Series),
+  thresholds: Settings.shape.thresholds,
+  transitions: z.array(z.object({ at: z.string(), from: z.string(), to: z.string(), value: z.number().optional() })),
+  uptimePercent: z.number(),
+});

@@ -1,0 +1,3 @@
+export { batch } from "./batch.ts";
+export { metric } from "./metric.ts";
+export { monitor } from "./monitor.ts";

@@ -1,0 +1,84 @@
+import type { FactOf } from "#events/_kernel";
+import {
+  MONITOR,
+  MonitorReadingTurned,
+  MonitorReminded,
+  MonitorSettingsChanged,
+  type MonitorState,
+  MonitorStateChanged,
+  monitorEvents,
+  type Settings,
+} from "#events/metrics";
+import { decider, differing } from "#platform/domain";
+import { readingOf } from "./level.ts";
+import type { Definition } from "./monitors.ts";
+
+/** A monitor as it was left: what was set, what it reads and since when, its state, and when it was told last. */
+interface Monitor {
+  readonly set: Omit<Changed, "monitorId">;
+  readonly reading: MonitorState;
+  readonly readSince: string;
+  readonly state: MonitorState;
+  readonly told: string;
+}
+interface Reading {
+  readonly definition: Definition;
+  readonly value: number | null;
+  /** RFC 3339. */
+  readonly now: string;
+}
+type Changed = FactOf<typeof MonitorSettingsChanged>["data"];
+
+const settled = ({ settings }: Definition, { set }: Monitor) => ({ ...settings, ...set }) as Settings;
+const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+function changeSettings(
+  monitor: Monitor,
+  { definition, changes }: { definition: Definition; changes: Monitor["set"] },
+) {
+  const other = differing(settled(definition, monitor), changes);
+  return Object.keys(other).length ? [MonitorSettingsChanged({ monitorId: definition.monitorId, ...other })] : [];
+}
+
+/** A reading must stand for `forMinutes` before the state follows it. */
+function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
+  const settings = settled(definition, monitor);
+  if (!settings.enabled) return [];
+  const { monitorId, name, comparison } = definition;
+  const reading = readingOf(value, comparison, settings, monitor.reading);
+  const turned = reading !== monitor.reading;
+  const facts = turned ? [MonitorReadingTurned({ monitorId, reading, value, at: now })] : [];
+  const since = turned ? now : monitor.readSince;
+  const muted = settings.mutedUntil !== null && settings.mutedUntil > now;
+  const telling = {
+    ...{ monitorId, name, value, at: now },
+    ...(settings.message && { message: settings.message }),
+    tell: muted ? [] : settings.notify.users,
+  };
+  if (reading !== monitor.state && after(since || now, settings.forMinutes) <= now)
+    return [...facts, MonitorStateChanged({ ...telling, from: monitor.state, to: reading })];
+  const again = settings.renotifyMinutes && monitor.state !== "OK" && !muted;
+  if (again && after(monitor.told, settings.renotifyMinutes ?? 0) <= now)
+    return [...facts, MonitorReminded({ ...telling, state: monitor.state })];
+  return facts;
+}
+
+export const monitor = decider<Monitor>()({
+  name: MONITOR,
+  initial: { set: {}, reading: "OK", readSince: "", state: "OK", told: "" },
+  events: monitorEvents,
+  decide: { changeSettings, evaluate },
+  evolve: {
+    MonitorSettingsChanged: (now: Monitor, { monitorId: _, ...set }: Changed) => ({
+      ...now,
+      set: { ...now.set, ...set },
+    }),
+    MonitorReadingTurned: (now: Monitor, { reading, at }: { reading: MonitorState; at: string }) => ({
+      ...{ ...now, reading, readSince: at },
+    }),
+    MonitorStateChanged: (now: Monitor, { to, at }: { to: MonitorState; at: string }) => ({
+      ...{ ...now, state: to, told: at },
+    }),
+    MonitorReminded: (now: Monitor, { at }: { at: string }) => ({ ...now, told: at }),
+  },
+});

@@ -1,0 +1,52 @@
+import type { Settings } from "#events/metrics";
+
+/** Which side of a threshold is bad. */
+export type Comparison = ">" | ">=" | "<" | "<=";
+
+/** A monitor every project has. */
+export interface Definition {
+  readonly monitorId: string;
+  readonly name: string;
+  readonly query: string;
+  readonly comparison: Comparison;
+  readonly settings: Settings;
+}
+
+const usual: Omit<Settings, "thresholds" | "tags"> = {
+  ...{ forMinutes: 0, noData: "ok", notify: { users: [] }, renotifyMinutes: null, mutedUntil: null },
+  ...{ severity: 3, message: null, enabled: true },
+};
+const monitor = (
+  monitorId: string,
+  name: string,
+  query: string,
+  comparison: Comparison,
+  [warning, critical]: readonly [number, number],
+  tags: string[],
+): Definition => ({
+  ...{ monitorId, name, query, comparison },
+  settings: { ...usual, thresholds: { warning, critical }, tags },
+});
+
+/** In order of their ids. */
+export const MONITORS: readonly Definition[] = [
+  monitor(
+    "mon_fulfilments_held",
+    "Fulfilments on hold",
+    "sum(fulfilments.held) every 1d",
+    ">=",
+    [3, 10],
+    ["fulfilment"],
+  ),
+  monitor("mon_orders_placed", "Orders coming in", "sum(orders.placed) every 7d", "<", [2, 1], ["orders"]),
+  monitor("mon_orders_waiting", "Orders waiting", "last(orders.waiting)", ">=", [20, 100], ["orders"]),
+  monitor(
+    "mon_payments_failed",
+    "Payments failing",
+    "sum(payments.failed) every 1d",
+    ">=",
+    [1, 5],
+    ["orders", "payments"],
+  ),
+];
+export const definitionOf = (id: string): Definition | undefined => MONITORS.find((each) => each.monitorId === id);

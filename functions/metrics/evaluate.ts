@@ -1,0 +1,33 @@
+import { SYSTEM } from "#events/_kernel";
+import { run } from "#platform/commands";
+import type { Ports } from "#platform/ports";
+import { type Position, readerOf } from "#platform/views";
+import { monitor } from "./domain/index.ts";
+import { MONITORS } from "./domain/monitors.ts";
+import { measured } from "./measured.ts";
+
+const PROJECTS = 100;
+
+/** Looks at every monitor of every project. Harmless when done twice: only what turned is written down. */
+export async function evaluate(ports: Ports): Promise<void> {
+  let after: Position | undefined;
+  do {
+    const page = await ports.access.projects(PROJECTS, after);
+    for (const project of page.ids) await evaluateIn(ports, project);
+    after = page.next;
+  } while (after);
+}
+
+async function evaluateIn(ports: Ports, tenant: string): Promise<void> {
+  const project = await ports.access.project(tenant);
+  if (!project || project.status) return;
+  const views = readerOf(ports.views, tenant, async () => {});
+  const now = ports.clock();
+  const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "monitors" };
+  for (const definition of MONITORS) {
+    const value = await measured(definition, views, now);
+    const reading = { definition, value, now: now.toISOString() };
+    const requestId = `evaluate-${definition.monitorId}`;
+    await run({ ...asking, requestId, seen: new Set() }, monitor, definition.monitorId, "evaluate", reading);
+  }
+}

@@ -1,0 +1,21 @@
+import { isRefusal } from "#platform/domain";
+import type { Reader } from "#platform/views";
+import type { Definition } from "./domain/monitors.ts";
+import { ask, understood } from "./query/ask.ts";
+import { DAY, HOUR } from "./query/buckets.ts";
+import { isKnown } from "./query/sums.ts";
+
+/** What a monitor's question comes to for the step that ends now; null where its metric has never counted anything. */
+export async function measured({ query, monitorId }: Definition, views: Reader, now: Date): Promise<number | null> {
+  const read = await understood(query, views);
+  if (isRefusal(read)) throw new Error(`The monitor ${monitorId} asks what cannot be read`);
+  if (!(await isKnown(read.source))) return null;
+  const { count, unit } = read.query.every ?? { count: 1, unit: "h" };
+  const length = count * { h: HOUR, d: DAY, w: 7 * DAY }[unit];
+  const [start, end] = [now.getTime() - length, now.getTime() + 1];
+  const answer = await ask(
+    { views, zone: "UTC", now },
+    { query, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+  );
+  return isRefusal(answer) ? null : (answer.series[0]?.total ?? null);
+}

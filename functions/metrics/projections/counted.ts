@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
+import {
+  OrderCancelled,
+  OrderConfirmed,
+  OrderCreated,
+  OrderPaid,
+  OrderRefunded,
+  OrderWithdrawn,
+  PlatformPaymentFailed,
+} from "#events/orders";
+import { projection, view } from "#platform/views";
+import { byLabels, totals } from "./tallied.ts";
+
+const Labels = z.record(z.string(), z.string());
+const Counted = z.object({ metric: z.string(), at: z.string(), count: z.int(), sum: z.number(), labels: Labels });
+const Row = z.object({ labels: Labels, waiting: z.boolean(), dispatched: z.boolean(), points: z.array(Counted) });
+type Row = z.infer<typeof Row>;
+
+/** What each order and each fulfilment counts for in the built-in metrics. An order that is taken back counts for nothing. */
+export const countedView = view<Row>({
+  name: "metrics-counted",
+  version: 1,
+  row: Row,
+  indexes: {},
+  tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },
+});
+
+const nothing: Row = { labels: {}, waiting: false, dispatched: false, points: [] };
+type Counting = { readonly at: string; readonly sum?: number; readonly labels?: Record<string, string> };
+const counting = (row: Row, metric: string, { at, sum = 1, labels = {} }: Counting): Row => ({
+  ...row,
+  points: [...row.points, { metric, at, count: 1, sum, labels }],
+});
+/** It waits no more. */
+const settled = (row: Row, at: string): Row =>
+  row.waiting ? counting({ ...row, waiting: false }, "orders.waiting", { at, sum: -1 }) : row;
+const order = ({ data }: { data: { orderId: string } }) => data.orderId;
+const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfillmentId;
+
+export const countedProjection = projection(countedView)
+  .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt } }) => {
+    const labels = { channel, country: shippingAddress.country };
+    const at = new Date(placedAt).toISOString();
+    const placed = counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });
+    return counting(placed, "orders.waiting", { at });
+  })
+  .when(OrderPaid, order, (row, { data: { amount, paidAt } }) => {
+    if (!row) return row;
+    const paid = { at: new Date(paidAt).toISOString(), labels: row.labels };
+    return counting(counting(row, "orders.paid", paid), "orders.revenue", { ...paid, sum: amount.amount });
+  })
+  .when(
+    OrderConfirmed,
+    order,
+    (row, { at }) => row && settled(counting(row, "orders.confirmed", { at, labels: row.labels }), at),
+  )
+  .when(
+    OrderCancelled,
+    order,
+    (row, { at, data: { reason } }) =>
+      row && settled(counting(row, "orders.cancelled", { at, labels: { reason } }), at),
+  )
+  .when(
+    OrderRefunded,
+    order,
+    (row, { at, data: { amount } }) =>
+      row && counting(row, "orders.refunded", { at, sum: amount.amount, labels: row.labels }),
+  )
+  .when(
+    PlatformPaymentFailed,
+    order,
+    (row, { at, data: { failureCode } }) =>
+      row && counting(row, "payments.failed", { at, labels: { code: failureCode.slice(0, 60) || "unknown" } }),
+  )
+  .when(OrderWithdrawn, order, () => undefined)
+  .when(FulfilmentHeld, fulfilment, (row = nothing, { at, data: { reason } }) =>
+    counting(row, "fulfilments.held", { at, labels: { reason } }),
+  )
+  .when(FulfilmentReported, fulfilment, (row = nothing, { data: { status, occurredAt } }) =>
+    status === "dispatched" && !row.dispatched
+      ? counting({ ...row, dispatched: true }, "fulfilments.dispatched", { at: new Date(occurredAt).toISOString() })
+      : row,
+  );

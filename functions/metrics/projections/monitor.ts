@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { Actor } from "#events/_kernel";
+import {
+  MonitorReadingTurned,
+  MonitorReminded,
+  MonitorSettingsChanged,
+  MonitorState,
+  MonitorStateChanged,
+  Settings,
+} from "#events/metrics";
+import { projection, view } from "#platform/views";
+
+const Row = z.object({
+  set: Settings.partial(),
+  state: MonitorState,
+  stateSince: z.string().optional(),
+  updatedAt: z.string().optional(),
+  updatedBy: Actor.optional(),
+  version: z.int(),
+});
+export type MonitorRow = z.infer<typeof Row>;
+
+/** What a project did with its monitors, and their state, by monitor. */
+export const monitorView = view<MonitorRow>({ name: "metrics-monitor", version: 1, row: Row, indexes: {} });
+
+const untouched: MonitorRow = { set: {}, state: "OK", version: 0 };
+const key = ({ data }: { data: { monitorId: string } }) => data.monitorId;
+
+export const monitorProjection = projection(monitorView)
+  .when(MonitorSettingsChanged, key, (row = untouched, { data: { monitorId: _, ...set }, at, actor, version }) => ({
+    ...{ ...row, version, set: { ...row.set, ...set }, updatedAt: at, updatedBy: actor },
+  }))
+  .when(MonitorReadingTurned, key, (row = untouched, { version }) => ({ ...row, version }))
+  .when(MonitorStateChanged, key, (row = untouched, { data: { to, at }, version }) => ({
+    ...{ ...row, version, state: to, stateSince: at },
+  }))
+  .when(MonitorReminded, key, (row = untouched, { version }) => ({ ...row, version }));
+
+const Turn = z.object({
+  monitorId: z.string(),
+  at: z.string(),
+  from: MonitorState,
+  to: MonitorState,
+  value: z.number().nullable(),
+});
+/** Every change of a monitor's state, in order. */
+export const turnView = view<z.infer<typeof Turn>>({
+  name: "metrics-turn",
+  version: 1,
+  row: Turn,
+  indexes: { at: ({ monitorId, at }) => ({ partition: monitorId, sort: at }) },
+});
+export const turnProjection = projection(turnView).when(
+  MonitorStateChanged,
+  ({ data: { monitorId }, version }) => `${monitorId}@${version}`,
+  (_, { data: { monitorId, from, to, value, at } }) => ({ monitorId, from, to, value, at }),
+);

@@ -1,0 +1,31 @@
+import type { Reader } from "#platform/views";
+import type { QueryResult } from "../contract/views.ts";
+import { MONITORS } from "../domain/monitors.ts";
+import { turnView } from "../projections/monitor.ts";
+import type { Span } from "./span.ts";
+
+const MOST = 20;
+
+/** What its monitors said in a span: the twenty last changes of each. */
+export async function annotationsIn(
+  views: Reader,
+  metric: string,
+  { start, end }: Span,
+): Promise<QueryResult["annotations"]> {
+  const about = MONITORS.filter(({ query }) => query.includes(`(${metric})`));
+  const [from, to] = [start, end].map((at) => new Date(at).toISOString()) as [string, string];
+  const pages = await Promise.all(
+    about.map(({ monitorId }) =>
+      views.page(turnView, { index: "at", partition: monitorId, from, to, descending: true, limit: MOST }),
+    ),
+  );
+  return pages
+    .flatMap(({ rows }, at) =>
+      rows.map((turn) => ({
+        at: turn.at,
+        text: `${about[at]?.name}: ${turn.to}`,
+        ref: `/v2/metrics/monitors/${turn.monitorId}`,
+      })),
+    )
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}

@@ -1,0 +1,90 @@
+import { isRefusal, refuse } from "#platform/domain";
+import type { Reader } from "#platform/views";
+import type { QueryRequest, QueryResult } from "../contract/views.ts";
+import { builtIn, isLevel } from "../domain/built-in.ts";
+import { metricView } from "../projections/metric.ts";
+import { annotationsIn } from "./annotations.ts";
+import { bucketsOf, DAY, stepFor } from "./buckets.ts";
+import { isMistake, parse, type Query } from "./language.ts";
+import { amountOf, grouped, seriesOf } from "./series.ts";
+import { type Span, spanOf } from "./span.ts";
+import { type Source, sumBefore, sumsIn } from "./sums.ts";
+
+/** Where a question is put: a project's views, its time zone, and what time it is. */
+export interface Place {
+  readonly views: Reader;
+  readonly zone: string;
+  readonly now: Date;
+}
+const MOST_SERIES = 50;
+
+const mistaken = (message: string, position: number) =>
+  refuse("query-invalid", { errors: { query: [`${message} (character ${position})`] }, position });
+
+/** A query whose metric and labels there are. */
+export async function understood(text: string, views: Reader) {
+  const query = parse(text);
+  if (isMistake(query)) return mistaken(query.message, query.position);
+  const at = (word: string) => text.lastIndexOf(word) + 1;
+  const known = builtIn(query.metric);
+  const own = known ? undefined : await views.get(metricView, query.metric);
+  const dimensions = known?.dimensions ?? own?.dimensions;
+  if (!dimensions) return mistaken(`There is no metric ${query.metric}`, text.indexOf(query.metric) + 1);
+  for (const label of [...query.filters.map((each) => each.label), ...query.by])
+    if (!dimensions.includes(label))
+      return mistaken(
+        dimensions.length ? `Use one of its labels: ${dimensions.join(", ")}` : "This metric has no labels",
+        at(label),
+      );
+  const level = known !== undefined && isLevel(known);
+  if (level !== (query.aggregate === "last"))
+    return mistaken(level ? "It is a level: ask for last(…)" : "It is no level: ask for sum, count or avg", 1);
+  const source: Source = { views, metric: query.metric, builtIn: known !== undefined };
+  return { query, source, unit: known && (query.aggregate === "count" ? "count" : known.unit) };
+}
+
+/** Answers a question. What is read is as much as the span has hours or days, however much was counted in them. */
+export async function ask(place: Place, request: Omit<QueryRequest, "cache">) {
+  const read = await understood(request.query, place.views);
+  if (isRefusal(read)) return read;
+  const span = spanOf(request, place.zone, place.now);
+  if (isRefusal(span)) return span;
+  const { query, source, unit } = read;
+  const every = query.every ?? stepFor(span.end - span.start);
+  const starts = bucketsOf(span.start, span.end, every, span.zone);
+  const labelled = query.by.length + query.filters.length > 0;
+  const sums = starts && (await sumsIn(source, span, labelled));
+  if (!starts || !sums) return refuse("query-too-wide");
+  const groups = grouped(query, sums);
+  if (groups.size > MOST_SERIES) return refuse("query-too-wide");
+  const base = query.aggregate === "last" ? await sumBefore(source, span.start) : 0;
+  const before = await earlier(source, query, span, request.compare, labelled);
+  const series = [...groups].map(([key, group]) => {
+    const made = seriesOf(query, group, starts, base, place.now.getTime());
+    const previousTotal = before?.get(key);
+    return { ...made, ...(previousTotal !== undefined && { previousTotal }) };
+  });
+  return {
+    query: request.query,
+    interval: `${every.count}${every.unit}`,
+    ...(unit && { unit }),
+    series: series.sort((a, b) => (b.total ?? 0) - (a.total ?? 0)),
+    annotations: await annotationsIn(place.views, query.metric, span),
+  } satisfies QueryResult;
+}
+
+/** What each group came to in the span before, or a year before. */
+async function earlier(
+  source: Source,
+  query: Query,
+  { start, end, zone }: Span,
+  compare: QueryRequest["compare"],
+  labelled: boolean,
+): Promise<Map<string, number> | undefined> {
+  if (!compare) return undefined;
+  const back = compare === "year" ? 365 * DAY : end - start;
+  if (query.aggregate === "last") return new Map([["[]", await sumBefore(source, end - back)]]);
+  const sums = await sumsIn(source, { start: start - back, end: end - back, zone }, labelled);
+  const values = [...grouped(query, sums ?? [])].map(([key, group]) => [key, amountOf(query, group.sums)] as const);
+  return new Map(values.filter((each): each is readonly [string, number] => each[1] !== null));
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { money } from "#events/_kernel";
+import { TwoFactorReset } from "#events/accounts";
+import { InviteAccepted, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
+import { MonitorStateChanged } from "#events/metrics";
+import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
+import { ProjectCreated } from "#events/projects";
+import { type Answer, record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+const base = "/omnis/v3/dashboard/user/notifications";
+const project = testProject.id;
+const group = `project:${project}`;
+const [ines, omar, vera] = ["usr_ines0001", "usr_omar0001", "usr_vera0001"];
+const [orderId, fulfillmentId] = ["ord_one00001", "ful_one00001"];
+let ports: TestPorts;
+
+beforeEach(async () => {
+  ports = await testPorts({ services: [service] });
+  ports.places.allow(ines, testProject, ["orders.order.confirm", "fulfilments.fulfilment.edit"], ["owner"]);
+  ports.places.allow(omar, testProject, ["fulfilments.fulfilment.edit"], ["fulfilment"]);
+  ports.places.allow(vera, testProject, ["orders.order.view"], ["viewer"]);
+  const settings = { currency: "GBP", timeZone: "Europe/London", locale: "en-GB", country: "GB", orderPrefix: "PR" };
+  const named = {
+    project,
+    owner: ines,
+    name: "Press",
+    slug: "press",
+    platformId: "plt_demo01",
+    units: "metric" as const,
+  };
+  await record(ports, `project-${project}`, [ProjectCreated({ ...named, ...settings })]);
+  await record(ports, `membership-${project}`, [
+    RoleAssigned({ project, user: ines, role: "owner", invite: "inv_seed0001" }),
+    RoleAssigned({ project, user: omar, role: "fulfilment", invite: "inv_seed0002" }),
+    RoleAssigned({ project, user: vera, role: "viewer", invite: "inv_seed0003" }),
+  ]);
+  await settle([service], ports);
+});
+afterEach(() => ports.close());
+
+const seen: string[] = [];
+async function ask(user: string | undefined, route: string, query: Record<string, string> = {}): Promise<Answer> {
+  const [method, path = ""] = route.split(" ");
+  const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
+    ...(user && { as: { user } }),
+    query,
+    headers: { "x-presswork-seen": seen.slice(-20).join() },
+  });
+  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  return answer;
+}
+const list = async (user: string, query = {}) => (await ask(user, "GET ", query)).body;
+async function membership(...facts: Parameters<typeof record>[2]) {
+  await record(ports, `membership-${project}`, facts);
+  await settle([service], ports);
+}
+const gives = (user: string, role = "manager") => membership(RoleAssigned({ project, user, role }));
+
+const order = OrderCreated({
+  ...{ orderId, number: "PR-1042", channel: "website", customerId: "cus_one00001", currency: "GBP", tags: [] },
+  contactInformation: { email: "anna@example.com" },
+  shippingAddress: { line1: "1 Quay", city: "Ryde", postalCode: "PO33 1AA", country: "GB" },
+  lines: [
+    {
+      ...{ id: "lin_1", title: "Tee", attributes: [], quantity: 1, onDemand: true },
+      ...{ unitPrice: money(1000, "GBP"), discount: money(0, "GBP"), tax: money(0, "GBP") },
+    },
+  ],
+  ...{ fulfilments: [], discounts: [], placedAt: "2026-03-02T09:00:00.000Z", placedOn: "2026-03-02" },
+  confirmBy: "2026-03-03T09:00:00.000Z",
+});
+const failed = PlatformPaymentFailed({
+  ...{ orderId, attemptId: "pay_1", amount: money(500, "GBP"), failureCode: "declined", stock: [] },
+  failureMessage: "the card was declined",
+});
+const opened = FulfilmentOpened({
+  ...{ fulfillmentId, orderId, number: "PR-1042-1", orderNumber: "PR-1042", country: "GB", items: [], methods: [] },
+});
+
+test("whoever is given a role is told so, and by a link where to go [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {
+  await gives(vera);
+  const { notifications, unread, nextPageToken } = await list(vera);
+  expect(notifications).toMatchObject([
+    {
+      ...{ group, kind: "role-given", title: "You are Manager in Press", body: "An admin gave you this role." },
+      ...{ action: `/dashboard?project=${project}`, createdAt: "2026-03-02T09:00:00.000Z", readAt: "" },
+    },
+  ]);
+  expect(notifications[0].id).toBe(notifications[0].notificationId);
+  expect(notifications[0].id).toMatch(/^ntf_/);
+  expect(unread).toEqual({ total: 1, groups: [{ group, count: 1 }] });
+  expect(nextPageToken).toBeNull();
+  expect((await list(ines)).notifications).toEqual([]);
+});
+
+test("nobody without an account gets any notification, and nobody another's [role.notifications-panel]", async () => {
+  await gives(vera);
+  const [{ id }] = (await list(vera)).notifications;
+  for (const route of ["GET ", "PUT /read-all", `PUT /${id}/read`, `DELETE /${id}`])
+    expect((await ask(undefined, route)).status).toBe(401);
+  for (const route of [`PUT /${id}/read`, `DELETE /${id}`])
+    expect(await ask(omar, route)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  expect((await list(vera)).unread.total).toBe(1);
+});
+
+test("a notification is unread until it is read, and reading it again changes nothing [state.notification.unread] [state.notification.read.server]", async () => {
+  await gives(vera);
+  const [{ id }] = (await list(vera)).notifications;
+  ports.advance(60_000);
+  const first = await ask(vera, `PUT /${id}/read`);
+  expect(first).toMatchObject({ status: 200, body: { readAt: "2026-03-02T09:01:00.000Z" } });
+  ports.advance(60_000);
+  expect((await ask(vera, `PUT /${id}/read`)).body).toEqual(first.body);
+  expect(await list(vera)).toMatchObject({
+    notifications: [{ readAt: first.body.readAt }],
+    unread: { total: 0, groups: [] },
+  });
+});
+
+test("a removed notification is not there again, and removing it again is no error [state.notification.remove.server]", async () => {
+  await gives(vera);
+  const [{ id }] = (await list(vera)).notifications;
+  expect((await ask(vera, `DELETE /${id}`)).status).toBe(204);
+  expect((await ask(vera, `DELETE /${id}`)).status).toBe(204);
+  expect((await ask(vera, `PUT /${id}/read`)).status).toBe(200);
+  expect(await list(vera)).toMatchObject({ notifications: [], unread: { total: 0 } });
+});
+
+test("all are read at once or group by group, and the count always is what the list shows [state.notification.read-all]", async () => {
+  await gives(vera);
+  await gives(vera, "finance");
+  await record(ports, `account-${vera}`, [TwoFactorReset({ user: vera, by: "project", project })]);
+  await settle([service], ports);
+  expect((await list(vera)).unread).toEqual({
+    total: 3,
+    groups: [
+      { group, count: 2 },
+      { group: "user", count: 1 },
+    ],
+  });
+  expect((await list(vera, { group: "user" })).notifications).toMatchObject([{ kind: "second-factor-reset" }]);
+  expect((await ask(vera, "PUT /read-all", { group })).body).toMatchObject({ count: 2 });
+  expect((await list(vera)).unread).toEqual({ total: 1, groups: [{ group: "user", count: 1 }] });
+  expect((await ask(vera, "PUT /read-all")).body).toMatchObject({ count: 1 });
+  expect((await ask(vera, "PUT /read-all")).body).toMatchObject({ count: 0 });
+  expect((await ask(vera, "GET ", { group: "project" })).status).toBe(422);
+});
+
+test("the list comes twenty at a time, newest first [const.notification.page-size]", async () => {
+  for (let at = 0; at < 25; at += 1) {
+    ports.advance(1000);
+    await gives(vera, `role-${at}`);
+  }
+  const first = await list(vera);
+  const second = await list(vera, { pageToken: first.nextPageToken });
+  expect([first.notifications.length, second.notifications.length]).toEqual([20, 5]);
+  expect(first.notifications[0].title).toBe("You are Role 24 in Press");
+  expect(second.notifications.at(-1).title).toBe("You are Role 0 in Press");
+});
+
+test("a failed payment is told to those who may confirm orders, and to nobody else", async () => {
+  await record(ports, `order-${orderId}`, [order, failed], project);
+  await settle([service], ports);
+  const [told] = (await list(ines)).notifications;
+  expect(told).toMatchObject({
+    ...{ level: "danger", title: "Payment failed for PR-1042", subject: { type: "order", id: orderId } },
+    action: `/orders/${orderId}?project=${project}`,
+  });
+  for (const user of [omar, vera]) expect((await list(user)).notifications).toEqual([]);
+});
+
+test("a fulfilment on hold and one nobody makes is told to those who may see to it", async () => {
+  const ids = { fulfillmentId, orderId };
+  await record(
+    ports,
+    `fulfilment-${fulfillmentId}`,
+    [
+      opened,
+      FulfilmentHeld({ ...ids, reason: "artwork", message: "The picture is too small" }),
+      FulfilmentRejected({ ...ids, reason: "No ink" }),
+    ],
+    project,
+  );
+  await settle([service], ports);
+  for (const user of [ines, omar])
+    expect((await list(user)).notifications.map(({ title }: { title: string }) => title).sort()).toEqual([
+      "PR-1042-1 is on hold",
+      "The fulfiller will not make PR-1042-1",
+    ]);
+  expect((await list(vera)).notifications).toEqual([]);
+});
+
+test("who invited is told who came; who comes by an invitation is not told what they know", async () => {
+  await record(ports, "invite-inv_new00001", [
+    InviteAccepted({ invite: "inv_new00001", project, user: omar, roles: ["front-desk"], invitedBy: ines }),
+  ]);
+  await membership(RoleAssigned({ project, user: omar, role: "front-desk", invite: "inv_new00001" }));
+  expect((await list(ines)).notifications).toMatchObject([{ body: "Your invitation was accepted: Front desk." }]);
+  expect((await list(omar)).notifications).toEqual([]);
+});
+
+test("who loses a role, or is suspended, is told; who is suspended hears of nothing else", async () => {
+  await membership(RoleRemoved({ project, user: vera, role: "viewer" }), MemberSuspended({ project, user: omar }));
+  expect((await list(vera)).notifications).toMatchObject([{ title: "You are no longer Viewer in Press" }]);
+  expect((await list(omar)).notifications).toMatchObject([{ kind: "suspended", group: "user" }]);
+  await record(
+    ports,
+    `fulfilment-${fulfillmentId}`,
+    [FulfilmentHeld({ fulfillmentId, orderId, reason: "other", message: "Wait" })],
+    project,
+  );
+  await settle([service], ports);
+  expect((await list(omar)).notifications).toHaveLength(1);
+});
+
+test("whoever is out of a project keeps nothing that was told of it", async () => {
+  await gives(vera);
+  await membership(MemberRemoved({ project, user: vera }));
+  expect(await list(vera)).toMatchObject({ notifications: [{ kind: "removed", group: "user" }], unread: { total: 1 } });
+});
+
+test("a monitor that turned is told to those its settings name, while they are in the project", async () => {
+  const monitorId = "mon_orders_waiting";
+  const at = "2026-03-02T09:00:00.000Z";
+  const said = { monitorId, name: "Orders waiting", value: 1200, at, message: "Look", tell: [vera, "usr_gone0001"] };
+  await record(ports, `monitor-${monitorId}`, [MonitorStateChanged({ ...said, from: "OK", to: "Alert" })], project);
+  await settle([service], ports);
+  expect((await list(vera)).notifications).toMatchObject([
+    {
+      ...{ level: "danger", title: "Orders waiting: Alert", body: "It reads 1,200. Look" },
+      action: `/metrics/monitors/${monitorId}?project=${project}`,
+    },
+  ]);
+  for (const user of [ines, "usr_gone0001"]) expect((await list(user)).notifications).toEqual([]);
+});
+
+test("a delivery that comes again raises nothing again, not even what was removed [state.notification.remove.gone]", async () => {
+  await gives(vera);
+  const [{ id }] = (await list(vera)).notifications;
+  await ask(vera, `DELETE /${id}`);
+  await ports.bus.moveCursor("relay", 0);
+  await settle([service], ports);
+  expect((await list(vera)).notifications).toEqual([]);
+});
+
+test("what is told is sealed with the key of whom it is told, and goes with it", async () => {
+  await gives(vera);
+  expect(JSON.stringify(await ports.rawLog())).not.toContain("You are Manager");
+});

@@ -1,0 +1,79 @@
+import type { QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { Notification, notifications } from "./contract/index.ts";
+import { inbox } from "./domain/inbox.ts";
+import { inGroup, notificationView, type Row } from "./projections/notification.ts";
+import { settled } from "./settled.ts";
+
+type Contract = typeof notifications;
+type One = Context & { readonly params: { readonly notificationId: string } };
+
+const MOST_GROUPS = 100;
+
+const shown = ({ user: _user, removed: _removed, ...row }: Row): Notification => row;
+
+export async function listNotifications(context: Context & { readonly query: QueryOf<Contract["listNotifications"]> }) {
+  const { caller, query, views, paging } = context;
+  const { group, pageSize, pageToken } = query;
+  const [page, unread] = await Promise.all([
+    views.page(notificationView, {
+      ...(group
+        ? { index: "group", partition: inGroup(caller.user, group) }
+        : { index: "all", partition: caller.user }),
+      ...{ descending: true, limit: pageSize },
+      ...paging.after(pageToken),
+    }),
+    unreadOf(context),
+  ]);
+  return { notifications: page.rows.map(shown), nextPageToken: paging.next(page.next), unread };
+}
+
+async function unreadOf({ caller, views }: Context) {
+  const from = `${caller.user}/`;
+  const [total, groups] = await Promise.all([
+    views.tally(notificationView, "unread", caller.user),
+    views.tallies(notificationView, "unreadIn", { from, to: `${caller.user}0`, limit: MOST_GROUPS }),
+  ]);
+  return {
+    total: total.unread ?? 0,
+    groups: groups.flatMap(({ partition, sums }) =>
+      sums.unread ? [{ group: partition.slice(from.length), count: sums.unread }] : [],
+    ),
+  };
+}
+
+/** The caller's own; another's is not there. */
+async function ownRow({ caller, params, views }: One): Promise<Row | undefined> {
+  const row = await views.get(notificationView, params.notificationId);
+  return row?.user === caller.user ? row : undefined;
+}
+
+export async function readNotification(context: One) {
+  const row = await ownRow(context);
+  if (!row) return refuse("not-found");
+  const input = { user: row.user, notificationIds: [row.id] };
+  const done = await context.run(inbox, row.user, "read", input);
+  if (isRefusal(done)) return settled(done);
+  return { readAt: row.readAt || (done.facts[0]?.at ?? context.ports.clock().toISOString()) };
+}
+
+export async function readAllNotifications(
+  context: Context & { readonly query: QueryOf<Contract["readAllNotifications"]> },
+) {
+  const { caller, query, run, ports } = context;
+  const done = await run(inbox, caller.user, "readAll", { user: caller.user, group: query.group });
+  if (isRefusal(done)) return settled(done);
+  const count = done.facts.reduce(
+    (sum, { data }) => sum + (data as { notificationIds: string[] }).notificationIds.length,
+    0,
+  );
+  return { readAt: done.facts[0]?.at ?? ports.clock().toISOString(), count };
+}
+
+export async function removeNotification(context: One) {
+  const row = await ownRow(context);
+  if (!row) return refuse("not-found");
+  const done = await context.run(inbox, row.user, "remove", { user: row.user, notificationIds: [row.id] });
+  return isRefusal(done) ? settled(done) : undefined;
+}

@@ -1,0 +1,5 @@
+import { browserProjection } from "./browser.ts";
+import { notificationProjection } from "./notification.ts";
+import { placeProjection } from "./place.ts";
+
+export const projections = [notificationProjection, browserProjection, placeProjection];

@@ -1,0 +1,43 @@
+import { derivedId } from "#platform/commands";
+import type { BodyOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, unusable } from "#platform/http";
+import type { notifications, Subscription } from "../contract/index.ts";
+import { push } from "../domain/push.ts";
+import { settled } from "../settled.ts";
+import { usable } from "./encrypted.ts";
+import { serviceOf } from "./services.ts";
+import { publicKeyOf } from "./vapid.ts";
+
+/** Where the vault keeps what a browser is reached by. */
+export const BROWSERS = "push-browsers";
+export type Browser = Pick<Subscription, "endpoint" | "keys">;
+
+export const getPushKey = ({ ports }: Context) => ({ publicKey: publicKeyOf(ports.signingKey) });
+
+/** The same browser again is the same subscription; whose it is now is who asked last. */
+export async function subscribeToPush(
+  context: Context & { readonly body: BodyOf<(typeof notifications)["subscribeToPush"]> },
+) {
+  const { caller, ports, run } = context;
+  const { endpoint, keys } = context.body.subscription;
+  const service = serviceOf(endpoint);
+  if (!service)
+    return refuse("push-service-unknown", { errors: { "subscription.endpoint": ["Not a push service we send to"] } });
+  if (!usable(keys)) throw unusable({ "subscription.keys": ["Not the keys of a browser"] });
+  const id = derivedId("psh", caller.user, endpoint);
+  await ports.vault.put(BROWSERS, id, { endpoint, keys } satisfies Browser);
+  const { userAgent } = caller;
+  const browser = {
+    user: caller.user,
+    subscriptionId: id,
+    service,
+    ...(userAgent && { userAgent: userAgent.slice(0, 300) }),
+  };
+  const done = await run(push, caller.user, "subscribe", browser, { fingerprint: endpoint });
+  if (isRefusal(done)) return settled(done);
+  for (const fact of done.facts)
+    if (fact.type === "PushUnsubscribed")
+      await ports.vault.remove(BROWSERS, (fact.data as { subscriptionId: string }).subscriptionId);
+  return { id, user: caller.user, service };
+}

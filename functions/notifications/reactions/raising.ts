@@ -1,0 +1,61 @@
+import type { Recorded } from "#events/_kernel";
+import type { NotificationRaised } from "#events/notifications";
+import { derivedId } from "#platform/commands";
+import { DIRECTORY } from "#platform/ports";
+import { ask, type Surroundings, type Wish } from "#platform/reactions";
+import { inbox } from "../domain/inbox.ts";
+import { placeView } from "../projections/place.ts";
+
+type Raised = Parameters<typeof NotificationRaised>[0];
+/** What somebody is told. */
+export type Telling = Pick<Raised, "kind" | "level" | "title" | "body" | "action" | "subject">;
+
+/** People one fact is told to at most. */
+const MOST_TOLD = 100;
+
+/** Tells one person, filed under a project or under themselves. Nobody is told what they did themselves. */
+export function tell(fact: Recorded, user: string, project: string | undefined, telling: Telling): readonly Wish[] {
+  if (fact.actor.id === user) return [];
+  const eventId = `${fact.tenant}:${fact.id}`;
+  const raised: Raised = {
+    ...telling,
+    user,
+    notificationId: derivedId("ntf", eventId, user),
+    group: project ? `project:${project}` : "user",
+    actor: fact.actor,
+    eventId,
+  };
+  return [ask(inbox, user, "raise", raised, DIRECTORY)];
+}
+
+/** Tells everybody in the project the fact belongs to who may do something there. */
+export async function tellThoseWhoMay(
+  fact: Recorded,
+  permission: string,
+  { directory, rolesAllowing }: Surroundings,
+  telling: (project: string) => Telling,
+): Promise<readonly Wish[]> {
+  const [place, allowing] = await Promise.all([
+    directory.get(placeView, fact.tenant),
+    rolesAllowing(permission, fact.tenant),
+  ]);
+  if (!place) return [];
+  const may = Object.entries(place.people).filter(([, held]) =>
+    held.some(({ role, until }) => allowing.includes(role) && (!until || until > fact.at)),
+  );
+  const told = telling(place.name);
+  return may.slice(0, MOST_TOLD).flatMap(([user]) => tell(fact, user, fact.tenant, told));
+}
+
+/** What a project is called, as far as anybody told. */
+export const projectName = async ({ directory }: Surroundings, project: string): Promise<string> =>
+  (await directory.get(placeView, project))?.name ?? "a project";
+
+/** An address in a project; the project stands in it, as everywhere in the dashboard. */
+export const within = (path: string, project: string): string => `${path}?project=${project}`;
+
+/** `front-desk` → Front desk. */
+export const roleName = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll("-", " ");
+
+/** Who did it, for a sentence. */
+export const by = ({ actor }: Recorded): string => (actor.kind === "user" && actor.name ? actor.name : "An admin");

@@ -1,0 +1,18 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/refusals.ts";
+import { inbox, push } from "./domain/index.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+import * as monitors from "./reactions/monitors.ts";
+import * as orders from "./reactions/orders.ts";
+import * as people from "./reactions/people.ts";
+import { pushRaised } from "./reactions/push.ts";
+
+export const service = manifest({
+  name: "notifications",
+  http,
+  refusals,
+  deciders: [inbox, push],
+  projections,
+  reactions: [...Object.values(people), ...Object.values(orders), ...Object.values(monitors), pushRaised],
+});

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { ContactInformation, PlatformId } from "#events/_kernel";
+import { ReviewAuthor, ReviewedProduct, ReviewId, ReviewReason, ReviewSource, ReviewStatus } from "#events/reviews";
+import { command, named, paged, pageOf, query } from "#platform/contract";
+import { HistoryPage } from "#platform/history";
+import { Review, ReviewCounts } from "./views.ts";
+
+export * from "./refusals.ts";
+export * from "./views.ts";
+
+const base = "/v1/platform/{platformId}/reviews";
+const platform = { platformId: PlatformId };
+const one = { ...platform, reviewId: ReviewId };
+/** A day, or a moment with its zone. */
+const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: ({ input }) => (input === undefined ? "Required" : "Use a date like 2026-03-15"),
+});
+const SORTS = ["submittedAt", "-submittedAt", "rating", "-rating"] as const;
+const text = (max: number) => z.string().trim().max(max);
+
+export const NewReview = z.strictObject({
+  rating: z.int().min(1).max(5),
+  title: text(200).optional(),
+  body: text(5000).min(1, "Required"),
+  images: z.array(z.url().max(2000)).max(10).default([]),
+  author: z.strictObject({
+    ...ReviewAuthor.shape,
+    name: text(120).min(1, "Required"),
+    email: ContactInformation.shape.email.optional(),
+  }),
+  product: ReviewedProduct.optional(),
+  orderId: z
+    .string()
+    .regex(/^ord_[0-9a-z]{6,40}$/, "Not an id of this kind (ord_…)")
+    .optional(),
+  source: ReviewSource.default("api"),
+  externalId: text(120).min(1).optional(),
+  language: text(20).optional(),
+  submittedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** `status` is where the review is to be; a rejection says why. `reply` null takes the answer back. */
+export const moderateReviewRequest = z.strictObject({
+  status: ReviewStatus,
+  reason: ReviewReason.nullable().optional(),
+  note: text(1000).nullable().optional(),
+  reply: z
+    .strictObject({ body: text(5000).min(1, "Required"), public: z.boolean() })
+    .nullable()
+    .optional(),
+  featured: z.boolean().optional(),
+});
+
+export const reviews = named({
+  listReviews: query(`GET ${base}`, {
+    summary: "List reviews, the latest first",
+    permission: "reviews.review.list",
+    params: platform,
+    query: paged({
+      search: z.string().max(500).optional(),
+      sortBy: z.enum(SORTS).optional(),
+      start: Day.optional(),
+      end: Day.optional(),
+    }),
+    returns: pageOf("reviews", Review).extend({ counts: ReviewCounts }),
+    refuses: ["validation-failed"],
+  }),
+  createReview: command(`POST ${base}`, {
+    summary: "Bring a review in from where it was written; it waits to be looked at",
+    permission: "reviews.review.create",
+    params: platform,
+    body: NewReview,
+    returns: Review,
+    status: 201,
+    refuses: ["review-exists"],
+  }),
+  exportReviews: query(`GET ${base}/export`, {
+    summary: "Export the reviews of a period as CSV",
+    permission: "reviews.review.export",
+    params: platform,
+    query: z.strictObject({ start: Day, end: Day.optional(), search: z.string().max(500).optional() }),
+    download: ["text/csv; charset=utf-8"],
+    refuses: ["validation-failed", "too-many-rows"],
+  }),
+  getReview: query(`GET ${base}/{reviewId}`, {
+    summary: "A review",
+    permission: "reviews.review.view",
+    params: one,
+    returns: Review,
+    refuses: ["not-found"],
+  }),
+  moderateReview: command(`PATCH ${base}/{reviewId}/moderate`, {
+    summary: "Approve, reject, hide or feature a review, or answer it",
+    permission: "reviews.review.moderate",
+    params: one,
+    body: moderateReviewRequest,
+    returns: Review,
+    refuses: ["not-found", "invalid-transition", "reason-missing"],
+  }),
+  getReviewHistory: query(`GET ${base}/{reviewId}/history`, {
+    summary: "What happened to a review, newest first",
+    permission: "reviews.review.view",
+    params: one,
+    query: paged({}),
+    returns: HistoryPage,
+    refuses: ["not-found"],
+  }),
+});

@@ -1,0 +1,67 @@
+import {
+  ReviewAuthorErased,
+  ReviewFeatured,
+  ReviewModerated,
+  ReviewReceived,
+  ReviewReplied,
+  type ReviewReply,
+  type ReviewStatus,
+} from "#events/reviews";
+import { refuse } from "#platform/domain";
+import type { Review } from "./evolve.ts";
+import { flagsOf } from "./flags.ts";
+
+type Received = Parameters<typeof ReviewReceived>[0];
+type Moderated = Parameters<typeof ReviewModerated>[0];
+type Moderation = {
+  readonly reviewId: string;
+  readonly status: ReviewStatus;
+  readonly reason?: Moderated["reason"] | undefined;
+  readonly note?: string | null | undefined;
+  readonly reply?: ReviewReply | null | undefined;
+  readonly featured?: boolean | undefined;
+};
+
+/** Where a review goes from where it is; every way leads back. */
+const WAYS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
+  pending: ["approved", "rejected"],
+  approved: ["hidden", "rejected", "pending"],
+  hidden: ["approved"],
+  rejected: ["approved", "pending"],
+};
+
+/** A review that another system knows by an id comes in once. */
+const nameOf = ({ source, externalId }: Pick<Received, "source" | "externalId">): string[] =>
+  externalId ? [`review-from:${source}:${externalId}`] : [];
+
+export function receive(review: Review, input: Omit<Received, "status" | "flags">) {
+  if (review.status !== "none") return { facts: [] };
+  const flags = flagsOf(`${input.title ?? ""}\n${input.body}`);
+  return { facts: [ReviewReceived({ ...input, status: "pending", flags })], reserve: nameOf(input) };
+}
+
+/** Tells only what differs: a reply alone leaves the standing as it is. */
+export function moderate(review: Review, input: Moderation) {
+  if (review.status === "none") return refuse("not-found");
+  const { reviewId, status, reply, featured } = input;
+  if (status !== review.status && !WAYS[review.status].includes(status))
+    return refuse("invalid-transition", { from: review.status, to: status });
+  const moves = status !== review.status;
+  const reason = input.reason !== undefined || moves ? (input.reason ?? null) : review.reason;
+  if (status === "rejected" && !reason) return refuse("reason-missing", { errors: { reason: ["Say why"] } });
+  const note = input.note !== undefined || moves ? (input.note ?? null) : review.note;
+  return [
+    ...(moves || reason !== review.reason || note !== review.note
+      ? [ReviewModerated({ reviewId, status, reason: reason as Moderated["reason"], note })]
+      : []),
+    ...(reply !== undefined && differs(reply, review.reply) ? [ReviewReplied({ reviewId, reply })] : []),
+    ...(featured !== undefined && featured !== review.featured ? [ReviewFeatured({ reviewId, featured })] : []),
+  ];
+}
+
+const differs = (one: ReviewReply | null, other: ReviewReply | null): boolean =>
+  one?.body !== other?.body || one?.public !== other?.public;
+
+export function forgetAuthor(review: Review, { reviewId }: { reviewId: string }) {
+  return review.status === "none" || review.erased ? [] : [ReviewAuthorErased({ reviewId })];
+}

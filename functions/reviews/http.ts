@@ -1,0 +1,14 @@
+import { serve } from "#platform/http";
+import { refusals, reviews } from "./contract/index.ts";
+import { exportReviews } from "./export.ts";
+import { purchases } from "./projections/purchase.ts";
+import { reviewProjection } from "./projections/review.ts";
+import { createReview, getReview, getReviewHistory, listReviews, moderateReview } from "./reviews.ts";
+
+export const http = serve(
+  { contract: reviews, refusals, projections: [reviewProjection, purchases] },
+  {
+    ...{ listReviews, createReview, getReview, moderateReview, getReviewHistory },
+    exportReviews: (asked) => exportReviews(asked),
+  },
+);

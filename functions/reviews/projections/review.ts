@@ -1,0 +1,73 @@
+import { ReviewAuthorErased, ReviewFeatured, ReviewModerated, ReviewReceived, ReviewReplied } from "#events/reviews";
+import { metaOf } from "#platform/history";
+import { projection, view } from "#platform/views";
+import { Review } from "../contract/index.ts";
+
+/** As callers see it but for its address, which names the platform. */
+const ReviewRow = Review.omit({ ref: true });
+export type ReviewRow = Omit<Review, "ref">;
+
+export const searchedIn = ({ title, body, author, product, orderId }: ReviewRow) => [
+  ...[title, body, author.name, author.email, product?.title, orderId],
+];
+
+/** Every order is kept for all, for each standing and for each rating, so that one equality never costs the order. */
+const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
+  ["", `status:${row.status}`, `rating:${row.rating}`].map((partition) => ({ partition, sort: sort(row) }));
+
+export const reviewView = view<ReviewRow>({
+  name: "reviews-review",
+  version: 1,
+  row: ReviewRow,
+  indexes: {
+    submittedAt: inOrder(({ submittedAt }) => submittedAt),
+    rating: inOrder(({ rating, submittedAt }) => `${rating} ${submittedAt}`),
+    customer: ({ author, submittedAt }) =>
+      author.customerId ? { partition: author.customerId, sort: submittedAt } : undefined,
+  },
+  search: { text: searchedIn, sort: ({ submittedAt }) => submittedAt },
+  tallies: {
+    count: ({ status, rating }) => [
+      { partition: "", add: { total: 1, [status]: 1, ...(status === "approved" && { stars: rating }) } },
+    ],
+  },
+});
+
+const onReview = ({ data }: { data: { reviewId: string } }) => data.reviewId;
+const said = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };
+
+export const reviewProjection = projection(reviewView)
+  .when(ReviewReceived, onReview, (_, fact) => {
+    const { reviewId, customerId, author, ...data } = fact.data;
+    return {
+      ...data,
+      ...{ id: reviewId, reviewId, featured: false },
+      author: { ...author, ...(customerId && { customerId }) },
+      ...metaOf(fact),
+    };
+  })
+  .when(ReviewModerated, onReview, (row, fact) => {
+    if (!row) return undefined;
+    const { reason: _reason, note: _note, ...kept } = row;
+    const { status, reason, note } = fact.data;
+    return {
+      ...kept,
+      ...{ status, ...said({ reason, note }), moderatedAt: fact.at, moderatedBy: fact.actor },
+      ...metaOf(fact, row),
+    };
+  })
+  .when(ReviewReplied, onReview, (row, fact) => {
+    if (!row) return undefined;
+    const { reply: _reply, ...kept } = row;
+    const { reply } = fact.data;
+    return { ...kept, ...(reply && { reply: { ...reply, by: fact.actor, at: fact.at } }), ...metaOf(fact, row) };
+  })
+  .when(ReviewFeatured, onReview, (row, fact) => row && { ...row, featured: fact.data.featured, ...metaOf(fact, row) })
+  .when(
+    ReviewAuthorErased,
+    onReview,
+    (row, fact) => row && { ...row, author: { name: "Erased" }, ...metaOf(fact, row) },
+  );

@@ -1,0 +1,77 @@
+import { normalisedEmail } from "#events/customers";
+import { reviewStream } from "#events/reviews";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import { historyAnswer } from "#platform/history";
+import type { Context } from "#platform/http";
+import { subjectId } from "#platform/secrets";
+import type { reviews as contract, Review } from "./contract/index.ts";
+import { review } from "./domain/index.ts";
+import { REVIEW } from "./labels.ts";
+import { rangeOf } from "./list.ts";
+import { purchaseView } from "./projections/purchase.ts";
+import { type ReviewRow, reviewView } from "./projections/review.ts";
+
+type Contract = typeof contract;
+type One = Context & { readonly params: { readonly reviewId: string } };
+
+const told = (row: ReviewRow, { project }: Context): Review => ({
+  ...row,
+  ref: `/v1/platform/${project.platformId}/reviews/${row.id}`,
+});
+
+export async function listReviews(context: Context & { readonly query: QueryOf<Contract["listReviews"]> }) {
+  const { query, views, paging, project } = context;
+  const range = rangeOf(query, project.timeZone);
+  if (isRefusal(range)) return range;
+  const [page, sums] = await Promise.all([
+    views.page(reviewView, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) }),
+    views.tally(reviewView, "count", ""),
+  ]);
+  const { total = 0, pending = 0, approved = 0, rejected = 0, hidden = 0, stars = 0 } = sums;
+  return {
+    reviews: page.rows.map((row) => told(row, context)),
+    nextPageToken: paging.next(page.next),
+    counts: { total, pending, approved, rejected, hidden, ...(approved > 0 && { average: stars / approved }) },
+  };
+}
+
+async function answer(context: One) {
+  const row = await context.views.get(reviewView, context.params.reviewId);
+  return row ? told(row, context) : refuse("not-found");
+}
+export const getReview = (context: One) => answer(context);
+
+/** A buyer is recognised by their e-mail as everywhere; the order they name makes it a verified review where it is theirs. */
+export async function createReview(context: Context & { readonly body: BodyOf<Contract["createReview"]> }) {
+  const { body, run, newId, ports, tenant, views } = context;
+  const reviewId = newId("rev");
+  const { email } = body.author;
+  const customerId = email ? await subjectId(ports, "cus", tenant, normalisedEmail(email)) : undefined;
+  const order = body.orderId ? await views.get(purchaseView, body.orderId) : undefined;
+  const verified = customerId !== undefined && order?.customerId === customerId;
+  const submittedAt = new Date(body.submittedAt ?? ports.clock()).toISOString();
+  const input = { ...body, reviewId, verified, submittedAt, ...(customerId && { customerId }) };
+  const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
+  if (isRefusal(done)) {
+    if (done.refused === "taken") return refuse("review-exists", { errors: { externalId: ["It is here already"] } });
+    if (done.refused === "insufficient") throw new Error("A review holds no balance");
+    return refuse(done.refused, done.details);
+  }
+  const made = await answer({ ...context, params: { reviewId } });
+  if (isRefusal(made)) throw new Error(`The review ${reviewId} is not where it came in`);
+  return made;
+}
+
+export async function moderateReview(context: One & { readonly body: BodyOf<Contract["moderateReview"]> }) {
+  const { params, body, run } = context;
+  const done = await run(review, params.reviewId, "moderate", { reviewId: params.reviewId, ...body });
+  if (!isRefusal(done)) return answer(context);
+  if (done.refused === "taken" || done.refused === "insufficient") throw new Error("A review stumbled over a name");
+  return refuse(done.refused, done.details);
+}
+
+export async function getReviewHistory(context: One & { readonly query: QueryOf<Contract["getReviewHistory"]> }) {
+  const found = await answer(context);
+  return isRefusal(found) ? found : historyAnswer(context, [reviewStream(found.id)], REVIEW);
+}

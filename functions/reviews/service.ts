@@ -1,0 +1,16 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { review } from "./domain/index.ts";
+import { http } from "./http.ts";
+import { purchases } from "./projections/purchase.ts";
+import { reviewProjection } from "./projections/review.ts";
+import { forgetAuthorOnCustomerErased } from "./reactions/forget-author-on-customer-erased.ts";
+
+export const service = manifest({
+  name: "reviews",
+  http,
+  refusals,
+  deciders: [review],
+  projections: [reviewProjection, purchases],
+  reactions: [forgetAuthorOnCustomerErased],
+});

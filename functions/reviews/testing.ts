@@ -1,0 +1,66 @@
+import type { Fact } from "#events/_kernel";
+import { CustomerErased } from "#events/customers";
+import { OrderCreated } from "#events/orders";
+import { keyedId } from "#platform/commands";
+import { manifest } from "#platform/relay";
+import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
+import { http } from "./http.ts";
+import { service } from "./service.ts";
+
+const permissions = [
+  ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
+];
+export const project = testProject;
+const other = { ...project, id: "prj_other01", name: "Other" };
+const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events: [OrderCreated, CustomerErased] });
+
+/** A project with an owner, one who may only look, and a second project with a stranger. */
+export async function scene() {
+  const ports = await testPorts({ services: [service, elsewhere] });
+  ports.places.allow("usr_owner1", project, permissions, ["owner"]);
+  const looks = permissions.filter((each) => /\.(list|view)$/.test(each));
+  ports.places.allow("usr_viewer", project, looks, ["viewer"]);
+  ports.places.allow("usr_stranger", other, permissions, ["owner"]);
+  const send = requestsTo(http, ports);
+  const marks: string[] = [];
+  /** Asks as the owner unless said otherwise. `path` is below …/reviews. */
+  async function ask(route: string, sent: Sent = {}): Promise<Answer> {
+    const [method, path = ""] = route.split(" ");
+    const answer = await send(`${method} /v1/platform/plt_demo01/reviews${path}`, {
+      as: { user: "usr_owner1", name: "Olive" },
+      ...sent,
+      query: { project: project.id, ...sent.query },
+      headers: { "x-presswork-seen": marks.slice(-20).join(","), ...sent.headers },
+    });
+    marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+    return answer;
+  }
+  const review = async (body: object = {}) =>
+    (await ask("POST ", { body: { rating: 5, body: "Lovely", author: { name: "Ines" }, ...body } })).body;
+  const moderate = (id: string, body: object, sent: Sent = {}) => ask(`PATCH /${id}/moderate`, { body, ...sent });
+  const customerOf = (email: string) => keyedId("cus", ports.signingKey, project.id, email);
+  const there = async (stream: string, fact: Fact) => {
+    await record(ports, stream, [fact], project.id);
+    await settle([service], ports);
+  };
+  /** An order as the orders service would write it. */
+  const order = (orderId: string, email: string) => {
+    const at = ports.clock().toISOString();
+    const placed = { number: orderId, channel: "website", placedAt: at, placedOn: at.slice(0, 10), confirmBy: at };
+    return there(
+      `order-${orderId}`,
+      OrderCreated({
+        ...{ orderId, customerId: customerOf(email), ...placed, currency: "GBP", contactInformation: { email } },
+        shippingAddress: { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
+        ...{ lines: [], fulfilments: [], discounts: [], tags: [] },
+      }),
+    );
+  };
+  /** Erases a person as the customers service would. */
+  const erase = async (email: string) => {
+    const customerId = customerOf(email);
+    await there(`customer-${customerId}`, CustomerErased({ customerId, reason: "Asked to" }));
+    await ports.subjectKeys.destroy(project.id, customerId);
+  };
+  return { ports, ask, review, moderate, order, erase };
+}

@@ -1,0 +1,55 @@
+import { type Actor, money } from "../../../events/_kernel/index.ts";
+import type { TransactionType } from "../../../events/billing/index.ts";
+import { derivedId, run } from "../../../functions/_platform/commands/index.ts";
+import { isRefusal } from "../../../functions/_platform/domain/index.ts";
+import { walletOf } from "../../../functions/billing/account.ts";
+import { transaction } from "../../../functions/billing/domain/transaction/index.ts";
+import { nextNumber } from "../../../functions/billing/number.ts";
+import { asSystem } from "./asking.ts";
+import { DAY } from "./calendar.ts";
+import { portsAt, type World } from "./scene.ts";
+
+interface Booked {
+  readonly daysAgo: number;
+  readonly type: TransactionType;
+  readonly amount: number;
+  readonly description: string;
+  readonly integration?: string;
+  /** Still waits to be confirmed. */
+  readonly waits?: true;
+}
+const WEEKS = [18_240, 21_995, 16_410, 24_775, 19_860, 27_130];
+
+/** What moved the demo shop's wallet: money put in, and a charge a week for making and sending. */
+const BOOKED: readonly Booked[] = [
+  { daysAgo: 43, type: "credit", amount: 250_000, description: "Opening balance" },
+  ...WEEKS.map((amount, at) => ({
+    ...{ daysAgo: 42 - at * 7, type: "charge" as const, amount, integration: "fulfilment" },
+    description: `Making and sending, week ${at + 1}`,
+  })),
+  {
+    daysAgo: 9,
+    type: "refund",
+    amount: 2400,
+    description: "Two prints spoilt at the maker",
+    integration: "fulfilment",
+  },
+  { daysAgo: 5, type: "charge", amount: 11_350, description: "Making and sending, week 7", waits: true },
+];
+
+/** Transactions of the last six weeks, the latest still to be confirmed. */
+export async function seedBills(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
+  for (const [at, { daysAgo, amount, waits, ...told }] of BOOKED.entries()) {
+    const moment = now - daysAgo * DAY;
+    const ports = portsAt(world, moment);
+    const transactionId = derivedId("txn", tenant, String(at));
+    const input = {
+      ...{ ...told, transactionId, number: await nextNumber(ports, tenant), amount: money(amount, "GBP") },
+      ...{ walletId: walletOf(tenant), confirm: !waits, taxRate: told.type === "charge" ? 2000 : 0 },
+      ...{ now: new Date(moment).toISOString(), expiresAt: new Date(moment + 7 * DAY).toISOString() },
+    };
+    const asking = { ...asSystem(ports, tenant), ...(told.type === "charge" && { actor: keeper }) };
+    const done = await run(asking, transaction, transactionId, "createTransaction", input);
+    if (isRefusal(done)) throw new Error(`The demo's bills were refused: ${done.refused}`);
+  }
+}

@@ -1,0 +1,128 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { stripeCards } from "./stripe-cards.ts";
+
+interface Asked {
+  readonly path: string;
+  readonly body: string;
+  readonly key: string | undefined;
+  readonly by: string | undefined;
+}
+let vendor: Server;
+let address: string;
+let asked: Asked[];
+let answers: Record<string, { status?: number; body?: unknown; never?: boolean }>;
+
+beforeEach(async () => {
+  [asked, answers] = [[], {}];
+  vendor = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      const path = request.url ?? "";
+      const { authorization: by, "idempotency-key": key } = request.headers;
+      asked.push({ path, body, by, key: key as string | undefined });
+      const answer = answers[path.split("?")[0] ?? ""] ?? { status: 404, body: {} };
+      if (!answer.never) response.writeHead(answer.status ?? 200).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((ready) => vendor.listen(0, "127.0.0.1", ready));
+  address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  vendor.closeAllConnections();
+  vendor.close();
+});
+
+const clock = () => new Date("2026-03-02T09:00:00.000Z");
+const cards = (timeoutMs = 10_000) =>
+  stripeCards({ secretKey: "hush", publishableKey: "pk_1", clock, address, timeoutMs });
+const card = {
+  brand: "visa",
+  last4: "4242",
+  exp_month: 3,
+  exp_year: 2029,
+  funding: "credit",
+  country: "GB",
+  fingerprint: "f1",
+};
+const finished = {
+  status: "succeeded",
+  metadata: { tenant: "prj_1" },
+  customer: "cus_1",
+  payment_method: { id: "pm_1", card },
+};
+const charge = () =>
+  cards().charge?.({
+    ...{ attemptId: "att_1", tenant: "prj_1", amount: { amount: 500, currency: "GBP" } },
+    ...{ description: "Top-up", method: "cus_1/pm_1" },
+  });
+
+test("a setup is begun for a customer of its own, with the key that may be shown", async () => {
+  answers = {
+    "/v1/customers": { body: { id: "cus_1" } },
+    "/v1/setup_intents": { body: { id: "seti_1", client_secret: "seti_1_secret" } },
+  };
+  expect(await cards().begin("prj_1")).toEqual({
+    ...{ clientSecret: "seti_1_secret", setupIntentId: "seti_1", publishableKey: "pk_1" },
+    expiresAt: "2026-03-02T10:00:00.000Z",
+  });
+  expect(asked[1]).toMatchObject({ by: "Bearer hush", body: expect.stringContaining("customer=cus_1") });
+});
+
+test("a finished setup tells its card, and what it is charged by", async () => {
+  answers = { "/v1/setup_intents/seti_1": { body: finished } };
+  expect(await cards().found("prj_1", "seti_1")).toEqual({
+    reference: "cus_1/pm_1",
+    card: {
+      ...{
+        brand: "visa",
+        last4: "4242",
+        expMonth: 3,
+        expYear: 2029,
+        funding: "credit",
+        country: "GB",
+        fingerprint: "f1",
+      },
+    },
+  });
+});
+
+test.each([
+  ["one that is not finished", "seti_1", { body: { ...finished, status: "requires_action" } }],
+  ["one of another tenant", "seti_1", { body: { ...finished, metadata: { tenant: "prj_2" } } }],
+  ["one nobody knows", "seti_1", { status: 404, body: {} }],
+  ["silence", "seti_1", { never: true }],
+  ["what is no setup", "../customers", { body: finished }],
+])("%s is no card", async (_, reference, answer) => {
+  answers = { "/v1/setup_intents/seti_1": answer };
+  expect(await cards("never" in answer ? 100 : undefined).found("prj_1", reference)).toBeUndefined();
+});
+
+test("a charge is made once per attempt, without its holder", async () => {
+  answers = { "/v1/payment_intents": { body: { id: "pi_1", status: "succeeded" } } };
+  expect(await charge()).toEqual({ status: "succeeded", reference: "pi_1" });
+  expect(asked[0]).toMatchObject({ key: "prj_1-att_1" });
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+    ...{ amount: "500", currency: "gbp", customer: "cus_1", payment_method: "pm_1", off_session: "true" },
+  });
+});
+
+test("a refusal is told with its reason", async () => {
+  const error = {
+    code: "card_declined",
+    decline_code: "lost_card",
+    message: "Declined.",
+    payment_intent: { id: "pi_1" },
+  };
+  answers = { "/v1/payment_intents": { status: 402, body: { error } } };
+  expect(await charge()).toEqual({ status: "failed", reference: "pi_1", code: "lost_card", message: "Declined." });
+});
+
+test("a vendor that cannot say is asked again later, by the same attempt", async () => {
+  answers = { "/v1/payment_intents": { status: 503, body: {} } };
+  await expect(charge()).rejects.toThrow("Stripe answered 503");
+});

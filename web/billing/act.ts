@@ -1,0 +1,99 @@
+import { redirect } from "@remix-run/node";
+import { billing } from "#contracts/billing";
+import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { minorIn } from "./amounts.ts";
+import { messages } from "./messages.ts";
+import { billingUrl } from "./urls.ts";
+
+type Said = keyof typeof messages.said;
+const done = (sent: Posted, said: Said, tab?: string) =>
+  redirect(withProject(billingUrl({ tab, said }), sent.project.id), written(sent));
+
+/** What the forms of the billing page do. */
+export async function billingAct(args: Args) {
+  const sent = await posted(args);
+  switch (textIn(sent.form, "intent")) {
+    case "plan":
+      return choosePlan(sent);
+    case "top-up":
+      return topUp(sent);
+    case "wallet":
+      return changeWallet(sent);
+    case "platform":
+      return administer(sent);
+    default:
+      return changeDetails(sent);
+  }
+}
+
+async function choosePlan(sent: Posted) {
+  const body = { plan: { code: textIn(sent.form, "plan.code") ?? "" } };
+  const answer = await sent.call(billing.updateBilling, { body, idempotencyKey: sent.key });
+  return answer.ok ? done(sent, "plan") : refusedWith(sent.form, "plan", answer.problem);
+}
+
+async function changeDetails(sent: Posted) {
+  const { form, call, key, version } = sent;
+  const fields = changedIn(form, {
+    billingEmail: textIn(form, "billingEmail") ?? "",
+    ccEmails: listIn(form, "ccEmails"),
+    purchaseOrderNumber: textIn(form, "purchaseOrderNumber") ?? null,
+  });
+  const body = read(billing.updateBilling.body, fields);
+  if (!body.ok) return refusedWith(form, "details", unnested(body.problem, "ccEmails"));
+  const answer = await call(billing.updateBilling, { body: body.value, idempotencyKey: key, ifMatch: version });
+  return answer.ok ? done(sent, "saved", "details") : refusedWith(form, "details", answer.problem);
+}
+
+async function topUp(sent: Posted) {
+  const { form, call, key } = sent;
+  const amount = minorIn(form, "amount");
+  const body = read(billing.createTransaction.body, {
+    ...{ type: "top_up", description: messages.topUp.described, confirm: true },
+    amount,
+  });
+  if (!body.ok) return refusedWith(form, "top-up", unnested(body.problem, "amount"));
+  const answer = await call(billing.createTransaction, { body: body.value, idempotencyKey: key });
+  return answer.ok ? done(sent, "topped") : refusedWith(form, "top-up", answer.problem);
+}
+
+/** An amount, or a list, is one field of a form: what is wrong inside it is wrong with it. */
+function unnested<P extends { readonly errors?: Record<string, string[]> | undefined }>(problem: P, field: string): P {
+  const errors = Object.entries(problem.errors ?? {}).map(([name, all]) => [
+    name.startsWith(`${field}.`) ? field : name,
+    all,
+  ]);
+  return { ...problem, errors: Object.fromEntries(errors) };
+}
+
+async function changeWallet(sent: Posted) {
+  const { form, call, key, version } = sent;
+  const body = read(billing.updateWallet.body, {
+    name: textIn(form, "name") ?? "",
+    lowBalanceAlert: minorIn(form, "lowBalanceAlert") ?? null,
+  });
+  if (!body.ok) return refusedWith(form, "wallet", unnested(body.problem, "lowBalanceAlert"));
+  const params = { walletId: textIn(form, "wallet") ?? "" };
+  const answer = await call(billing.updateWallet, { params, body: body.value, idempotencyKey: key, ifMatch: version });
+  return answer.ok ? done(sent, "saved") : refusedWith(form, "wallet", answer.problem);
+}
+
+async function administer(sent: Posted) {
+  const { form, call, key, version, project } = sent;
+  const fields = changedIn(form, {
+    status: textIn(form, "status"),
+    creditLimit: minorIn(form, "creditLimit") ?? null,
+    paymentTermsDays: Number(textIn(form, "paymentTermsDays") ?? Number.NaN),
+    collectionMethod: textIn(form, "collectionMethod"),
+    taxExempt: textIn(form, "taxExempt"),
+  });
+  const body = read(billing.updateAdminBilling.body, { ...fields, note: textIn(form, "note") ?? "" });
+  if (!body.ok) return refusedWith(form, "platform", unnested(body.problem, "creditLimit"));
+  const answer = await call(billing.updateAdminBilling, {
+    ...{ query: { project: project.id }, body: body.value, idempotencyKey: key, ifMatch: version },
+  });
+  return answer.ok ? done(sent, "saved", "platform") : refusedWith(form, "platform", answer.problem);
+}

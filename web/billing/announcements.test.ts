@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { announcedOf } from "./announcements.ts";
+
+const missing = {
+  code: "payment_method_required",
+  message: "Missing payment method.",
+  level: "danger" as const,
+  actions: [{ text: "Add", route: "billing.payment-methods" }],
+};
+
+test("the demo plan is announced at the default level, and skips the flags [state.billing.demo] [state.billing.demo.skip]", () => {
+  expect(announcedOf({ plan: { code: "demo" }, flags: [missing] })).toEqual([
+    { code: "demo", kind: "default", text: "Project is in demo mode.", actions: [] },
+  ]);
+});
+
+test("every flag is announced with its level and its actions [state.billing.flags] [route.billing.payment-methods.target]", () => {
+  const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
+  expect(announcedOf({ plan: { code: "monthly" }, flags: [missing, near] })).toEqual([
+    {
+      ...{ code: "payment_method_required", kind: "danger", text: "Missing payment method." },
+      actions: [{ label: "Add", to: "/billing/payment-methods" }],
+    },
+    { code: "credit_limit_warning", kind: "warning", text: "Near credit limit.", actions: [] },
+  ]);
+});
+
+test("billing that cannot be fetched is announced [api.billing.fetch-error]", () => {
+  expect(announcedOf(undefined)).toMatchObject([{ kind: "danger", text: expect.stringContaining("cannot be shown") }]);
+});

@@ -1,0 +1,27 @@
+import { messages } from "./messages.ts";
+import { type Action, type Mend, mendsOf } from "./places.ts";
+
+export interface Announced {
+  readonly code: string;
+  readonly kind: "default" | "warning" | "danger";
+  readonly text: string;
+  readonly actions: readonly Mend[];
+}
+interface Told {
+  readonly plan: { readonly code: string };
+  readonly flags: readonly {
+    readonly code: string;
+    readonly message: string;
+    readonly level: Announced["kind"];
+    readonly actions: readonly Action[];
+  }[];
+}
+
+/** What is announced of a project's billing: the demo alone on its plan, else every flag; what went wrong where it cannot be had. */
+export function announcedOf(billing: Told | undefined): Announced[] {
+  if (!billing) return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [] }];
+  if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];
+  return billing.flags.map(({ code, message, level, actions }) => ({
+    ...{ code, kind: level, text: message, actions: mendsOf(actions) },
+  }));
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { billing } from "#contracts/billing";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { refusedWith } from "#web/_record/refused.ts";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { looks } from "../looks.ts";
+import { RefusalOf } from "../refusal.tsx";
+import { billingUrl, chargesUrl, chargeUrl } from "../urls.ts";
+import { Amounts, TransactionFacts } from "./facts.tsx";
+import { messages } from "./messages.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, permissions } = await member(args);
+  const params = { transactionId: args.params.transactionId ?? "" };
+  const [found, history] = await Promise.all([
+    call(billing.getTransaction, { params }),
+    wholeHistory((pageToken) =>
+      call(billing.getTransactionHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
+    ),
+  ]);
+  const transaction = orThrow(found);
+  const waits = transaction.status === "pending";
+  return { transaction, history, mayConfirm: waits && permissions.includes("billing.transaction.create") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args);
+  const transactionId = args.params.transactionId ?? "";
+  const answer = await sent.call(billing.confirmTransaction, { params: { transactionId }, idempotencyKey: sent.key });
+  if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem);
+  return redirect(withProject(chargeUrl(transactionId, { said: "confirmed" }), sent.project.id), written(sent));
+}
+
+export const meta = titled<typeof loader>((data) => data?.transaction.number ?? messages.title);
+
+/** One transaction: its amount, what it is for, and how it became so. */
+export default function Charge() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const locale = useLocale();
+  const busy = useNavigation().state !== "idle";
+  const { transaction, history, mayConfirm } = useLoaderData<typeof loader>();
+  const { number, type, status, description, gross } = transaction;
+  return (
+    <Page>
+      <Breadcrumbs
+        trail={[
+          { label: t("billing"), to: link(billingUrl()) },
+          { label: t("title"), to: link(chargesUrl()) },
+        ]}
+        here={number}
+      />
+      <PageHead
+        title={number}
+        text={`${t(`type.${type}`)}: ${description}`}
+        state={<Badge look={looks.transaction[status]}>{t(`status.${status}`)}</Badge>}
+        actions={
+          mayConfirm && (
+            <PostForm name="confirm">
+              <Button kind="primary" type="submit" busy={busy}>
+                {t("confirm", { amount: formatMoney(gross.amount, gross.currency, locale) })}
+              </Button>
+            </PostForm>
+          )
+        }
+      />
+      <RefusalOf intents={["confirm"]} />
+      <RecordColumns side={<TransactionFacts transaction={transaction} />}>
+        <Section title={t("sums")}>
+          <Amounts transaction={transaction} />
+        </Section>
+      </RecordColumns>
+      <Section title={t("history")}>
+        <HistoryTab entries={history} still />
+      </Section>
+      <SaidNudge words={messages.said} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={chargesUrl()} />;
+}

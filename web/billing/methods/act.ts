@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import { billing } from "#contracts/billing";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { paymentMethodsUrl, paymentMethodUrl } from "../urls.ts";
+
+/** What a payment method's page asks for. */
+export async function methodAct(args: Args, methodId: string) {
+  const sent = await posted(args);
+  const { form, call, project } = sent;
+  const params = { methodId };
+  if (textIn(form, "intent") !== "remove") return change(sent, params);
+  const answer = await call(billing.deletePaymentMethod, { params });
+  if (!answer.ok) return refusedWith(form, "remove", answer.problem);
+  return redirect(withProject(paymentMethodsUrl({ said: "removed" }), project.id), written(sent));
+}
+
+async function change(sent: Posted, params: { methodId: string }) {
+  const { form, call, key, version, project } = sent;
+  const whole = textIn(form, "intent") === "default";
+  const intent = whole ? "default" : "edit";
+  const name = textIn(form, "billingDetails.name");
+  const number = (field: string) => Number(textIn(form, field) ?? Number.NaN);
+  const body = read(
+    billing.updatePaymentMethod.body,
+    whole
+      ? { isDefault: true }
+      : {
+          card: { expMonth: number("card.expMonth"), expYear: number("card.expYear") },
+          priority: number("priority"),
+          billingDetails: { ...(name && { name }) },
+        },
+  );
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const input = { params, body: body.value, idempotencyKey: key, ifMatch: whole ? undefined : version };
+  const answer = await call(billing.updatePaymentMethod, input);
+  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const said = whole ? "default" : "saved";
+  return redirect(withProject(paymentMethodUrl(params.methodId, { said }), project.id), written(sent));
+}

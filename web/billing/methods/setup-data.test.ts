@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { AppLoadContext } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { setupData } from "./setup-data.ts";
+
+const asked = () => ({
+  request: new Request("https://acme.test/billing/payment-methods/new"),
+  params: {},
+  context: {
+    ip: "192.0.2.1",
+    requestId: "test",
+    invoke: async () => ({ statusCode: 401, body: "{}" }),
+  } as unknown as AppLoadContext,
+});
+
+test("a visitor is sent to sign in before the card provider's key is told, and its script is loaded by nothing else [role.card-script]", async () => {
+  const answer = await setupData(asked()).catch((thrown: unknown) => thrown as Response);
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);
+  const web = new URL("../../", import.meta.url);
+  const screens = readdirSync(web, { recursive: true })
+    .map(String)
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."));
+  const naming = (word: string) => screens.filter((path) => readFileSync(new URL(path, web), "utf8").includes(word));
+  expect(naming("js.stripe.com")).toEqual(["billing/methods/stripe.ts"]);
+  expect(naming('"./stripe.ts"')).toEqual(["billing/methods/card-form-layer.tsx"]);
+  expect(naming("card-form-layer")).toEqual(["billing/methods/new.tsx"]);
+});

@@ -1,0 +1,27 @@
+import { projectSettingsUrl } from "../project-settings/urls.ts";
+import { paymentMethodsUrl } from "./urls.ts";
+
+/** The screens that flags and refusals name, by their names in the API. */
+const PLACES: Readonly<Record<string, string>> = {
+  "billing.payment-methods": paymentMethodsUrl(),
+  "projects.settings": projectSettingsUrl({ section: "company" }),
+};
+
+export interface Action {
+  readonly text: string;
+  readonly route?: string | undefined;
+}
+export interface Mend {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Actions as links; one whose screen is not here is left out. */
+export const mendsOf = (actions: readonly Action[]): Mend[] =>
+  actions.flatMap(({ text, route }) => {
+    const to = route === undefined ? undefined : PLACES[route];
+    return to ? [{ label: text, to }] : [];
+  });
+
+/** What a refusal says can be done about it. */
+export const mendsIn = (problem: object): Mend[] => mendsOf((problem as { actions?: readonly Action[] }).actions ?? []);

@@ -1,0 +1,9 @@
+export const messages = {
+  open: "Bookmarks",
+  add: "Bookmark this page",
+  added: "This page is bookmarked",
+  remove: "Remove the bookmark",
+  none: "No bookmarks yet",
+  all: "All bookmarks",
+  failed: "That did not work. Try again.",
+} as const;

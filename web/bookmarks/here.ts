@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { bookmarks } from "#contracts/bookmarks";
+import { textIn } from "#web/_record/refused.ts";
+import { whoAsks } from "#web/_server/member.ts";
+import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
+import { ownBookmarks } from "./own.ts";
+import { isSame, targetOf } from "./places.ts";
+import { inProject } from "./selected.ts";
+
+/** What the bookmark button shows: one's bookmarks in the project asked about, and the one of the page it stands on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const who = await whoAsks(args);
+  const at = targetOf(new URL(args.request.url).searchParams.get("at") ?? "");
+  const own = who ? await ownBookmarks(who) : { bookmarks: [], tabs: [] };
+  const here = at && own.bookmarks.find((each) => isSame(each.data, at));
+  return {
+    bookmarks: own.bookmarks.map(({ id, title, to }) => ({ id, title, to })),
+    here: here?.id,
+    may: Boolean(at && who?.permissions.includes("bookmarks.bookmark.create")),
+  };
+}
+
+/** Keeps the page the button stands on, or lets it go. */
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args, "sometimes");
+  const answer = await inProject(sent.project, ({ id }) =>
+    textIn(sent.form, "remove") ? remove(sent, id) : keep(sent),
+  );
+  const problem = answer.ok ? undefined : answer.problem;
+  return data({ problem: problem?.message }, { status: problem?.status ?? 200, ...written(sent) });
+}
+
+type Done = Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>;
+
+async function remove({ call, form }: PostedAnywhere, project: string): Done {
+  return call(bookmarks.deleteBookmark, { params: { project, id: textIn(form, "remove") ?? "" } });
+}
+
+async function keep({ call, form, key }: PostedAnywhere): Done {
+  const target = targetOf(textIn(form, "at") ?? "");
+  if (!target) return { ok: false, problem: { message: "This page cannot be kept.", code: "NO_PLACE", status: 422 } };
+  const body = { title: (textIn(form, "title") ?? target.name).slice(0, 120), data: target };
+  return call(bookmarks.createBookmark, { body, idempotencyKey: key });
+}

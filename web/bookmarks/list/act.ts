@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { bookmarks } from "#contracts/bookmarks";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { type PostedAnywhere, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { ownBookmarks } from "../own.ts";
+import { inProject } from "../selected.ts";
+import { tabsIn, tabsToSend } from "../tabs/to-send.ts";
+import { bookmarksUrl } from "../urls.ts";
+import { moved } from "./moved.ts";
+
+/** Carries out what the screen of bookmarks asks for: change, move or remove one, or set the tabs. */
+export async function bookmarksAct(sent: PostedAnywhere) {
+  const intent = textIn(sent.form, "intent") ?? "";
+  const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
+  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const said = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
+  return redirect(withProject(bookmarksUrl({ said }), sent.project?.id), written(sent));
+}
+
+async function done(sent: PostedAnywhere, intent: string, project: string) {
+  const { call, form } = sent;
+  const params = { project, id: textIn(form, "id") ?? "" };
+  switch (intent) {
+    case "up":
+    case "down":
+      return move(sent, intent, project);
+    case "remove":
+      return call(bookmarks.deleteBookmark, { params });
+    case "tabs": {
+      const body = read(bookmarks.updateBookmarkTabs.body, { tabs: tabsToSend(tabsIn(form)) });
+      return body.ok ? call(bookmarks.updateBookmarkTabs, { body: body.value }) : body;
+    }
+    default: {
+      const [title, description, tabId] = ["title", "description", "tabId"].map((name) => textIn(form, name));
+      const body = read(bookmarks.updateBookmark.body, { title: title ?? "", description: description ?? null, tabId });
+      return body.ok ? call(bookmarks.updateBookmark, { params, body: body.value }) : body;
+    }
+  }
+}
+
+/** Only those whose place is another are written. */
+async function move(sent: PostedAnywhere, way: "up" | "down", project: string) {
+  const own = await ownBookmarks(sent);
+  for (const { id, tabSortOrder } of moved(own.bookmarks, textIn(sent.form, "id") ?? "", way)) {
+    const answer = await sent.call(bookmarks.updateBookmark, { params: { project, id }, body: { tabSortOrder } });
+    if (!answer.ok) return answer;
+  }
+  return { ok: true as const };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { moved } from "./moved.ts";
+
+const of = (id: string, tabSortOrder: number, tabId = "a") => ({ id, tabId, tabSortOrder });
+const all = [of("1", 1), of("2", 2), of("3", 3), of("x", 1, "b")];
+
+test("one that goes up changes places with the one above it", () =>
+  expect(moved(all, "2", "up")).toEqual([
+    { id: "2", tabSortOrder: 1 },
+    { id: "1", tabSortOrder: 2 },
+  ]));
+test("at its tab's end nothing moves", () => {
+  expect(moved(all, "1", "up")).toEqual([]);
+  expect(moved(all, "3", "down")).toEqual([]);
+  expect(moved(all, "x", "down")).toEqual([]);
+  expect(moved(all, "gone", "up")).toEqual([]);
+});
+test("places that were the same are told apart", () =>
+  expect(moved([of("1", 1), of("2", 1), of("3", 1)], "3", "up")).toEqual([
+    { id: "3", tabSortOrder: 2 },
+    { id: "2", tabSortOrder: 3 },
+  ]));

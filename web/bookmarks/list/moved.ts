@@ -1,0 +1,19 @@
+interface Placed {
+  readonly id: string;
+  readonly tabId: string;
+  readonly tabSortOrder: number;
+}
+
+/** The new places within a tab after one bookmark went up or down by one: those that change. `all` in their order. */
+export function moved(all: readonly Placed[], id: string, way: "up" | "down"): { id: string; tabSortOrder: number }[] {
+  const one = all.find((each) => each.id === id);
+  const beside = all.filter(({ tabId }) => tabId === one?.tabId);
+  const from = beside.findIndex((each) => each.id === id);
+  const to = from + (way === "up" ? -1 : 1);
+  if (!one || to < 0 || to >= beside.length) return [];
+  const order = beside.toSpliced(from, 1).toSpliced(to, 0, one);
+  return order
+    .map((each, at) => ({ id: each.id, tabSortOrder: at + 1, before: each.tabSortOrder }))
+    .filter(({ tabSortOrder, before }) => tabSortOrder !== before)
+    .map(({ before: _, ...each }) => each);
+}

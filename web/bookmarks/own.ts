@@ -1,0 +1,22 @@
+import { bookmarks } from "#contracts/bookmarks";
+import type { AnyMember } from "#web/_server/member.ts";
+import { addressOf } from "./places.ts";
+import { loadedOr } from "./selected.ts";
+
+/** A bookmark with where it leads; `to` is missing where its page is gone. */
+export type Shown = Awaited<ReturnType<typeof ownBookmarks>>["bookmarks"][number];
+
+const query = { pageSize: 100 };
+
+/** The member's bookmarks and tabs in the active project; none where there is no project, or they may not be looked at. */
+export async function ownBookmarks({ call, project }: Pick<AnyMember, "call" | "project">) {
+  if (!project) return { bookmarks: [], tabs: [] };
+  const [list, tabs] = await Promise.all([
+    call(bookmarks.listBookmarks, { query }),
+    call(bookmarks.listBookmarkTabs, { query }),
+  ]);
+  return {
+    bookmarks: loadedOr(list, { bookmarks: [] }).bookmarks.map((each) => ({ ...each, to: addressOf(each.data) })),
+    tabs: loadedOr(tabs, { tabs: [] }).tabs,
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addressOf, isSame, targetOf } from "./places.ts";
+
+test("a page is kept by its route's name, its ids and its query, and found again [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query]", () => {
+  const kept = targetOf("/orders?project=prj_a&status=new&search=tee&said=saved&after=x");
+  expect(kept).toEqual({ name: "orders.list", params: {}, query: { status: "new", search: "tee" } });
+  expect(addressOf(kept as never)).toBe("/orders?status=new&search=tee");
+  const record = targetOf("/catalogue/prd_1/variants/var_2?tab=history");
+  expect(record).toMatchObject({ params: { productId: "prd_1", variantId: "var_2" }, query: { tab: "history" } });
+  expect(addressOf(record as never)).toBe("/catalogue/prd_1/variants/var_2?tab=history");
+});
+
+test("the store of modules is a page with a name [route.integrations.store]", () => {
+  expect(targetOf("/integrations")).toMatchObject({ name: "integrations.store" });
+  expect(addressOf({ name: "integrations.store", params: {}, query: { category: "sell" } })).toBe(
+    "/integrations?category=sell",
+  );
+});
+
+test("what is no page of ours is not kept", () => {
+  for (const address of ["https://example.com/orders", "//example.com/orders", "/\\example.com", "/nothing/here", "x"])
+    expect(targetOf(address)).toBeUndefined();
+});
+
+test("a bookmark whose page is gone leads nowhere, and is still there to be told", () => {
+  expect(addressOf({ name: "orders.gone", params: {}, query: {} })).toBeUndefined();
+  expect(addressOf({ name: "catalogue.detail", params: {}, query: {} })).toBeUndefined();
+});
+
+test("two bookmarks are the same whatever the order of their words", () => {
+  const one = { name: "orders.list", params: {}, query: { a: "1", b: "2" } };
+  expect(isSame(one, { ...one, query: { b: "2", a: "1" } })).toBe(true);
+  expect(isSame(one, { ...one, query: { a: "1" } })).toBe(false);
+});

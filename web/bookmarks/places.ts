@@ -1,0 +1,53 @@
+import { generatePath, matchRoutes } from "@remix-run/react";
+import type { BookmarkTarget } from "#events/bookmarks";
+import type { RoutesOfModule } from "#web/_routing/assemble.ts";
+import type { Screen } from "#web/_routing/route.ts";
+
+const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
+
+interface Place {
+  readonly id: string;
+  readonly path: string;
+}
+const PASSING = new Set(["project", "after", "skipped", "said", "of", "dialog", "poll", "deleted", "name"]);
+
+/** `orders/detail.tsx` of the module orders is `orders.detail`. */
+const nameOf = (module: string, file: string): string =>
+  `${module}.${file.replace(/\.tsx?$/, "").replaceAll("/", ".")}`;
+
+const placesOf = (module: string, screens: readonly Screen[], above = ""): Place[] =>
+  screens.flatMap(({ path, file, children = [] }) => {
+    const here = [above, path].filter(Boolean).join("/");
+    return [{ id: nameOf(module, file), path: `/${here}` }, ...placesOf(module, children, here)];
+  });
+const places: readonly Place[] = Object.entries(modules).flatMap(([path, { routes = [] }]) =>
+  placesOf(path.split("/").at(-2) ?? "", routes),
+);
+
+/** A page of ours as a bookmark keeps it; undefined for any other address. What belongs to one visit is left out. */
+export function targetOf(address: string): BookmarkTarget | undefined {
+  if (!address.startsWith("/") || !URL.canParse(address, "http://here")) return undefined;
+  const { pathname, searchParams, host } = new URL(address, "http://here");
+  const found = host === "here" ? matchRoutes([...places], pathname)?.at(-1) : undefined;
+  if (!found) return undefined;
+  const params = Object.fromEntries(Object.entries(found.params).map(([name, value = ""]) => [name, value]));
+  const query = Object.fromEntries([...searchParams].filter(([name]) => !PASSING.has(name)));
+  return { name: found.route.id, params, query };
+}
+
+/** Where a bookmark leads; undefined when the page is not there any more. */
+export function addressOf({ name, params, query }: BookmarkTarget): string | undefined {
+  const place = places.find(({ id }) => id === name);
+  if (!place) return undefined;
+  const needs = [...place.path.matchAll(/:(\w+)/g)].map(([, each = ""]) => each);
+  if (!needs.every((each) => params[each])) return undefined;
+  const path = generatePath(place.path, params as never);
+  return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** Whether two bookmarks lead to the same page with the same query. */
+export function isSame(one: BookmarkTarget, other: BookmarkTarget): boolean {
+  const text = ({ name, params, query }: BookmarkTarget) =>
+    JSON.stringify([name, Object.entries(params).sort(), Object.entries(query).sort()]);
+  return text(one) === text(other);
+}

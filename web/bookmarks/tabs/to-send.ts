@@ -1,0 +1,28 @@
+/** A tab as the form has it; a new one bears a temporary id that begins with `new-`. */
+export interface Written {
+  readonly id: string;
+  readonly name: string;
+  /** Where it wants to stand; what has no place stands last. */
+  readonly place: number | undefined;
+}
+
+const TEMPORARY = "new-";
+export const temporaryId = (at: number): string => `${TEMPORARY}${at}`;
+
+/** All tabs as they are sent: in their order, counted from 1, new ones without an id. One whose name was emptied is left out. */
+export function tabsToSend(written: readonly Written[]) {
+  return written
+    .filter(({ name }) => name !== "")
+    .map((tab, at) => ({ ...tab, at, place: tab.place ?? Number.POSITIVE_INFINITY }))
+    .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
+    .map(({ id, name }, at) => ({ id: id.startsWith(TEMPORARY) ? null : id, name, sortOrder: at + 1 }));
+}
+
+/** The tabs of a form: `tab.id`, `tab.name` and `tab.place`, row by row. */
+export function tabsIn(form: FormData): Written[] {
+  const [ids, names, places] = ["id", "name", "place"].map((name) => form.getAll(`tab.${name}`).map(String));
+  return (ids ?? []).map((id, at) => {
+    const place = Number.parseInt(places?.[at] ?? "", 10);
+    return { id, name: (names?.[at] ?? "").trim(), place: Number.isNaN(place) ? undefined : place };
+  });
+}

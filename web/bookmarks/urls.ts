@@ -1,0 +1,12 @@
+type Query = Readonly<Record<string, string | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** All of one's bookmarks; `edit` opens one of them. */
+export const bookmarksUrl = (query: Query = {}): string => withQuery("/bookmarks", query);
+/** What the bookmark button asks: `at` is the page it stands on. Takes its forms too. */
+export const bookmarksHereUrl = (project: string | undefined, at?: string): string =>
+  withQuery("/bookmarks/here", { project, at });

@@ -1,0 +1,70 @@
+import { redirect } from "@remix-run/node";
+import { drive } from "#contracts/drive";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { messages } from "../messages.ts";
+import { driveUrl } from "../urls.ts";
+
+type Said = keyof typeof messages.said;
+
+/** Back to the list as it was, with what was done (`said`) and to which file (`of`). */
+function back({ project, ...sent }: Posted, request: Request, said: Said, of?: string) {
+  const url = new URL(request.url);
+  for (const name of ["dialog", "said", "of", "index"]) url.searchParams.delete(name);
+  const query = { ...Object.fromEntries(url.searchParams), said, of };
+  return redirect(withProject(driveUrl(query), project.id), written(sent));
+}
+
+/** What the list's forms do: bring files in, rename, publish, put in the trash and take out again. */
+export async function listAct(args: Args) {
+  const sent = await posted(args);
+  const intent = textIn(sent.form, "intent") ?? "";
+  if (intent === "upload") return upload(sent, args.request);
+  const file = textIn(sent.form, "file") ?? "";
+  const [params, idempotencyKey] = [{ file }, sent.key];
+  if (intent === "delete") {
+    const answer = await sent.call(drive.deleteFile, { params, idempotencyKey });
+    return answer.ok ? back(sent, args.request, "deleted", file) : refusedWith(sent.form, intent, answer.problem);
+  }
+  const [fields, said] = changeOf(intent, sent.form);
+  const body = read(drive.updateMetadata.body, fields);
+  if (!body.ok) return refusedWith(sent.form, intent, body.problem);
+  const answer = await sent.call(drive.updateMetadata, { params, body: body.value, idempotencyKey });
+  return answer.ok ? back(sent, args.request, said, file) : refusedWith(sent.form, intent, answer.problem);
+}
+
+function changeOf(intent: string, form: FormData): [object, Said] {
+  switch (intent) {
+    case "restore":
+      return [{ trashedAt: null }, "restored"];
+    case "publish":
+      return [{ visibility: "public" }, "published"];
+    case "unpublish":
+      return [{ visibility: "private" }, "unpublished"];
+    default:
+      return [{ name: textIn(form, "name") ?? "" }, "renamed"];
+  }
+}
+
+/** Each file is brought by itself: those that cannot be taken are named, and the others are in. */
+async function upload(sent: Posted, request: Request) {
+  const { form, call, key } = sent;
+  const chosen = form.getAll("files").filter((each): each is File => each instanceof File && each.name !== "");
+  const refused = (message: string, errors: readonly string[] = [message]) =>
+    refusedWith(form, "upload", { message, code: "VALIDATION_FAILED", status: 422, errors: { files: [...errors] } });
+  if (chosen.length === 0) return refused(messages.upload.missing);
+  const folder = textIn(form, "folder");
+  const failed: string[] = [];
+  for (const [at, file] of chosen.entries()) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const answer = await call(drive.createFile, {
+      ...{ query: folder ? { folder } : {}, body: { bytes, contentType: "application/octet-stream" } },
+      ...{ fileName: file.name.slice(0, 200), idempotencyKey: key && `${key}-${at}` },
+    });
+    if (!answer.ok) failed.push(`${file.name}: ${answer.problem.errors?.file?.[0] ?? answer.problem.message}`);
+  }
+  if (failed.length > 0) return refused(messages.upload.failed, failed);
+  return back(sent, request, chosen.length > 1 ? "uploadedMany" : "uploaded");
+}

@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/node";
+import { drive } from "#contracts/drive";
+import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { messages } from "../messages.ts";
+import { fileUrl } from "../urls.ts";
+import { historyOf } from "./data.ts";
+
+type Said = keyof typeof messages.said | "reverted";
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** What the forms on a file's screen do. */
+export async function recordAct(args: Args, id: string) {
+  const sent = await posted(args);
+  const intent = textIn(sent.form, "intent") ?? "";
+  const [answer, said] = await done(sent, id, intent);
+  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  const query = said === "reverted" ? { said, tab: "history" } : { said };
+  return redirect(withProject(fileUrl(id, query), sent.project.id), written(sent));
+}
+
+async function done(sent: Posted, file: string, intent: string): Promise<readonly [Outcome, Said]> {
+  const { form, call, key: idempotencyKey } = sent;
+  const params = { file };
+  switch (intent) {
+    case "delete":
+      return [await call(drive.deleteFile, { params, idempotencyKey }), "deleted"];
+    case "put-back": {
+      const body = { fileVersion: Number(textIn(form, "fileVersion")) };
+      return [await call(drive.putBackVersion, { params, body, idempotencyKey }), "putBack"];
+    }
+    case "replace":
+      return [await replaced(sent, file), "replaced"];
+    case "restore":
+      return [await changed(sent, file, { trashedAt: null }), "restored"];
+    case "visibility": {
+      const shown = form.get("public") === "yes";
+      return [
+        await changed(sent, file, { visibility: shown ? "public" : "private" }),
+        shown ? "published" : "unpublished",
+      ];
+    }
+    case "revert": {
+      const found = revertedIn(sent, await historyOf(call, file));
+      return [found.ok ? await changed(sent, file, found.fields) : found, "reverted"];
+    }
+    default:
+      return [await changed(sent, file, changedIn(form, detailsIn(form))), "saved"];
+  }
+}
+
+async function changed({ call, key, version }: Posted, file: string, fields: object): Promise<Outcome> {
+  const body = read(drive.updateMetadata.body, fields);
+  if (!body.ok) return body;
+  return call(drive.updateMetadata, { params: { file }, body: body.value, idempotencyKey: key, ifMatch: version });
+}
+
+async function replaced({ form, call, key }: Posted, file: string): Promise<Outcome> {
+  const chosen = form.get("content");
+  if (!(chosen instanceof File) || chosen.name === "") {
+    const message = messages.upload.missing;
+    return { ok: false, problem: { message, code: "VALIDATION_FAILED", status: 422, errors: { content: [message] } } };
+  }
+  const body = { bytes: new Uint8Array(await chosen.arrayBuffer()), contentType: "application/octet-stream" };
+  const fileName = chosen.name.slice(0, 200);
+  const answer = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
+  if (answer.ok) return answer;
+  const said = answer.problem.errors?.file ?? [answer.problem.message];
+  return { ok: false, problem: { ...answer.problem, errors: { content: said } } };
+}
+
+const detailsIn = (form: FormData) => ({
+  name: textIn(form, "name") ?? "",
+  folder: textIn(form, "folder") ?? "/",
+  title: textIn(form, "title") ?? null,
+  alt: textIn(form, "alt") ?? null,
+  description: textIn(form, "description") ?? null,
+  tags: listIn(form, "tags"),
+  starred: form.get("starred") === "on",
+});

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { drive } from "#contracts/drive";
+import { fileOf } from "#web/_record/file-of.ts";
+import { member } from "#web/_server/member.ts";
+
+/** A file as it was brought: shown where it is a picture, saved where it is anything else. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = await member(args);
+  const version = Number(new URL(args.request.url).searchParams.get("version")) || undefined;
+  return fileOf(
+    await call(drive.getFile, {
+      params: { file: args.params.fileId ?? "" },
+      query: version ? { fileVersion: version } : {},
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { integrations } from "#contracts/integrations";
+import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import { type Posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { listingsUrl, listingUrl } from "../urls.ts";
+import { offerIn } from "./body.ts";
+import { listingHistory, listingOf } from "./data.ts";
+import { unreadable } from "./unreadable.ts";
+
+/** Carries out what an administrator asks of a module: change it, put a change back, take it out, take it back in. */
+export async function listingAct(sent: Posted, code: string) {
+  const params = { listing: code };
+  const to = (url: string) => redirect(withProject(url, sent.project.id), written(sent));
+  switch (sent.form.get("intent")) {
+    case "delete": {
+      const { name } = await listingOf(sent.call, code);
+      const answer = await sent.call(integrations.deleteAdminListing, { params });
+      return answer.ok ? to(listingsUrl({ deleted: code, name })) : refusedWith(sent.form, "delete", answer.problem);
+    }
+    case "restore": {
+      const answer = await sent.call(integrations.restoreAdminListing, { params });
+      return answer.ok ? to(listingUrl(code, { said: "restored" })) : refusedWith(sent.form, "restore", answer.problem);
+    }
+    case "revert": {
+      const asked = revertedIn(sent, await listingHistory(sent.call, code));
+      if (!asked.ok) return refusedWith(sent.form, "revert", asked.problem);
+      const problem = await change(sent, code, asked.fields);
+      return problem
+        ? refusedWith(sent.form, "revert", problem)
+        : to(listingUrl(code, { tab: "history", said: "reverted" }));
+    }
+    default: {
+      const offer = offerIn(sent.form);
+      if ("faults" in offer) return refusedWith(sent.form, "edit", unreadable(offer.faults));
+      const problem = await change(sent, code, changedIn(sent.form, offer.body));
+      return problem ? refusedWith(sent.form, "edit", problem) : to(listingUrl(code, { said: "saved" }));
+    }
+  }
+}
+
+async function change({ call, key, version }: Posted, code: string, fields: object) {
+  const body = read(integrations.updateAdminListing.body, fields);
+  if (!body.ok) return body.problem;
+  const input = { params: { listing: code }, body: body.value, idempotencyKey: key, ifMatch: version };
+  const answer = await call(integrations.updateAdminListing, input);
+  return answer.ok ? undefined : answer.problem;
+}

@@ -1,0 +1,26 @@
+import { integrations } from "#contracts/integrations";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import type { AnyMember } from "#web/_server/member.ts";
+
+type Call = AnyMember["call"];
+
+/** The kinds of modules to choose among; names are the store's own, which asks for a project. */
+export async function kindsOf({ call, project }: Pick<AnyMember, "call" | "project">) {
+  if (!project) return undefined;
+  const answer = await call(integrations.listCategories, { query: { pageSize: 100 } });
+  return answer.ok
+    ? answer.value.categories.map(({ code, name }) => ({ value: code as string, label: name }))
+    : undefined;
+}
+
+export const listingHistory = (call: Call, listing: string) =>
+  wholeHistory((pageToken) =>
+    call(integrations.adminListingHistory, {
+      params: { listing },
+      query: { pageSize: 100, ...(pageToken && { pageToken }) },
+    }),
+  );
+
+export const listingOf = async (call: Call, listing: string) =>
+  orThrow(await call(integrations.getAdminListing, { params: { listing } }));

@@ -1,0 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { integrations } from "#contracts/integrations";
+import { refusedWith } from "#web/_record/refused.ts";
+import { type Posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { moduleUrl } from "../urls.ts";
+import { configIn } from "./settings.ts";
+
+type Said = "installed" | "waiting" | "saved" | "ready" | "paused" | "resumed" | "uninstalled";
+
+/** Carries out what a module's page asks for: install, set up, change, pause, uninstall. */
+export async function moduleAct(sent: Posted, code: string) {
+  const intent = String(sent.form.get("intent") ?? "");
+  const [answer, said] = await done(sent, intent, code);
+  if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
+  return redirect(withProject(moduleUrl(code, { said }), sent.project.id), written(sent));
+}
+
+async function done({ call, project, form, key, version }: Posted, intent: string, code: string) {
+  const params = { project: project.id, integration: code };
+  const as = <A>(answer: A, said: Said) => [answer, said] as const;
+  const once = { idempotencyKey: key };
+  switch (intent) {
+    case "install": {
+      const body = { acceptPermissions: form.getAll("accept").map(String) };
+      const answer = await call(integrations.installIntegration, { params, body, ...once });
+      return as(answer, answer.ok && answer.value.status === "setup_required" ? "waiting" : "installed");
+    }
+    case "uninstall":
+      return as(await call(integrations.uninstallIntegration, { params }), "uninstalled");
+    case "pause":
+    case "resume": {
+      const body = { pause: intent === "pause" };
+      const answer = await call(integrations.updateIntegration, { params, body, ...once });
+      return as(answer, intent === "pause" ? "paused" : "resumed");
+    }
+    default: {
+      const listing = await call(integrations.getListing, { params: { listing: code } });
+      const schema = listing.ok ? listing.value.configSchema : { type: "object" as const, properties: {} };
+      const input = { params, body: { config: configIn(form, schema) }, ...once, ifMatch: version };
+      if (intent === "setup") return as(await call(integrations.setUpIntegration, input), "ready");
+      return as(await call(integrations.updateIntegration, input), "saved");
+    }
+  }
+}

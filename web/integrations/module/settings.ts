@@ -1,0 +1,27 @@
+import type { ConfigProperty, ConfigSchema } from "#contracts/integrations";
+
+const PREFIX = "config.";
+type Value = string | number | boolean;
+
+/** A setting as its field in the form holds it. */
+export const shownValue = (value: Value | undefined): string => (value === undefined ? "" : String(value));
+
+/** What a field says of a setting: nothing takes it away, and what is no number stays as it was typed, to be told so. */
+export function saidValue(property: ConfigProperty, text: string): Value | null {
+  const said = text.trim();
+  if (said === "") return null;
+  if (property.type === "boolean") return said === "true";
+  if (property.type === "string") return said;
+  const number = Number(said);
+  return Number.isFinite(number) ? number : said;
+}
+
+/** The settings a form sends: every one its schema has a field for. */
+export function configIn(form: FormData, schema: ConfigSchema): Record<string, Value | null> {
+  return Object.fromEntries(
+    Object.entries(schema.properties).flatMap(([name, property]) => {
+      const text = form.get(`${PREFIX}${name}`);
+      return typeof text === "string" ? [[name, saidValue(property, text)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Layer } from "#web/_record/layer.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages as words } from "#web/_ui/messages.ts";
+import { messages } from "../messages.ts";
+import type { ModuleData } from "./data.ts";
+
+/** Asks before a module is uninstalled (`?dialog=uninstall`). */
+export function UninstallDialog({ data: { name, installed, may } }: { data: ModuleData }) {
+  const t = useText(messages);
+  const kit = useText(words);
+  const navigate = useNavigate();
+  const busy = useNavigation().formData?.get("intent") === "uninstall";
+  const [url] = useSearchParams();
+  const parts = useRefusal("uninstall");
+  const closed = new URLSearchParams(url);
+  closed.delete("dialog");
+  const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
+  const by = (parts.refused?.problem as { by?: readonly string[] } | undefined)?.by ?? [];
+  return (
+    <Layer
+      open={may.uninstall && installed !== undefined && url.get("dialog") === "uninstall"}
+      onClose={close}
+      title={t("uninstall.title", { name })}
+      foot={
+        <>
+          <Button onClick={close}>{kit("cancel")}</Button>
+          <Button kind="danger" type="submit" form="uninstall" busy={busy} busyLabel={kit("working")}>
+            {t("uninstall.submit")}
+          </Button>
+        </>
+      }
+    >
+      <PostForm name="uninstall" id="uninstall" action={`?${url}`} className="grid gap-3.5">
+        <input type="hidden" name="intent" value="uninstall" />
+        <FormErrors errors={parts.errors} />
+        {by.length > 0 && <p>{t("uninstall.by", { names: by.join(", ") })}</p>}
+        <p>{t("uninstall.text")}</p>
+      </PostForm>
+    </Layer>
+  );
+}

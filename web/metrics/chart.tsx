@@ -1,0 +1,105 @@
+import type { QueryResult } from "#contracts/metrics";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { BarChart } from "#web/_ui/bar-chart.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
+import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
+import { zonedTime } from "#web/_ui/zoned-time.ts";
+import { messages } from "./messages.ts";
+
+type Answer = Pick<QueryResult, "query" | "interval" | "series" | "unit" | "annotations">;
+type Series = Answer["series"][number];
+
+/** How a value of a metric is written: money in the project's currency, anything else with two decimals at most. */
+export function useValue(unit: string | undefined) {
+  const { currency } = useFrame();
+  const locale = useLocale();
+  return (value: number): string =>
+    unit === "money"
+      ? formatMoney(Math.round(value), currency, locale)
+      : value.toLocaleString(locale, { maximumFractionDigits: 2 });
+}
+
+/** An answer as a picture: the first series as bars, and what each series came to where there are several. */
+export function Chart({ answer }: { answer: Answer }) {
+  const t = useText(messages);
+  const locale = useLocale();
+  const zone = useTimeZone();
+  const format = useValue(answer.unit);
+  const [first] = answer.series;
+  if (!first?.points.length) return <p className="text-ink-2">{t("nothing")}</p>;
+  const how = answer.interval.endsWith("h") ? "both" : answer.interval.endsWith("d") ? "day" : "date";
+  const points = answer.series.length > 1 ? together(answer.series) : first.points;
+  const starts = points.map(([at]) => Date.parse(at));
+  const level = answer.query.startsWith("last(");
+  const bars = points.map(([at, value], place) => ({
+    label: zonedTime(new Date(at), how, zone, locale),
+    value: Math.max(0, value ?? 0),
+    partial: value !== null && (points[place + 1] === undefined || points[place + 1]?.[1] === null),
+    note: noteAt(answer.annotations, starts[place] ?? 0, starts[place + 1]),
+  }));
+  const total = answer.series.reduce((sum, each) => sum + (each.total ?? 0), 0);
+  const summary = t(level ? "summaryLevel" : "summary", { query: answer.query, total: format(total) });
+  return (
+    <>
+      <div className="max-w-3xl">
+        <BarChart summary={summary} bars={bars} format={format} headings={{ label: t("point"), value: t("value") }} />
+      </div>
+      <p className="mt-2">
+        {t(level ? "totalLevel" : "total")}: <b className="tabular-nums">{format(total)}</b>
+        {first.previousTotal !== undefined && (
+          <span className="ml-3 text-ink-2">
+            {t("change", { total: format(answer.series.reduce((sum, each) => sum + (each.previousTotal ?? 0), 0)) })}
+          </span>
+        )}
+      </p>
+      {answer.series.some(({ labels }) => Object.keys(labels).length > 0) && (
+        <ByLabels series={answer.series} format={format} />
+      )}
+    </>
+  );
+}
+
+/** Bars of several series stand for what they come to together. */
+const together = (series: readonly Series[]): Series["points"] =>
+  (series[0]?.points ?? []).map(([at, first], place) => {
+    const values = series.map(({ points }) => points[place]?.[1] ?? null);
+    return [at, first === null ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)];
+  });
+
+const noteAt = (notes: Answer["annotations"], from: number, to: number | undefined): string | undefined =>
+  notes.findLast(({ at }) => Date.parse(at) >= from && (to === undefined || Date.parse(at) < to))?.text;
+
+function ByLabels({ series, format }: { series: readonly Series[]; format: (value: number) => string }) {
+  const t = useText(messages);
+  const names = Object.keys(series[0]?.labels ?? {});
+  const compared = series.some(({ previousTotal }) => previousTotal !== undefined);
+  return (
+    <Table caption={t("seriesCaption", { labels: names.join(", ") })} bleed={false}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <Th key={name}>{name}</Th>
+          ))}
+          {compared && <Th end>{t("before")}</Th>}
+          <Th end>{t("total")}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.map(({ labels, total, previousTotal }) => (
+          <Tr key={JSON.stringify(labels)}>
+            {names.map((name, at) => (
+              <Td key={name} card={at === 0 ? "title" : "part"}>
+                {labels[name] || t("unlabelled")}
+              </Td>
+            ))}
+            {compared && <Td end>{previousTotal === undefined ? "" : format(previousTotal)}</Td>}
+            <Td end card="value">
+              {format(total ?? 0)}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { metrics } from "#contracts/metrics";
+import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { refusedWith } from "#web/_record/refused.ts";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { wholeHistory } from "#web/_record/whole-history.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { Tabs } from "#web/_ui/tabs.tsx";
+import { Timeline } from "#web/_ui/timeline.tsx";
+import { Chart } from "./chart.tsx";
+import { messages } from "./messages.ts";
+import { useLimits } from "./monitors.tsx";
+import { RANGES, rangeOf, spanOf } from "./ranges.ts";
+import { settingsIn } from "./settings.ts";
+import { SettingsForm } from "./settings-form.tsx";
+import { lookOf, MonitorStatus, useStateWord } from "./state.tsx";
+import { metricsUrl, monitorUrl } from "./urls.ts";
+
+const idOf = ({ params }: { params: { monitorId?: string | undefined } }) => ({ monitorId: params.monitorId ?? "" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, permissions, user } = await member(args);
+  const params = idOf(args);
+  const range = rangeOf(new URL(args.request.url).searchParams.get("range"));
+  const span = spanOf(range, Date.now());
+  const [monitor, read, history] = await Promise.all([
+    call(metrics.getMonitor, { params }),
+    call(metrics.inspectMonitor, { params, query: span }),
+    wholeHistory((pageToken) => call(metrics.getMonitorHistory, { params, query: { pageToken } })),
+  ]);
+  return {
+    ...{ monitor: orThrow(monitor), read: orThrow(read), history, range, me: user.id },
+    interval: range === "day" ? "1h" : range === "year" ? "1w" : "1d",
+    may: permissions.includes("metrics.monitor.edit"),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args);
+  const params = idOf(args);
+  const monitor = orThrow(await sent.call(metrics.getMonitor, { params }));
+  const body = settingsIn(sent.form, monitor, sent.user.id, Date.now());
+  const answer = await sent.call(metrics.changeMonitorSettings, { params, body, ifMatch: sent.version });
+  if (!answer.ok) return refusedWith(sent.form, "settings", answer.problem);
+  return redirect(withProject(monitorUrl(params.monitorId, { said: "saved" }), sent.project.id), written(sent));
+}
+
+export const meta = titled<typeof loader>((data) => data?.monitor.name ?? messages.title);
+
+export default function MonitorPage() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const limits = useLimits();
+  const locale = useLocale();
+  const { monitor, read, history, range, interval, me, may } = useLoaderData<typeof loader>();
+  const { monitorId, name, query, stateSince, value } = monitor;
+  return (
+    <Page>
+      <SaidNudge words={{ saved: t("said.saved") }} />
+      <Breadcrumbs trail={[{ label: t("title"), to: link(metricsUrl()) }]} here={name} />
+      <PageHead title={name} state={<MonitorStatus monitor={monitor} />} text={limits(monitor)} />
+      <RecordColumns
+        side={
+          <>
+            <Facts
+              facts={[
+                { name: t("monitor.query"), value: <code>{query}</code> },
+                { name: t("columns.reads"), value: value?.toLocaleString(locale) ?? t("never") },
+                { name: t("columns.since"), value: stateSince ? <DateTime at={stateSince} /> : t("never") },
+              ]}
+            />
+            <Section title={t("monitor.changes")} ruled>
+              <Turns turns={read.transitions} />
+              <p className="mt-2 text-13 text-ink-2">{t("monitor.uptime", { percent: read.uptimePercent })}</p>
+            </Section>
+          </>
+        }
+      >
+        <Section title={t("monitor.read")}>
+          <Tabs
+            label={t("range")}
+            scroll
+            items={RANGES.map((each) => ({
+              label: t(`ranges.${each}`),
+              to: link(monitorUrl(monitorId, { range: each })),
+              current: each === range,
+            }))}
+          />
+          <div className="mt-4">
+            <Chart answer={{ query, interval, series: read.series, annotations: [] }} />
+          </div>
+        </Section>
+        {may && (
+          <Section title={t("monitor.settings")} ruled>
+            <SettingsForm key={monitor.version} monitor={monitor} me={me} />
+          </Section>
+        )}
+      </RecordColumns>
+      <Section title={t("monitor.history")}>
+        <HistoryTab entries={history} still />
+      </Section>
+    </Page>
+  );
+}
+
+type Turn = ReturnType<typeof useLoaderData<typeof loader>>["read"]["transitions"][number];
+
+function Turns({ turns }: { turns: readonly Turn[] }) {
+  const t = useText(messages);
+  const word = useStateWord();
+  if (turns.length === 0) return <p className="text-ink-2">{t("monitor.quiet")}</p>;
+  const entries = turns.toReversed().map(({ at, from, to, value }) => ({
+    key: at,
+    look: lookOf(to),
+    text: t("monitor.turned", { from: word(from), to: word(to) }),
+    meta: (
+      <>
+        <DateTime at={at} /> {value !== undefined && t("monitor.reads", { value })}
+      </>
+    ),
+  }));
+  return <Timeline entries={entries} />;
+}
+
+export const ErrorBoundary = () => <RecordError title={messages.title} listUrl={metricsUrl()} />;

@@ -1,0 +1,60 @@
+import type { Monitor } from "#contracts/metrics";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
+import { messages } from "./messages.ts";
+import { sideOf } from "./side.ts";
+import { MonitorStatus } from "./state.tsx";
+import { monitorUrl } from "./urls.ts";
+
+/** When a monitor says something, in a few words. */
+export function useLimits() {
+  const t = useText(messages);
+  return ({ comparison, thresholds: { critical, warning } }: Pick<Monitor, "comparison" | "thresholds">): string => {
+    const said = (at: number) => t(`sides.${sideOf(comparison)}`, { at });
+    return warning == null
+      ? t("limits", { critical: said(critical) })
+      : t("limitsWarned", { warning: said(warning), critical: said(critical) });
+  };
+}
+
+export function Monitors({ monitors }: { monitors: readonly Monitor[] }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const limits = useLimits();
+  const locale = useLocale();
+  return (
+    <Section title={t("monitors")} end={<span className="text-13 text-ink-2">{t("monitorsText")}</span>}>
+      <Table caption={t("monitorsCaption")}>
+        <thead>
+          <tr>
+            <Th>{t("columns.state")}</Th>
+            <Th>{t("columns.name")}</Th>
+            <Th end>{t("columns.reads")}</Th>
+            <Th>{t("columns.limits")}</Th>
+            <Th>{t("columns.since")}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {monitors.map((monitor) => (
+            <Tr key={monitor.monitorId}>
+              <Td card="aside">
+                <MonitorStatus monitor={monitor} />
+              </Td>
+              <Td card="title" fluid>
+                <RowLink to={link(monitorUrl(monitor.monitorId))}>{monitor.name}</RowLink>
+              </Td>
+              <Td end card="value">
+                {monitor.value?.toLocaleString(locale) ?? ""}
+              </Td>
+              <Td card="line">{limits(monitor)}</Td>
+              <Td>{monitor.stateSince ? <DateTime at={monitor.stateSince} /> : t("never")}</Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

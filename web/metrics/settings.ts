@@ -1,0 +1,40 @@
+import type * as z from "zod";
+import type { Monitor, MonitorSettings } from "#contracts/metrics";
+import { listIn, textIn } from "#web/_record/refused.ts";
+
+type Changes = z.input<typeof MonitorSettings>;
+
+const MUTES_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 };
+
+/** What a form's mute means: until when, not at all (null), or as it is (undefined). */
+export function mutedUntil(choice: string | undefined, now: number): string | null | undefined {
+  if (choice === "no") return null;
+  const length = MUTES_MS[choice ?? ""];
+  return length === undefined ? undefined : new Date(now + length).toISOString();
+}
+
+/** The settings a form asks for. What is no number goes on as it is, and is refused with a word at its field. */
+export function settingsIn(form: FormData, monitor: Monitor, me: string, now: number): Changes {
+  const number = (name: string): number | null => {
+    const text = textIn(form, name);
+    return text === undefined ? null : Number(text);
+  };
+  const others = monitor.notify.users.filter((user) => user !== me);
+  const muted = mutedUntil(textIn(form, "mute"), now);
+  return {
+    thresholds: {
+      critical: number("thresholds.critical") as number,
+      warning: number("thresholds.warning"),
+      criticalRecovery: number("thresholds.criticalRecovery"),
+      warningRecovery: number("thresholds.warningRecovery"),
+    },
+    forMinutes: number("forMinutes") ?? 0,
+    noData: (textIn(form, "noData") ?? "ok") as Monitor["noData"],
+    severity: number("severity") ?? 3,
+    message: textIn(form, "message") ?? null,
+    tags: listIn(form, "tags"),
+    enabled: form.get("enabled") !== null,
+    notify: { users: (form.get("tellMe") === null ? others : [...others, me]) as Monitor["notify"]["users"] },
+    ...(muted !== undefined && { mutedUntil: muted }),
+  };
+}

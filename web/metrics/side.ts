@@ -1,0 +1,5 @@
+import type { Monitor } from "#contracts/metrics";
+
+/** Which side of a threshold is bad, as a word's name. */
+export const sideOf = (comparison: Monitor["comparison"]) =>
+  (({ ">": "above", ">=": "from", "<": "below", "<=": "to" }) as const)[comparison];

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { poll, SHAKE_MS } from "./polling.ts";
+
+class Page extends EventTarget {
+  visibilityState: "visible" | "hidden" = "visible";
+  turn(to: "visible" | "hidden") {
+    this.visibilityState = to;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+let page: Page;
+let asked: number;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Page();
+  asked = 0;
+  stop = poll(page as unknown as Document, () => {
+    asked += 1;
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test("notifications are asked for every 10 seconds while the page is visible [state.notification.poll.visible] [const.notification.poll-visible]", () => {
+  vi.advanceTimersByTime(9999);
+  expect(asked).toBe(0);
+  vi.advanceTimersByTime(20_001);
+  expect(asked).toBe(3);
+});
+
+test("while it is hidden they are asked for every 5 minutes, and at once when it comes back [state.notification.poll.hidden] [const.notification.poll-hidden]", () => {
+  page.turn("hidden");
+  vi.advanceTimersByTime(299_999);
+  expect(asked).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(asked).toBe(1);
+  page.turn("visible");
+  expect(asked).toBe(2);
+});
+
+test("once nobody wants to know, nothing is asked for", () => {
+  stop();
+  page.turn("visible");
+  vi.advanceTimersByTime(600_000);
+  expect(asked).toBe(0);
+});
+
+test("the bell shakes for 12 seconds [const.notification.bell]", () => expect(SHAKE_MS).toBe(12_000));

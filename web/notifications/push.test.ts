@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { messages } from "./messages.ts";
+import { type Browser, dismiss, dismissedAt, mayOffer, type Outcome, pushState, SAID, subscribe } from "./push.ts";
+
+const DAY = 86_400_000;
+const worker = "/push.js";
+
+/** A browser that supports push, as far as it is asked here. */
+function browser({ permission = "granted", ready = true, works = true } = {}) {
+  const registered: string[] = [];
+  let subscription: { toJSON: () => object } | null = null;
+  const own = {
+    pushManager: {
+      getSubscription: async () => subscription,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (!works) throw new Error("AbortError");
+        subscription = { toJSON: () => ({ endpoint: "https://push", key: applicationServerKey }) };
+        return subscription;
+      },
+    },
+  };
+  const made = {
+    Notification: { permission, requestPermission: async () => permission },
+    PushManager: {},
+    navigator: {
+      serviceWorker: {
+        register: async (url: string) => registered.push(url),
+        getRegistration: async () => (registered.length ? own : undefined),
+        ready: ready ? Promise.resolve(own) : new Promise(() => {}),
+      },
+    },
+  };
+  return { registered, browser: made as unknown as Browser };
+}
+const told: unknown[] = [];
+const ask = (of: Browser, well = true) =>
+  subscribe(
+    of,
+    {
+      worker,
+      publicKey: "BKey",
+      tell: async (subscription) => {
+        told.push(subscription);
+        return well;
+      },
+    },
+    5,
+  );
+const words = (outcome: Outcome) => [messages.push[SAID[outcome].text], SAID[outcome].kind];
+
+test("it is offered to whoever never dismissed it, and again after more than 30 days [state.push.prompt.never] [state.push.prompt.snooze] [const.push.snooze]", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (n: string, v: string) => void kept.set(n, v),
+  };
+  expect(mayOffer(dismissedAt(storage), 100 * DAY)).toBe(true);
+  dismiss(storage, 100 * DAY);
+  expect(mayOffer(dismissedAt(storage), 130 * DAY)).toBe(false);
+  expect(mayOffer(dismissedAt(storage), 130 * DAY + 1)).toBe(true);
+});
+
+test("a browser cannot do it, does not do it, or does it [state.push.not-supported] [state.push.not-subscribed] [state.push.subscribed]", async () => {
+  expect(await pushState({ navigator: {} }, worker)).toBe("not supported");
+  const able = browser();
+  expect(await pushState(able.browser, worker)).toBe("not subscribed");
+  await ask(able.browser);
+  expect(await pushState(able.browser, worker)).toBe("subscribed");
+});
+
+test("subscribing starts the worker at /push.js, uses the server's key and tells the server [state.push.worker] [error.push.success]", async () => {
+  const able = browser();
+  told.length = 0;
+  expect(await ask(able.browser)).toBe("subscribed");
+  expect(able.registered).toEqual(["/push.js"]);
+  expect(told).toEqual([{ endpoint: "https://push", key: "BKey" }]);
+  expect(words("subscribed")).toEqual(["Subscribed to real-time notifications", "success"]);
+});
+
+test("without the permission nothing is started, and it is said so [error.push.denied]", async () => {
+  const barred = browser({ permission: "denied" });
+  expect(await ask(barred.browser)).toBe("denied");
+  expect(barred.registered).toEqual([]);
+  expect(words("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
+});
+
+test("where the browser or the server will not, it is said that it failed [error.push.failed]", async () => {
+  expect(await ask(browser({ works: false }).browser)).toBe("failed");
+  expect(await ask(browser().browser, false)).toBe("failed");
+  expect(words("failed")).toEqual(["Failed to subscribe to notifications", "danger"]);
+});
+
+test("a worker that does not get ready is not waited for for ever [error.push.worker]", async () => {
+  expect(await ask(browser({ ready: false }).browser)).toBe("not-ready");
+  expect(words("not-ready")[0]).toBe("Service worker failed to ready on subscribe.");
+});

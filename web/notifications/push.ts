@@ -1,0 +1,79 @@
+/** What a browser can do about push messages, and what it does. */
+export type PushState = "not supported" | "not subscribed" | "subscribed" | "loading";
+export type Outcome = "subscribed" | "denied" | "failed" | "not-ready";
+
+const SNOOZE_MS = 30 * 86_400_000;
+const PATIENCE_MS = 10_000;
+const SNOOZED = "push-dismissed-at";
+
+/** Whether to offer it: never dismissed, or more than 30 days ago. `dismissed` in milliseconds since 1970. */
+export const mayOffer = (dismissed: number | undefined, now: number): boolean =>
+  dismissed === undefined || now - dismissed > SNOOZE_MS;
+
+type Kept = Pick<Storage, "getItem" | "setItem">;
+export function dismissedAt(kept: Kept): number | undefined {
+  const at = Number(kept.getItem(SNOOZED) ?? Number.NaN);
+  return Number.isFinite(at) ? at : undefined;
+}
+export const dismiss = (kept: Kept, now: number): void => kept.setItem(SNOOZED, String(now));
+
+interface Registered {
+  readonly pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
+}
+/** As much of a browser as it takes. */
+export interface Browser {
+  readonly Notification?: Pick<typeof Notification, "permission" | "requestPermission"> | undefined;
+  readonly PushManager?: unknown;
+  readonly navigator: {
+    readonly serviceWorker?:
+      | {
+          readonly register: (url: string) => Promise<unknown>;
+          readonly getRegistration: (url: string) => Promise<Registered | undefined>;
+          readonly ready: Promise<Registered>;
+        }
+      | undefined;
+  };
+}
+
+const supported = ({ Notification, PushManager, navigator }: Browser): boolean =>
+  Boolean(Notification && PushManager && navigator.serviceWorker);
+
+export async function pushState(browser: Browser, worker: string): Promise<PushState> {
+  if (!supported(browser)) return "not supported";
+  const registered = await browser.navigator.serviceWorker?.getRegistration(worker);
+  const subscription = await registered?.pushManager.getSubscription();
+  return subscription ? "subscribed" : "not subscribed";
+}
+
+/**
+ * Asks for the permission, starts the service worker, subscribes with the server's key and tells the server. Only ever
+ * after somebody asked for it.
+ */
+export async function subscribe(
+  browser: Browser,
+  { worker, publicKey, tell }: { worker: string; publicKey: string; tell: (subscription: unknown) => Promise<boolean> },
+  patience = PATIENCE_MS,
+): Promise<Outcome> {
+  const { Notification, navigator } = browser;
+  if (!Notification || !navigator.serviceWorker) return "failed";
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  try {
+    await navigator.serviceWorker.register(worker);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    const registered = await Promise.race([navigator.serviceWorker.ready, late]);
+    if (!registered) return "not-ready";
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    const subscription = await registered.pushManager.subscribe(options);
+    return (await tell(subscription.toJSON())) ? "subscribed" : "failed";
+  } catch {
+    return "failed";
+  }
+}
+
+/** What is said about it afterwards, and how loud. */
+export const SAID = {
+  subscribed: { text: "subscribed", kind: "success" },
+  denied: { text: "denied", kind: "default" },
+  failed: { text: "failed", kind: "danger" },
+  "not-ready": { text: "notReady", kind: "danger" },
+} as const satisfies Record<Outcome, { text: string; kind: string }>;

@@ -1,0 +1,42 @@
+import { createTranslator } from "use-intl";
+import { expect, test } from "vitest";
+import { switchUrl } from "../_shell/switch-url.ts";
+import { messages } from "./messages.ts";
+import { groupOf, othersWith, tabOf, userTab } from "./tabs.ts";
+
+test("one's own tab has one's @username, else the first name [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]", () => {
+  expect(userTab({ username: "ines", firstName: "Ines" })).toBe("@ines");
+  expect(userTab({ firstName: "Ines" })).toBe("Ines");
+  expect(userTab({})).toBeUndefined();
+});
+
+test("the project's tab is there where a project is [panel.tab.project] [panel.tab.project.hidden]", () => {
+  expect(tabOf("project", true)).toBe("project");
+  expect(tabOf("project", false)).toBe("user");
+  expect(tabOf(null, true)).toBe("user");
+  expect(groupOf("project", "prj_press01")).toBe("project:prj_press01");
+  expect(groupOf("user", "prj_press01")).toBe("user");
+});
+
+test("among the projects are the others in which something is unread [panel.tab.projects]", () => {
+  const projects = ["a", "b", "c"].map((id) => ({ id, name: id.toUpperCase() }));
+  const unread = {
+    groups: [
+      { group: "project:a", count: 1 },
+      { group: "project:b", count: 2 },
+      { group: "user", count: 3 },
+      { group: "project:gone", count: 4 },
+    ],
+  };
+  expect(othersWith(unread, projects, "a")).toEqual([{ id: "b", name: "B", count: 2 }]);
+});
+
+test("each of them says how many wait there and leads there by the switch; when there is none one is caught up [panel.tab.projects.text] [panel.tab.projects.link] [panel.tab.projects.empty] [panel.tab.user.me]", () => {
+  const t = createTranslator({ messages, locale: "en-GB" });
+  expect(t("has", { project: "Wren Paper", n: 1 })).toBe("Wren Paper has 1 notification");
+  expect(t("has", { project: "Wren Paper", n: 3 })).toBe("Wren Paper has 3 notifications");
+  expect(switchUrl("prj_wren001", "/dashboard", true)).toBe(
+    "/projects/switch?project=prj_wren001&redirect_uri=%2Fdashboard&notification=true",
+  );
+  expect([t("caughtUp"), t("me")]).toEqual(["You're all caught up", "Me"]);
+});

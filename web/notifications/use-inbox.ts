@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import type { Feed } from "./inbox.ts";
+import { inboxStore } from "./inbox-store.ts";
+import type { Tab } from "./tabs.ts";
+import { feedUrl } from "./urls.ts";
+
+type Query = Readonly<Record<string, string>>;
+const asked = async (query: Query): Promise<Feed | undefined> => {
+  const answer = await fetch(feedUrl(query)).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as Feed) : undefined;
+};
+const about = (project: string | undefined, query: Query = {}): Query => ({ ...query, ...(project && { project }) });
+
+/** How many are unread, asked anew; undefined when it cannot be told now. */
+export const countsNow = (project: string | undefined) => asked(about(project));
+
+/** The notifications of a tab and what can be done with them; another `stamp` says that there is something new. */
+export function useInbox(tab: Tab, stamp: number, onCounts: (feed: Feed) => void) {
+  const { csrf, seed, projectId } = useFrame();
+  const told = useRef(onCounts);
+  told.current = onCounts;
+  const store = useMemo(() => {
+    const send = async (fields: Query) => {
+      const key = `${fields.intent}-${fields.id ?? fields.group ?? ""}-${seed}`;
+      const body = new URLSearchParams({ ...fields, _csrf: csrf, _key: key });
+      const answer = await fetch(feedUrl(), { method: "POST", body }).catch(() => undefined);
+      return answer?.ok === true;
+    };
+    const server = { ask: (query: Query) => asked(about(projectId, query)), send, now: () => new Date().toISOString() };
+    return inboxStore(tab, server, (feed) => told.current(feed));
+  }, [tab, csrf, seed, projectId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp says that there is something new
+  useEffect(() => {
+    void store.load();
+  }, [store, stamp]);
+  return { store, ...useSyncExternalStore(store.subscribe, store.shown, store.shown) };
+}

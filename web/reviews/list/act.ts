@@ -1,0 +1,20 @@
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { posted } from "#web/_server/posted.ts";
+import { lacksReason, moderated, reasonMissing, stepIn } from "../moderate-act.ts";
+import { reviewsUrl } from "../urls.ts";
+
+/** Moves a review on from the list, and says from where, so that it can be taken back. */
+export async function listAct(args: Args) {
+  const sent = await posted(args);
+  const { form } = sent;
+  if (lacksReason(form)) return refusedWith(form, "reject", reasonMissing);
+  const url = new URL(args.request.url);
+  for (const name of ["dialog", "said", "of", "index"]) url.searchParams.delete(name);
+  const [review, said] = [textIn(form, "review") ?? "", textIn(form, "status")];
+  const of = [review, ...(form.get("undo") === "yes" ? [] : [textIn(form, "was"), textIn(form, "why") ?? ""])].join(
+    "~",
+  );
+  const query = { ...Object.fromEntries(url.searchParams), said, of };
+  return moderated(sent, review, stepIn(form), reviewsUrl(query), said === "rejected" ? "reject" : "moderate");
+}

@@ -1,0 +1,17 @@
+export const tabs = ["pending", "approved", "rejected", "hidden", "all"] as const;
+export const sorts = ["-submittedAt", "submittedAt", "rating", "-rating"] as const;
+export const pageSize = 20;
+
+/** What the list's URL asks for; without a word those that wait. */
+export function readListQuery(url: URLSearchParams) {
+  return {
+    tab: tabs.find((tab) => tab === url.get("tab")) ?? ("pending" as const),
+    search: url.get("search") ?? "",
+    sort: sorts.find((sort) => sort === url.get("sort")) ?? ("-submittedAt" as const),
+  };
+}
+export type ListQuery = ReturnType<typeof readListQuery>;
+
+/** The search and the tab in the service's search language. */
+export const searchOf = ({ tab, search }: Pick<ListQuery, "tab" | "search">): string =>
+  [search, tab === "all" ? "" : `status:${tab}`].filter(Boolean).join(" ");

@@ -1,0 +1,29 @@
+import { useSearchParams, useSubmit } from "@remix-run/react";
+import { useCallback } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import type { ListReview } from "./data.ts";
+
+/** Moves a review on at once; a rejection asks for its reason first. */
+export function useModerate() {
+  const submit = useSubmit();
+  const { csrf, seed } = useFrame();
+  const [, setUrl] = useSearchParams();
+  return useCallback(
+    (review: ListReview, status: ListReview["status"]) => {
+      if (status === "rejected")
+        return setUrl(
+          (url) => {
+            const next = new URLSearchParams(url);
+            next.set("dialog", "reject");
+            next.set("of", review.id);
+            return next;
+          },
+          { preventScrollReset: true },
+        );
+      const before = { was: review.status, why: review.reason ?? "" };
+      const fields = { review: review.id, status, ...before, _csrf: csrf, _key: `${status}-${review.id}-${seed}` };
+      return submit(fields, { method: "post", preventScrollReset: true });
+    },
+    [submit, csrf, seed, setUrl],
+  );
+}

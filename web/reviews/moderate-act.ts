@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { reviews } from "#contracts/reviews";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { type Posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { messages } from "./messages.ts";
+
+/** Sends what a form says of a review, and goes `to` with what was done. */
+export async function moderated(sent: Posted, reviewId: string, fields: object, to: string, intent: string) {
+  const { form, call, key, version, project } = sent;
+  const body = read(reviews.moderateReview.body, fields);
+  if (!body.ok) return refusedWith(form, intent, body.problem);
+  const params = { platformId: project.platformId, reviewId };
+  const answer = await call(reviews.moderateReview, {
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
+  });
+  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  return redirect(withProject(to, project.id), written(sent));
+}
+
+/** The step a form asks for, with its reason where it has one. */
+export function stepIn(form: FormData) {
+  const reason = textIn(form, "reason");
+  const note = textIn(form, "note");
+  return { status: textIn(form, "status"), ...(reason && { reason }), ...(note && { note }) };
+}
+
+/** Before a rejection is asked for, its reason is missed beside the field. */
+export const lacksReason = (form: FormData): boolean =>
+  textIn(form, "status") === "rejected" && textIn(form, "reason") === undefined;
+
+export const reasonMissing = {
+  ...{ message: messages.reasonMissing, code: "VALIDATION_FAILED", status: 422 },
+  errors: { reason: [messages.reasonMissing] },
+};

@@ -1,0 +1,40 @@
+import { reviews } from "#contracts/reviews";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { revertedIn } from "#web/_record/revert-act.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted } from "#web/_server/posted.ts";
+import { lacksReason, moderated, reasonMissing, stepIn } from "../moderate-act.ts";
+import { reviewUrl } from "../urls.ts";
+import { historyOf } from "./data.ts";
+
+/** What the forms on a review's screen do: a step, an answer, featuring, a change put back. */
+export async function recordAct(args: Args, id: string) {
+  const sent = await posted(args);
+  const { form } = sent;
+  const intent = textIn(form, "intent") ?? "step";
+  if (intent === "revert") return revert(sent, id);
+  if (intent === "step") {
+    if (lacksReason(form)) return refusedWith(form, "reject", reasonMissing);
+    const said = textIn(form, "status");
+    return moderated(sent, id, stepIn(form), reviewUrl(id, { said }), said === "rejected" ? "reject" : "step");
+  }
+  const status = textIn(form, "status");
+  if (intent === "feature") {
+    const featured = form.get("featured") === "yes";
+    const said = featured ? "featured" : "unfeatured";
+    return moderated(sent, id, { status, featured }, reviewUrl(id, { said }), intent);
+  }
+  const reply = intent === "unreply" ? null : { body: textIn(form, "body") ?? "", public: form.get("public") === "on" };
+  return moderated(sent, id, { status, reply }, reviewUrl(id, { said: reply ? "replied" : "unreplied" }), "reply");
+}
+
+/** What is put back is a step like any other: it says where the review is to be. */
+async function revert(sent: Posted, id: string) {
+  const params = { platformId: sent.project.platformId, reviewId: id };
+  const found = revertedIn(sent, await historyOf(sent.call, params));
+  if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
+  const now = await sent.call(reviews.getReview, { params });
+  if (!now.ok) return refusedWith(sent.form, "revert", now.problem);
+  const fields = { status: now.value.status, ...found.fields };
+  return moderated(sent, id, fields, reviewUrl(id, { tab: "history", said: "reverted" }), "revert");
+}

@@ -1,0 +1,35 @@
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { messages } from "../messages.ts";
+import { Stars } from "../stars.tsx";
+import type { RecordData } from "./data.ts";
+
+/** What the buyer wrote. */
+export function Written({ data: { review } }: { data: RecordData }) {
+  const t = useText(messages);
+  return (
+    <Section title={<Stars count={review.rating} />}>
+      {review.title && <h3 className="mb-1 font-semibold">{review.title}</h3>}
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{review.body}</p>
+      {review.flags.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {review.flags.map((flag) => (
+            <Tag key={flag}>{t(`flags.${flag}`)}</Tag>
+          ))}
+        </p>
+      )}
+      {review.images.length > 0 && (
+        <ul aria-label={t("record.pictures")} className="mt-3 grid gap-1">
+          {review.images.map((src, at) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer nofollow">
+                {t("record.picture", { number: at + 1 })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { reviews } from "#contracts/reviews";
+import { fileOf } from "#web/_record/file-of.ts";
+import { member } from "#web/_server/member.ts";
+
+/** The reviews of a period as a CSV file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, project } = await member(args);
+  const { searchParams } = new URL(args.request.url);
+  const asked = (name: string) => searchParams.get(name) || undefined;
+  const [start, end, search] = [asked("start"), asked("end"), asked("search")];
+  const query = { ...(start && { start }), ...(end && { end }), ...(search && { search }) };
+  return fileOf(await call(reviews.exportReviews, { params: { platformId: project.platformId }, query }));
+}

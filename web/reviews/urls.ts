@@ -1,0 +1,12 @@
+type Query = Readonly<Record<string, string | undefined>>;
+
+function withQuery(path: string, query: Query): string {
+  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return set.length ? `${path}?${new URLSearchParams(set)}` : path;
+}
+
+/** The list; `tab` is a standing or `all`. */
+export const reviewsUrl = (query: Query = {}): string => withQuery("/reviews", query);
+/** One review; `tab` is `history`. */
+export const reviewUrl = (id: string, query: Query = {}): string => withQuery(`/reviews/${id}`, query);
+export const reviewsExportUrl = (query: Query = {}): string => withQuery("/reviews/export", query);
