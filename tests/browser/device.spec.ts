@@ -76,7 +76,11 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   expect((await listed(project)).status).toBe(401);
 });
 
-test("what somebody let in is among their own settings, and taken out from there", async ({ page, context, server }) => {
+test("what somebody let in is among their own settings, and taken out from there", async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page, TOM);
   const project = projectIn(page);
   const { body: code } = await post(`${server.url}/v1/auth/device/code`, { ...STATION, name: "Heat press" });

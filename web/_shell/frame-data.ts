@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
 import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
@@ -6,6 +7,7 @@ import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
 import type { Preview } from "#web/_server/preview.ts";
 import type { Member } from "./account-menu.tsx";
+import { type Announced, announcedTo } from "./announced.ts";
 import type { Platform } from "./header.tsx";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
@@ -24,8 +26,10 @@ export type FrameData = {
   preview?: Preview | undefined;
   platform: Platform;
   website?: string | undefined;
-  /** Unread notifications; absent where there are no notifications to open. */
+  /** Unread notifications, where that can be told now. */
   unread?: number | undefined;
+  /** What is announced over the header, the gravest first. */
+  announced: readonly Announced[];
   /** What the member may use of the menu, and what waits there. */
   menu: readonly MenuItem[];
   /** The member's own jobs that run or ended just now. */
@@ -49,7 +53,13 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
-  const [counts, jobs, has] = await Promise.all([countsOf(who, args), ownJobs(who), hasOf(who, args)]);
+  const [counts, jobs, has, announced, unread] = await Promise.all([
+    countsOf(who, args),
+    ownJobs(who),
+    hasOf(who, args),
+    announcedTo(who),
+    unreadOf(who),
+  ]);
   const website = project?.customDomainName ?? project?.domain;
   const logo = platform && lightLogoOf(platform.logos);
   return {
@@ -71,6 +81,8 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     ...(website && { website }),
     menu: menuOf(withWhat(navEntries, has), (permission) => permissions.includes(permission), counts),
     jobs,
+    announced,
+    unread,
     version: VERSION,
     theme: themeOf(args.request, user.features),
     csrf,
@@ -92,6 +104,11 @@ function itemOf({ id, name, integrations, platformName, logos }: AnyMember["proj
 async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<readonly "organisations"[]> {
   const first = await who.call(organisations.listOrganisations, { query: { pageSize: 1 } });
   return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
+}
+
+async function unreadOf({ call }: AnyMember): Promise<number | undefined> {
+  const first = await call(notifications.listNotifications, { query: { pageSize: 1 } });
+  return first.ok ? first.value.unread.total : undefined;
 }
 
 /** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { classes } from "#web/_ui/classes.ts";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Logo } from "#web/_ui/logo.tsx";
@@ -14,10 +13,8 @@ export type HeaderProps = AccountMenuProps & {
   platform: Platform;
   /** The project's website: its own domain, else ours, without scheme. */
   website?: string | undefined;
-  /** Unread notifications; without it there is no bell. */
-  unread?: number | undefined;
-  /** Wraps the bell when notifications can be opened, such as a dropdown around the button it is given. */
-  notifications?: ((bell: ReactNode) => ReactNode) | undefined;
+  /** What else stands before the account, such as the bell. */
+  tools?: ReactNode;
   /** Items in the cart; the button is shown when there are some or `showCart`. */
   cart?: { count: number; to: string; show?: boolean } | undefined;
   onSearch: () => void;
@@ -25,29 +22,9 @@ export type HeaderProps = AccountMenuProps & {
 };
 
 /** 4rem: logo, the box that opens the palette, website, cart, bell, account. */
-export function Header({
-  platform,
-  website,
-  unread: told,
-  notifications,
-  cart,
-  onSearch,
-  onMenu,
-  ...account
-}: HeaderProps) {
+export function Header({ platform, website, tools, cart, onSearch, onMenu, ...account }: HeaderProps) {
   const t = useText(messages);
   const link = useProjectLink();
-  const unread = told ?? 0;
-  const bell = (
-    <button
-      type="button"
-      className={classes("tool", unread > 0 && "bell-shake")}
-      aria-label={unread > 0 ? t("frame.unread", { count: unread }) : t("frame.notifications")}
-    >
-      <Icon of="bell" />
-      {unread > 0 && <span className="count">{unread > 99 ? "99+" : unread}</span>}
-    </button>
-  );
   return (
     <header className="head">
       <button type="button" className="tool lg:hidden" aria-label={t("frame.menu")} onClick={onMenu}>
@@ -85,7 +62,7 @@ export function Header({
             {cart.count > 0 && <span className="count">{cart.count}</span>}
           </Link>
         )}
-        {account.user && told !== undefined && (notifications ? notifications(bell) : bell)}
+        {account.user && tools}
         <AccountMenu {...account} />
       </div>
     </header>

@@ -40,8 +40,6 @@ export const messages = {
     quick: "Quick",
     open: "Open {label}",
     fold: "Close {label}",
-    notifications: "Notifications",
-    unread: "Notifications, {count, number} unread",
     account: "Account",
     cart: "Cart, {count, plural, one {# item} other {# items}}",
     version: "Presswork {version}",

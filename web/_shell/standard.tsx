@@ -3,8 +3,10 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
+import { useAnnouncement } from "./announcements.tsx";
 import { Frame } from "./frame.tsx";
 import { type FrameData, frameData } from "./frame-data.ts";
+import { HeaderTools } from "./header-tools.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
@@ -49,6 +51,7 @@ function Framed({
   platform,
   jobs,
   preview,
+  announced,
   children,
   ...data
 }: FrameData & { children: ReactNode }) {
@@ -56,6 +59,7 @@ function Framed({
   const palette = usePalette();
   const searching = useWanted(palette.open);
   const may = (permission: string) => permissions.includes(permission);
+  const announcement = useAnnouncement(announced);
   useHeadlessNavigation();
   return (
     <Frame
@@ -63,7 +67,7 @@ function Framed({
       platform={platform}
       canCreate={platform.public}
       menu={menu}
-      announcement={preview && <PreviewBanner name={preview.name} />}
+      announcement={preview ? <PreviewBanner name={preview.name} /> : announcement}
       onTheme={applyTheme}
       onSearch={() => palette.onOpen(true)}
       projectUrl={({ projectId }) =>
@@ -72,6 +76,7 @@ function Framed({
       createUrl="/projects/create"
       myAccountUrl={link("/dashboard")}
       logoutUrl="/logout"
+      tools={<HeaderTools />}
     >
       <JobsProvider first={jobs}>
         {children}

@@ -4,10 +4,13 @@ type Read<L> = Parameters<MetaFunction<L>>[0]["data"];
 const partOf = <T>(matches: readonly { id: string; data: unknown }[], id: string): T | undefined =>
   matches.find((match) => match.id === id)?.data as T | undefined;
 
-/** `Orders - Presswork Demo`, with unread notifications before it in brackets. */
-export function pageTitle(title: string, platform: string | undefined, unread = 0): string {
-  return `${unread > 0 ? `(${unread}) ` : ""}${title} - ${platform ?? "Presswork"}`;
-}
+/** `Orders - Presswork Demo`. */
+export const pageTitle = (title: string, platform: string | undefined): string =>
+  `${title} - ${platform ?? "Presswork"}`;
+
+/** A page's title with how many notifications are unread before it in brackets; none is not said. */
+export const titleWith = (title: string, unread: number): string =>
+  `${unread > 0 ? `(${unread}) ` : ""}${title.replace(/^\(\d+\) /, "")}`;
 
 /** A screen's `meta`: its title, or what its data says the title is, and the platform's name after it. */
 export function titled<L = unknown>(title: string | ((data: Read<L>) => string)): MetaFunction<L> {
@@ -15,6 +18,6 @@ export function titled<L = unknown>(title: string | ((data: Read<L>) => string))
     const own = typeof title === "string" ? title : title(data);
     const root = partOf<{ platform?: { name: string } }>(matches, "root");
     const frame = partOf<{ unread?: number }>(matches, "_shell/standard");
-    return [{ title: pageTitle(own, root?.platform?.name, frame?.unread) }];
+    return [{ title: titleWith(pageTitle(own, root?.platform?.name), frame?.unread ?? 0) }];
   };
 }

@@ -38,7 +38,6 @@ export default function Gallery() {
       canCreate
       platform={{ name: "Presswork", public: true }}
       website="saltmarsh.shop"
-      unread={4}
       menu={menu}
       version="4.2"
       theme={theme}

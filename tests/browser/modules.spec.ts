@@ -1,0 +1,123 @@
+import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
+import { projectIn, signIn } from "./signing.ts";
+
+const OWNER = "owner@demo.test";
+
+test("a module is installed from the store, and goes again, with its history [menu.modules] [route.integrations.store]", async ({
+  page,
+}) => {
+  await signIn(page, OWNER);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Modules" }).click();
+  await expect(page).toHaveURL(/\/integrations\?project=/);
+  await sound(page);
+  await page.getByRole("link", { name: "Fulfilment", exact: true }).click();
+  await sound(page);
+  await page.getByRole("button", { name: "Install" }).click();
+  await expect(page.getByText("Installed", { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Uninstall" }).click();
+  await sound(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Uninstall" }).click();
+  await expect(page.getByRole("button", { name: "Install" })).toBeVisible();
+  await page.getByRole("link", { name: /^History/ }).click();
+  await sound(page);
+});
+
+test("a page is kept by the bookmark button, found again with its filters, and let go", async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto(`/orders?project=${projectIn(page)}&tab=on-hold`);
+  await page.getByRole("button", { name: "Bookmarks" }).click();
+  await page.getByRole("button", { name: "Bookmark this page" }).click();
+  const panel = page.getByRole("dialog", { name: "Bookmarks" });
+  const kept = page.getByRole("button", { name: "This page is bookmarked" });
+  await expect(kept).toBeVisible();
+  await page.goto(`/customers?project=${projectIn(page)}`);
+  await page.getByRole("button", { name: "Bookmarks" }).click();
+  await panel.getByRole("link", { name: "Orders" }).click();
+  await expect(page).toHaveURL(/tab=on-hold/);
+  await sound(page);
+  await kept.click();
+  await panel.getByRole("link", { name: "All bookmarks" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookmarks" })).toBeVisible();
+  await sound(page);
+  await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click();
+  await kept.click();
+  await panel.getByRole("button", { name: "Remove the bookmark" }).click();
+  await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
+});
+
+test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index]", async ({
+  page,
+}) => {
+  await signIn(page, "outsider@demo.test");
+  const bar = page.getByText("Project is in demo mode.");
+  await expect(bar).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(bar).toHaveCount(0);
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByRole("link", { name: "Billing", exact: true }).click();
+  await expect(page).toHaveURL(/\/billing\?project=/);
+  await expect(bar).toHaveCount(0);
+  await sound(page);
+  await menu.getByRole("link", { name: "Charges" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Charges" })).toBeVisible();
+  await sound(page);
+  await page.reload();
+  await expect(bar).toBeVisible();
+});
+
+test("a card is taken in and pays a top-up, and a card that is refused says why [route.billing.payment-methods]", async ({
+  page,
+}) => {
+  await signIn(page, OWNER);
+  await page.goto(`/billing/payment-methods?project=${projectIn(page)}`);
+  await sound(page);
+});
+
+test("a file is brought into the drive, made public, thrown away and put back", async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto(`/drive?project=${projectIn(page)}`);
+  await sound(page);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "harbour.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
+  await page.getByRole("link", { name: "harbour.png" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "harbour.png" })).toBeVisible();
+  await sound(page);
+});
+
+test("a review is approved at once, and the list goes on to the next", async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto(`/reviews?project=${projectIn(page)}`);
+  await sound(page);
+  const waiting = page.getByRole("button", { name: /^Approve/ });
+  const before = await waiting.count();
+  await waiting.first().click();
+  await expect(page.getByText("The review is approved.")).toBeVisible();
+  await expect(waiting).toHaveCount(before - 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(waiting).toHaveCount(before);
+});
+
+test("a metric is asked in words, and a mistake says where it is", async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto(`/metrics?project=${projectIn(page)}`);
+  await sound(page);
+  await page.getByLabel("Question").fill("sum(orders.placed) every 1d");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText(/sum\(orders\.placed\)/).first()).toBeVisible();
+  await page.getByLabel("Question").fill("sum(orders.placed");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(
+    page
+      .getByRole("alert")
+      .or(page.getByText(/expected|closed|bracket/i))
+      .first(),
+  ).toBeVisible();
+  await sound(page);
+});
