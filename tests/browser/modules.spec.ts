@@ -50,7 +50,7 @@ test("every project hears what its billing has to say, puts it aside, and sees i
   page,
 }) => {
   await signIn(page, "outsider@demo.test");
-  const bar = page.getByText("Project is in demo mode.");
+  const bar = page.locator(".top").getByText("Project is in demo mode.");
   await expect(bar).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(bar).toHaveCount(0);
@@ -66,11 +66,40 @@ test("every project hears what its billing has to say, puts it aside, and sees i
   await expect(bar).toBeVisible();
 });
 
-test("a card is taken in and pays a top-up, and a card that is refused says why [route.billing.payment-methods]", async ({
+test("a card wants to know the company first, and Fix leads to where it is said [route.billing.payment-methods]", async ({
   page,
 }) => {
   await signIn(page, OWNER);
   await page.goto(`/billing/payment-methods?project=${projectIn(page)}`);
+  await sound(page);
+  await page.getByRole("link", { name: "Add a card" }).first().click();
+  await expect(page.getByText("Company setup required.")).toBeVisible();
+  await sound(page);
+  await page.getByRole("link", { name: "Fix" }).click();
+  await expect(page).toHaveURL(/\/settings\/project\?.*section=company/);
+});
+
+test("the bell tells what concerns somebody until they have read it, for no visitor [chrome.header.notifications] [panel.auth] [role.notifications-panel] [panel.width] [const.layout.notification-panel] [route.projects.switch.notification]", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+  expect((await page.request.get("/notifications/feed?poll=1")).status()).toBe(401);
+  await signIn(page, OWNER);
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  expect((await panel.boundingBox())?.width).toBe(420);
+  await panel.getByRole("tab", { name: /^Saltmarsh/ }).click();
+  await panel.getByRole("button", { name: "Mark all read" }).click();
+  await panel.getByRole("tab", { name: "Projects" }).click();
+  await expect(panel.getByText("Wren Paper has 1 notification")).toBeVisible();
+  await panel.getByText("Wren Paper has 1 notification").click();
+  await expect(page).toHaveURL(/\/dashboard\?.*notification=true/);
+  await expect(panel.getByRole("tab", { name: /^Wren Paper/, selected: true })).toBeVisible();
+  await sound(page);
+  await page.goto("/notifications");
   await sound(page);
 });
 
@@ -88,7 +117,13 @@ test("a file is brought into the drive, made public, thrown away and put back", 
   });
   await page.getByRole("link", { name: "harbour.png" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "harbour.png" })).toBeVisible();
+  await page.getByRole("button", { name: "Make public" }).click();
+  await expect(page.getByText("Everybody with the link can see it now.")).toBeVisible();
   await sound(page);
+  await page.getByRole("button", { name: "Put in the trash" }).click();
+  await expect(page.getByText("This file is in the trash")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("The file is back.")).toBeVisible();
 });
 
 test("a review is approved at once, and the list goes on to the next", async ({ page }) => {
