@@ -6,6 +6,8 @@ export * from "./shapes.ts";
 
 export const DRIVE = "drive";
 export const FILE = "file";
+/** The balance that holds the bytes a drive can still take; it never falls below zero. */
+export const DRIVE_ROOM = "drive-room";
 export const FileId = idOf("fil");
 export const driveStream = (project: string): string => streamOf(DRIVE, project);
 export const fileStream = (file: string): string => streamOf(FILE, file);

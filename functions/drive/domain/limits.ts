@@ -1,7 +1,6 @@
 import { type DriveSettings, MB, MOST_FILE_BYTES } from "#events/drive";
 
-/** The balance that holds the bytes a drive can still take; it never falls below zero. */
-export const ROOM = "drive-room";
+export { DRIVE_ROOM as ROOM } from "#events/drive";
 
 /** As many versions of a file as are kept. */
 export const MOST_VERSIONS = 50;

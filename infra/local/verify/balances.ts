@@ -1,5 +1,6 @@
 import { spendable } from "../../../events/billing/index.ts";
 import { stockBalance, VARIANTS_PER_PRODUCT, variantRoom } from "../../../events/catalogue/index.ts";
+import { DRIVE_ROOM } from "../../../events/drive/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import type { Findings } from "./findings.ts";
 import { type RawFact, streamKey } from "./log.ts";
@@ -10,14 +11,15 @@ interface Piece {
   readonly country: string;
   readonly quantity: number;
 }
-const TOLD = /^(stock|variant-room|wallet)\//;
+const TOLD = /^(stock\/|variant-room\/|wallet\/|drive-room$)/;
 
 /**
  * Folds the ledgers: stock received and adjusted, less what orders took, plus what they gave back; what transactions did
- * to wallets. Then compares balances.
+ * to wallets; the room of drives, less what their files take. Then compares balances.
  */
 export function ledgerTold() {
   const sums = new Map<string, number>();
+  const quotas = new Map<string, number>();
   const add = (tenant: string, name: string, delta: number) => {
     const key = streamKey(tenant, name);
     sums.set(key, (sums.get(key) ?? 0) + delta);
@@ -25,6 +27,11 @@ export function ledgerTold() {
   const move = (tenant: string, pieces: readonly Piece[] | undefined, sign: 1 | -1) => {
     for (const { variantId, country, quantity } of pieces ?? [])
       add(tenant, stockBalance(variantId, country), sign * quantity);
+  };
+
+  const hold = (tenant: string, quota: number) => {
+    add(tenant, DRIVE_ROOM, quota - (quotas.get(tenant) ?? 0));
+    quotas.set(tenant, quota);
   };
 
   function read({ tenant, type, data }: RawFact): void {
@@ -49,6 +56,17 @@ export function ledgerTold() {
         break;
       case "TransactionConfirmed":
         add(tenant, spendable(data.moved.walletId), data.moved.amount);
+        break;
+      case "DriveSetUp":
+      case "DriveChanged":
+        if (data.quotaBytes !== undefined) hold(tenant, data.quotaBytes);
+        break;
+      case "FileUploaded":
+      case "FileReplaced":
+        if (!data.source) add(tenant, DRIVE_ROOM, -data.size);
+        break;
+      case "FilePurged":
+        add(tenant, DRIVE_ROOM, data.bytes);
         break;
       case "BillingAdministered":
         if (data.credit) add(tenant, spendable(data.credit.walletId), data.credit.amount);
