@@ -137,7 +137,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
         ]),
       );
     const file = Buffer.from(answer.body ?? "", answer.isBase64Encoded ? "base64" : "utf8");
-    const json = String(answer.headers?.["content-type"] ?? "").includes("json");
+    const json = String(answer.headers?.["content-type"] ?? "").startsWith("application/json");
     return {
       status: answer.statusCode ?? 0,
       headers: answer.headers ?? {},
