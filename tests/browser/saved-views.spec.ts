@@ -38,6 +38,7 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   await expect(page.getByRole("link", { name: /^All \d/ })).toHaveAttribute("aria-current", "page");
 
   await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "page");
   await page.getByRole("searchbox", { name: "Search orders" }).fill("e");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("button", { name: "Save changes" })).toBeHidden();
