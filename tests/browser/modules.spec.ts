@@ -16,6 +16,7 @@ test("a module is installed from the store, and goes again, with its history [me
   await page.getByRole("button", { name: "Install" }).click();
   await expect(page.getByText("Installed", { exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Uninstall" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await sound(page);
   await page.getByRole("dialog").getByRole("button", { name: "Uninstall" }).click();
   await expect(page.getByRole("button", { name: "Install" })).toBeVisible();

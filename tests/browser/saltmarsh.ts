@@ -74,6 +74,12 @@ export const clean = async (page: Page) => {
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 };
+/** What moves has come to rest: halfway a colour is neither what it was nor what it will be. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
 /** Nothing stands out at the side. */
 export const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -82,6 +88,7 @@ export const fits = async (page: Page) =>
 export async function sound(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await still(page);
     await clean(page);
     await fits(page);
   }
