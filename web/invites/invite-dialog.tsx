@@ -1,5 +1,6 @@
-import { useActionData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -17,20 +18,14 @@ import { messages } from "./messages.ts";
 /** Asks whom to invite, to what, and for how long. */
 export function InviteDialog({ roles }: Pick<ListData, "roles">) {
   const t = useText(messages);
-  const navigate = useNavigate();
-  const [url] = useSearchParams();
+  const { open, close } = useDialog("invite");
   const parts = useRefusal("invite");
   const answer = useActionData() as Sent | undefined;
   const sent = answer?.intent === "sent" ? answer : undefined;
   const busy = useNavigation().formData?.get("intent") === "invite";
-  const close = () => {
-    const next = new URLSearchParams(url);
-    next.delete("dialog");
-    navigate(`?${next}`, { preventScrollReset: true, replace: true });
-  };
   return (
     <Layer
-      open={url.get("dialog") === "invite"}
+      open={open}
       onClose={close}
       title={t("form.title")}
       foot={

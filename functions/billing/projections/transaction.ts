@@ -1,38 +1,17 @@
 import * as z from "zod";
-import { Money } from "#events/_kernel";
 import {
-  Direction,
   TransactionConfirmed,
   TransactionCreated,
   TransactionExpired,
   TransactionFailed,
   TransactionReversed,
-  TransactionType,
 } from "#events/billing";
-import { Meta, metaOf } from "#platform/history";
+import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
+import { Transaction } from "../contract/views.ts";
 
-const Row = z
-  .object({
-    id: z.string(),
-    number: z.string(),
-    type: TransactionType,
-    status: z.enum(["pending", "confirmed", "failed", "expired", "reversed"]),
-    direction: Direction,
-    net: Money,
-    tax: Money,
-    taxRate: z.number().optional(),
-    gross: Money,
-    description: z.string(),
-    integration: z.string().optional(),
-    sourceReference: z.string().optional(),
-    metadata: z.record(z.string(), z.string()).optional(),
-    walletId: z.string(),
-    reversesId: z.string().optional(),
-    expiresAt: z.string(),
-    confirmedAt: z.string().optional(),
-  })
-  .extend(Meta.shape);
+/** As it is told, but that every one has a time it would expire at; invoices are no part of it. */
+const Row = Transaction.omit({ invoiceId: true }).extend({ expiresAt: z.string() });
 export type TransactionRow = z.infer<typeof Row>;
 
 export const searchedIn = (row: TransactionRow) => [row.number, row.description, row.sourceReference];

@@ -1,5 +1,6 @@
-import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -15,19 +16,10 @@ import type { ListFile } from "./data.ts";
 export function RenameDialog({ files }: { files: readonly ListFile[] }) {
   const t = useText(messages);
   const form = useId();
-  const [url, setUrl] = useSearchParams();
+  const { of, close } = useDialog("rename");
   const parts = useRefusal("rename");
   const busy = useNavigation().formData?.get("intent") === "rename";
-  const file = url.get("dialog") === "rename" ? files.find(({ id }) => id === url.get("of")) : undefined;
-  const close = () =>
-    setUrl(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const name of ["dialog", "of"]) next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const file = files.find(({ id }) => id === of);
   return (
     <Popup
       open={file !== undefined}

@@ -1,5 +1,6 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -13,22 +14,19 @@ import type { ModuleData } from "./data.ts";
 export function UninstallDialog({ data: { name, installed, may } }: { data: ModuleData }) {
   const t = useText(messages);
   const kit = useText(words);
-  const navigate = useNavigate();
-  const busy = useNavigation().formData?.get("intent") === "uninstall";
+  const dialog = useDialog("uninstall");
   const [url] = useSearchParams();
+  const busy = useNavigation().formData?.get("intent") === "uninstall";
   const parts = useRefusal("uninstall");
-  const closed = new URLSearchParams(url);
-  closed.delete("dialog");
-  const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
   const by = (parts.refused?.problem as { by?: readonly string[] } | undefined)?.by ?? [];
   return (
     <Layer
-      open={may.uninstall && installed !== undefined && url.get("dialog") === "uninstall"}
-      onClose={close}
+      open={may.uninstall && installed !== undefined && dialog.open}
+      onClose={dialog.close}
       title={t("uninstall.title", { name })}
       foot={
         <>
-          <Button onClick={close}>{kit("cancel")}</Button>
+          <Button onClick={dialog.close}>{kit("cancel")}</Button>
           <Button kind="danger" type="submit" form="uninstall" busy={busy} busyLabel={kit("working")}>
             {t("uninstall.submit")}
           </Button>

@@ -1,5 +1,6 @@
-import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useId } from "react";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -14,19 +15,10 @@ import type { ListReview } from "./data.ts";
 export function RejectDialog({ reviews }: { reviews: readonly ListReview[] }) {
   const t = useText(messages);
   const form = useId();
-  const [url, setUrl] = useSearchParams();
+  const { of, close } = useDialog("reject");
   const parts = useRefusal("reject");
   const busy = useNavigation().formData?.get("status") === "rejected";
-  const review = url.get("dialog") === "reject" ? reviews.find(({ id }) => id === url.get("of")) : undefined;
-  const close = () =>
-    setUrl(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const name of ["dialog", "of"]) next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const review = reviews.find(({ id }) => id === of);
   return (
     <Popup
       open={review !== undefined}

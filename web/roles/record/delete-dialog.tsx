@@ -1,5 +1,6 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useNavigation, useSearchParams } from "@remix-run/react";
 import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -15,22 +16,19 @@ import type { RoleData } from "./data.ts";
 export function DeleteDialog({ data: { role, others, may } }: { data: RoleData }) {
   const t = useText(messages);
   const kit = useText(words);
-  const navigate = useNavigate();
-  const busy = useNavigation().formData?.get("intent") === "delete";
+  const dialog = useDialog("delete");
   const [url] = useSearchParams();
+  const busy = useNavigation().formData?.get("intent") === "delete";
   const parts = useRefusal("delete");
-  const closed = new URLSearchParams(url);
-  closed.delete("dialog");
-  const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
   const count = role.userCount ?? 0;
   return (
     <Layer
-      open={may.remove && url.get("dialog") === "delete"}
-      onClose={close}
+      open={may.remove && dialog.open}
+      onClose={dialog.close}
       title={t("remove.title", { name: role.name })}
       foot={
         <>
-          <Button onClick={close}>{kit("cancel")}</Button>
+          <Button onClick={dialog.close}>{kit("cancel")}</Button>
           <Button kind="danger" type="submit" form="delete-role" busy={busy} busyLabel={kit("working")}>
             {t("remove.submit")}
           </Button>
