@@ -21,16 +21,17 @@ export const walletOf = (project: string): string => derivedId("wal", project);
 export async function accountOf(context: Context, project: Pick<ProjectFacts, "id" | "currency">) {
   const { ports, viewsOf } = context;
   const views = viewsOf(project.id);
-  const [payer, row, methods] = await Promise.all([
+  const walletId = walletOf(project.id);
+  const [payer, row, methods, mayBeSpent] = await Promise.all([
     viewsOf(DIRECTORY).get(payerView, project.id),
     views.get(billingView, project.id),
     views.page(methodView, { index: "order", partition: "", limit: METHODS }),
+    ports.store.balance(project.id, spendable(walletId)),
   ]);
   const now = ports.clock().toISOString();
   const currency = row?.currency ?? payer?.currency ?? project.currency;
   const limit = row?.creditLimit?.amount ?? 0;
-  const walletId = walletOf(project.id);
-  const balance = (await ports.store.balance(project.id, spendable(walletId))) - limit;
+  const balance = mayBeSpent - limit;
   return { project: project.id, payer, row, methods: methods.rows, now, currency, limit, walletId, balance };
 }
 export type Account = Awaited<ReturnType<typeof accountOf>>;

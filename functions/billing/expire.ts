@@ -1,6 +1,6 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
-import type { Ports } from "#platform/ports";
+import { inEveryProject, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { transaction } from "./domain/transaction/index.ts";
 import { transactionView } from "./projections/transaction.ts";
@@ -9,12 +9,7 @@ const PAGE = 100;
 
 /** Writes down of transactions nobody confirmed in time that they are over. */
 export async function expireTransactions(ports: Ports): Promise<void> {
-  let after: Position | undefined;
-  do {
-    const page = await ports.access.projects(PAGE, after);
-    for (const project of page.ids) await expireIn(ports, project);
-    after = page.next;
-  } while (after);
+  await inEveryProject(ports, (project) => expireIn(ports, project));
 }
 
 async function expireIn(ports: Ports, tenant: string): Promise<void> {

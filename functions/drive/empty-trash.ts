@@ -1,7 +1,7 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import type { Ports } from "#platform/ports";
+import { inEveryProject, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { blobOf } from "./content/described.ts";
 import { file } from "./domain/file/index.ts";
@@ -9,18 +9,12 @@ import { DEFAULTS } from "./domain/limits.ts";
 import { driveView } from "./projections/drive.ts";
 import { type FileRow, fileView } from "./projections/file.ts";
 
-const PROJECTS = 100;
 const FILES = 50;
 const DAY_MS = 86_400_000;
 
 /** What has lain in a trash for as long as its drive keeps it is gone for good. Harmless when done twice. */
 export async function emptyTrash(ports: Ports): Promise<void> {
-  let after: Position | undefined;
-  do {
-    const page = await ports.access.projects(PROJECTS, after);
-    for (const project of page.ids) await emptyIn(ports, project);
-    after = page.next;
-  } while (after);
+  await inEveryProject(ports, (project) => emptyIn(ports, project));
 }
 
 async function emptyIn(ports: Ports, tenant: string): Promise<void> {

@@ -1,21 +1,14 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
-import type { Ports } from "#platform/ports";
-import { type Position, readerOf } from "#platform/views";
+import { inEveryProject, type Ports } from "#platform/ports";
+import { readerOf } from "#platform/views";
 import { monitor } from "./domain/index.ts";
 import { MONITORS } from "./domain/monitors.ts";
 import { measured } from "./measured.ts";
 
-const PROJECTS = 100;
-
 /** Looks at every monitor of every project. Harmless when done twice: only what turned is written down. */
 export async function evaluate(ports: Ports): Promise<void> {
-  let after: Position | undefined;
-  do {
-    const page = await ports.access.projects(PROJECTS, after);
-    for (const project of page.ids) await evaluateIn(ports, project);
-    after = page.next;
-  } while (after);
+  await inEveryProject(ports, (project) => evaluateIn(ports, project));
 }
 
 async function evaluateIn(ports: Ports, tenant: string): Promise<void> {

@@ -1,24 +1,18 @@
 import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
-import type { Ports } from "#platform/ports";
+import { inEveryProject, type Ports } from "#platform/ports";
 import { type Position, readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
 import { orderPageView } from "./projections/order-page.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
 const AWAY_DAYS = 14;
-const PROJECTS = 100;
 const ORDERS = 200;
 
 /** Orders whose parcels have all been under way for 14 days without another word are complete. */
 export async function completeDispatched(ports: Ports): Promise<void> {
   const before = new Date(ports.clock().getTime() - AWAY_DAYS * 86_400_000).toISOString();
-  let after: Position | undefined;
-  do {
-    const page = await ports.access.projects(PROJECTS, after);
-    for (const project of page.ids) await completeIn(ports, project, before);
-    after = page.next;
-  } while (after);
+  await inEveryProject(ports, (project) => completeIn(ports, project, before));
 }
 
 async function completeIn(ports: Ports, tenant: string, before: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import {
   deliver,
@@ -121,8 +122,7 @@ function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports) {
 }
 
 const tell = (worker: string, error: unknown) => {
-  const what = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${JSON.stringify({ level: "error", worker, error: what })}\n`);
+  process.stderr.write(`${JSON.stringify({ level: "error", worker, error: inspect(error) })}\n`);
 };
 
 /** What `project` does, many streams at a time, so that they share the database's commits. */

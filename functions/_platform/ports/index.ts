@@ -11,6 +11,8 @@ import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
 import type { Position, Views } from "#platform/views";
 
+export { inEveryProject } from "./in-every-project.ts";
+
 /** A project as every operation on it may need it. */
 export interface ProjectFacts {
   readonly id: string;
