@@ -1,26 +1,27 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, format } from "date-fns";
+import { format } from "date-fns";
 import type { Context } from "#platform/http";
 import { orderRowView } from "./projections/order-row.ts";
 
 const TABS = ["all", "to-confirm", "in-production", "on-hold", "unpaid", "payment-failed", "done"];
-const day = (date: Date): string => format(date, "yyyy-MM-dd");
+const DAY_MS = 86_400_000;
+/** A day of the calendar, so many days after another; no clock is involved. */
+const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const none = { orders: 0, sales: 0, cost: 0 };
 
 /** Figures of the last `days` days, today included, and of as many before; read from totals the list's view keeps. */
 export async function overview(context: Context, days: number) {
   const { views, project, ports } = context;
-  const today = new TZDate(ports.clock(), project.timeZone);
-  const from = addDays(today, 1 - 2 * days);
-  const names = Array.from({ length: 2 * days }, (_, index) => day(addDays(from, index)));
+  const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");
+  const names = Array.from({ length: 2 * days }, (_, index) => after(today, index + 1 - 2 * days));
   const start = names[days] as string;
-  const until = day(addDays(today, 1));
+  const until = after(today, 1);
   const perDay = await views.tallies(orderRowView, "day", { from: names[0] as string, to: until, limit: 2 * days });
   const sums = new Map(perDay.map((each) => [each.partition, each.sums]));
   const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
   const [channels, products, stages] = await Promise.all([
     views.tallies(orderRowView, "channel", { from: start, to: until, limit: days * 20 }),
-    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${day(today).slice(0, 7)}~`, limit: 600 }),
+    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${today.slice(0, 7)}~`, limit: 600 }),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
   ]);
   const tabs = await Promise.all(

@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   createReadableStreamFromReadable,
   createRequestHandler,
+  type RequestHandler,
   type ServerBuild,
   writeReadableStreamToWritable,
 } from "@remix-run/node";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { believed, type Came as Forwarded } from "./forwarded.ts";
+import { nearRoutes } from "./near-routes.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -46,11 +48,19 @@ interface Came {
   readonly buffered?: boolean;
 }
 
+function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler) {
+  if (typeof build !== "function") return nearRoutes(build, handlerOf);
+  const handle = handlerOf(build);
+  return () => handle;
+}
+
 /** Answers a dashboard request with Remix, under this site's policy; screens reach the services through `invoke`. */
 export function screens(build: Build, invoke: HttpHandler, development = false) {
-  const handle = createRequestHandler(build, development ? "development" : "production");
+  const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
+  const handlerFor = nearHandlers(build, handlerOf);
   return async (request: Request, came: Came): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64");
+    const handle = handlerFor(new URL(request.url).pathname);
     const answer = await handle(request, { ...came, cspNonce: nonce, invoke, requestId: randomUUID() });
     const ours = {
       "cache-control": "no-store",

@@ -5,6 +5,7 @@ import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
 import { Frame } from "./frame.tsx";
+import { frameNeedsData, useFrameAge } from "./frame-age.ts";
 import { type FrameData, frameData } from "./frame-data.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -26,9 +27,13 @@ export function loader(args: LoaderFunctionArgs): Promise<FrameData> {
   return frameData(args);
 }
 
+export const shouldRevalidate = frameNeedsData;
+
 export default function Standard() {
+  const frame = useLoaderData<typeof loader>();
+  useFrameAge(frame);
   return (
-    <Framed {...useLoaderData<typeof loader>()}>
+    <Framed {...frame}>
       <Outlet />
     </Framed>
   );

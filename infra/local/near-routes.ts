@@ -1,0 +1,47 @@
+import type { ServerBuild } from "@remix-run/node";
+
+type Build = Pick<ServerBuild, "routes" | "assets">;
+type Routes = Readonly<Record<string, { readonly parentId?: string | undefined; readonly path?: string | undefined }>>;
+
+/** The first part of a route's whole path, in lower case; nothing when addresses of any first part may come to it. */
+function firstPartOfRoute(routes: Routes, id: string): string | undefined {
+  let path = "";
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    path = `${route.path ?? ""}/${path}`;
+  const first = path.split("/").find((part) => part !== "");
+  return first === undefined || /[:*?]/.test(first) ? undefined : first.toLowerCase();
+}
+
+/** The first part of an address; nothing when it takes all routes to tell what it is of. */
+function firstPartOf(pathname: string): string | undefined {
+  const first = /^\/([^/%]+?)(\.data)?(\/|$)/.exec(pathname)?.[1]?.toLowerCase();
+  return first === "__manifest" ? undefined : first;
+}
+
+/**
+ * What `make` makes of the build, from as few routes as an address may come to: the router compares it with every route
+ * anew, several times a page. An address is answered as by the whole build.
+ */
+export function nearRoutes<B extends Build, Made>(build: B, make: (build: B) => Made): (pathname: string) => Made {
+  const firsts = new Map(Object.keys(build.routes).map((id) => [id, firstPartOfRoute(build.routes as Routes, id)]));
+  const known = new Set(firsts.values());
+  const whole = make(build);
+  const made = new Map<string | undefined, Made>();
+
+  function only<R>(routes: Record<string, R>, first: string | undefined) {
+    const near = Object.entries(routes).filter(([id]) => [undefined, first].includes(firsts.get(id)));
+    return Object.fromEntries(near);
+  }
+
+  return (pathname) => {
+    const asked = firstPartOf(pathname);
+    if (asked === undefined) return whole;
+    const first = known.has(asked) ? asked : undefined;
+    const there = made.get(first);
+    if (there) return there;
+    const assets = { ...build.assets, routes: only(build.assets.routes, first) };
+    const fewer = make({ ...build, routes: only(build.routes, first), assets });
+    made.set(first, fewer);
+    return fewer;
+  };
+}
