@@ -10,6 +10,9 @@ export interface Came {
 /** What a proxy says of the browser; from anybody else it is nothing but words. */
 const TOLD = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
 
+/** Of so many addresses it is remembered whether they are a proxy's: looking takes as long as reading a row. */
+const MOST_LOOKED = 1000;
+
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The addresses of a proxy, as `PRESSWORK_PROXY` lists them: single ones or blocks like 10.0.0.0/8, with commas between. */
@@ -21,7 +24,15 @@ export function proxiesOf(list: string): { readonly has: (ip: string) => boolean
     if (bits === undefined) known.addAddress(address, family);
     else known.addSubnet(address, Number(bits), family);
   }
-  return { has: (ip) => known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4") };
+  const looked = new Map<string, boolean>();
+  const look = (ip: string): boolean => known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4");
+  const has = (ip: string): boolean => {
+    const is = looked.get(ip) ?? look(ip);
+    if (looked.size >= MOST_LOOKED) looked.clear();
+    looked.set(ip, is);
+    return is;
+  };
+  return { has };
 }
 
 /**

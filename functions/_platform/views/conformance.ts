@@ -34,6 +34,17 @@ export function describeViews(name: string, make: MakeViews): void {
       expect(await views.get("t1", VIEW, "a")).toMatchObject({ revision: 2, row: rowAt("3") });
     });
 
+    test("a row is read alone as it was written last; one that is hidden or was never written is none", async () => {
+      expect(await views.row("t1", VIEW, "a")).toBeUndefined();
+      await put(views, { a: rowAt("1") });
+      expect(await views.row("t1", VIEW, "a")).toEqual(rowAt("1"));
+      await put(views, { a: rowAt("2") });
+      expect(await views.row("t1", VIEW, "a")).toEqual(rowAt("2"));
+      expect(await views.row("t2", VIEW, "a")).toBeUndefined();
+      await put(views, { a: null });
+      expect(await views.row("t1", VIEW, "a")).toBeUndefined();
+    });
+
     test("a commit moves the stream's cursor", async () => {
       expect(
         await views.commit("t1", VIEW, { stream: "order-1", from: 0, to: 3 }, [changeOf("a", 0, rowAt("1"))]),

@@ -56,6 +56,9 @@ export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([
     async get(tenant, view, key) {
       return storedIn(await dynamo.get(table, rowKey(tenant, view, key)));
     },
+    async row(tenant, view, key) {
+      return storedIn(await dynamo.get(table, rowKey(tenant, view, key)))?.row ?? undefined;
+    },
     find(tenant, view, range) {
       const at = shelf(tenant, view);
       return found(at, range, isQuiet(at));

@@ -43,6 +43,9 @@ export function memoryViews(): Views {
     async get(tenant, view, key) {
       return copyOf(shelf(tenant, view).rows.get(key));
     },
+    async row(tenant, view, key) {
+      return copyOf(shelf(tenant, view).rows.get(key)?.row ?? undefined);
+    },
     async find(tenant, view, range) {
       const where = (range.where ?? (() => true)) as (row: unknown) => boolean;
       const rows: { key: string; row: unknown }[] = [];

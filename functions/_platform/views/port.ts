@@ -58,6 +58,8 @@ export interface Found {
  */
 export interface Views {
   get(tenant: string, view: string, key: string): Promise<Stored | undefined>;
+  /** The row alone; undefined where there is none, or it is hidden. */
+  row(tenant: string, view: string, key: string): Promise<unknown>;
   find(tenant: string, view: string, range: Range): Promise<Found>;
   cursor(tenant: string, view: string, stream: string): Promise<number>;
   commit(

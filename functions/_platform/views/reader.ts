@@ -32,7 +32,7 @@ export function readerOf(views: Views, tenant: string, ready: (of: ViewName) => 
   };
   const reader: Reader = {
     async get(of, key) {
-      return ((await views.get(tenant, await nameOf(of), key))?.row ?? undefined) as never;
+      return (await views.row(tenant, await nameOf(of), key)) as never;
     },
     async many(of, keys) {
       const rows = await Promise.all(keys.slice(0, 100).map((key) => reader.get(of, key)));

@@ -148,6 +148,10 @@ export function sqliteViews(engine: Engine): Views {
     async get(tenant, view, key) {
       return stored(tenant, view, key);
     },
+    async row(tenant, view, key) {
+      refresh();
+      return read(tenant, view, key)?.row ?? undefined;
+    },
     async find(tenant, view, range) {
       return find(tenant, view, range);
     },

@@ -94,9 +94,9 @@ export const defects = [
   },
   {
     name: "a role's permissions are not asked for",
-    file: "functions/_platform/http/serve.ts",
-    find: "if (operation.permission && !standing.permissions.has(operation.permission))",
-    put: "if (operation.permission && standing.permissions.size < 0)",
+    file: "functions/_platform/http/standing.ts",
+    find: "if (!permission || standing.permissions.has(permission)) return;",
+    put: "if (!permission || standing.permissions.size >= 0) return;",
     tests: ["tests/contracts/matrix.test.ts"],
   },
   {
