@@ -55,7 +55,7 @@ export async function startServer(serving: Serving): Promise<Server> {
 }
 
 async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
-  const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;
   const assets = sirv(CLIENT, {
     etag: true,
     setHeaders: (response, pathname) => {

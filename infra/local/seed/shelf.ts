@@ -20,7 +20,8 @@ interface Paper {
   readonly contents: readonly (Uint8Array | string)[];
 }
 
-const PAPERS: readonly Paper[] = [
+/** Made when they are asked for: drawing takes long, and every start loads this file. */
+const papers = (): readonly Paper[] => [
   {
     ...{ name: "saltmarsh-mark.png", folder: "/brand", tags: ["logo"], days: 140, visible: true },
     contents: [posterOf(320, 320, "#0f766e", "#ecfeff")],
@@ -49,7 +50,7 @@ const PAPERS: readonly Paper[] = [
 
 /** A few files as a shop would keep them. */
 export async function seedShelf(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
-  for (const paper of PAPERS) {
+  for (const paper of papers()) {
     const ports = portsAt(world, now - paper.days * DAY);
     const asking = { ...asSystem(ports, tenant), actor: keeper };
     const fileId = derivedId("fil", tenant, paper.name);
