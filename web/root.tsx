@@ -5,6 +5,7 @@ import { lockedTo } from "./_server/domain-lock.ts";
 import { platformOf } from "./_server/platform.ts";
 import { lightLogoOf } from "./_shell/logos.ts";
 import { platformStyle } from "./_shell/platform-style.ts";
+import { ProjectLinks } from "./_shell/project-link.ts";
 import { RootError } from "./_shell/root-error.tsx";
 import favicon from "./_ui/favicon.svg?url";
 import poppins from "./_ui/fonts/poppins-latin-700-normal.woff2?url";
@@ -86,11 +87,19 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <ProjectLinks>
+      <Outlet />
+    </ProjectLinks>
+  );
 }
 
 export function ErrorBoundary() {
-  return <RootError />;
+  return (
+    <ProjectLinks>
+      <RootError />
+    </ProjectLinks>
+  );
 }
 
 type Settings = { theme: "light" | "dark"; locale: string; timeZone: string };

@@ -1,5 +1,5 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
-import { useCallback } from "react";
+import { createContext, createElement, type ReactNode, useCallback, useContext } from "react";
 import type { loader } from "./standard.tsx";
 
 /** The same address, about this project. Addresses that name a project already, and other sites', stay as they are. */
@@ -11,10 +11,17 @@ export function withProject(to: string, project: string | null | undefined): str
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Makes links that stay in the project of this tab: `link("/orders?tab=done")`. */
-export function useProjectLink(): (to: string) => string {
+const ProjectOfTab = createContext<string | undefined>(undefined);
+
+/** Reads once which project this tab is about, so that links are made anew only when it is another. */
+export function ProjectLinks({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   const frame = useRouteLoaderData<typeof loader>("_shell/standard");
-  const project = query.get("project") ?? frame?.projectId;
+  return createElement(ProjectOfTab.Provider, { value: query.get("project") ?? frame?.projectId }, children);
+}
+
+/** Makes links that stay in the project of this tab: `link("/orders?tab=done")`. */
+export function useProjectLink(): (to: string) => string {
+  const project = useContext(ProjectOfTab);
   return useCallback((to) => withProject(to, project), [project]);
 }

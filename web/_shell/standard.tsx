@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
@@ -32,12 +32,10 @@ export const shouldRevalidate = frameNeedsData;
 export default function Standard() {
   const frame = useLoaderData<typeof loader>();
   useFrameAge(frame);
-  return (
-    <Framed {...frame}>
-      <Outlet />
-    </Framed>
-  );
+  return <Framed {...frame}>{outlet}</Framed>;
 }
+
+const outlet = <Outlet />;
 
 /** What a screen did not catch itself, inside the frame where there is one. */
 export function ErrorBoundary() {
@@ -50,7 +48,8 @@ export function ErrorBoundary() {
   );
 }
 
-function Framed({
+/** Stays as it is while its data does, whatever the router is about. */
+const Framed = memo(function Framed({
   permissions,
   menu,
   platform,
@@ -94,7 +93,7 @@ function Framed({
       )}
     </Frame>
   );
-}
+});
 
 /** The tray of the member's work; its code is loaded where there is some. */
 function OwnJobs() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useMemo } from "react";
 import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
 import { ViewSaid } from "#web/_record/saved-views/said.tsx";
 import { titled } from "#web/_shell/title.ts";
@@ -24,7 +25,7 @@ export const meta = titled(messages.title);
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();
-  const query = readListQuery(url);
+  const query = useMemo(() => readListQuery(url), [url]);
   const changes = useChanges(data.rows);
   useFinishedWork();
   return (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -7,7 +8,7 @@ import { exportUrl, newOrderUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";
 
 /** The title, the file of exactly what is filtered, and the way to a new order. */
-export function ListHead({ data, url }: ListProps) {
+export const ListHead = memo(function ListHead({ data, url }: ListProps) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
@@ -35,4 +36,4 @@ export function ListHead({ data, url }: ListProps) {
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
@@ -12,7 +13,7 @@ import { OrderRow } from "./row.tsx";
 const sortKeys: Partial<Record<ColumnId, "placedAt" | "total">> = { placed: "placedAt", total: "total" };
 const headClass = (id: ColumnId) => (id === "customer" ? "col-fluid" : leavesAt[id]);
 
-export function OrdersTable({
+export const OrdersTable = memo(function OrdersTable({
   changed: changedIds,
   selection,
   cursor,
@@ -46,7 +47,7 @@ export function OrdersTable({
       <Totals {...props} />
     </Table>
   );
-}
+});
 
 function Head({ id, query, url }: ListProps & { id: ColumnId }) {
   const t = useText(messages);

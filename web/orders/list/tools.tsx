@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -11,7 +12,7 @@ import type { Changes } from "./use-changes.ts";
 import { Views } from "./views-row.tsx";
 
 /** Over the table: the views, the search, the filters, and how the table is laid out. */
-export function ListTools({ changes, ...props }: ListProps & { changes: Changes }) {
+export const ListTools = memo(function ListTools({ changes, ...props }: ListProps & { changes: Changes }) {
   const t = useText(messages);
   return (
     <>
@@ -35,4 +36,4 @@ export function ListTools({ changes, ...props }: ListProps & { changes: Changes 
       <PhoneTools {...props} />
     </>
   );
-}
+});
