@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { BUNDLES, bundle } from "./aws/bundle.ts";
+import { BUNDLES, bundled } from "./aws/bundle.ts";
 import { services } from "./services.ts";
 import { assemble } from "./stacks/assemble.ts";
 import { settingsOf } from "./stacks/context.ts";
 import { targetOf } from "./stacks/target.ts";
 
 if (!existsSync("build/server/index.js")) throw new Error("The web is not built: run `npm run build` first.");
-await bundle();
+await bundled();
 const app = new App({ builtinCloudFormationValidation: process.env.CDK_VALIDATION === "true" });
 const region = process.env.CDK_DEFAULT_REGION;
 const account = process.env.CDK_DEFAULT_ACCOUNT;

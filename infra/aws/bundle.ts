@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
+import { sourceStamp } from "../local/tooling/stamp.mjs";
 import { services } from "../services.ts";
 import { type Entry, entriesOf } from "./entry-list.ts";
 import { APART, doorless, lean } from "./lean.ts";
@@ -10,8 +11,19 @@ import { modelOf } from "./model.ts";
 
 export const BUNDLES = "build/aws";
 
+const STAMP = join(BUNDLES, ".stamp");
+
+/** What `bundle` builds, unless it was built of these very sources. */
+export async function bundled(): Promise<void> {
+  const stamp = sourceStamp();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  rmSync(STAMP, { force: true });
+  await bundle();
+  writeFileSync(STAMP, stamp);
+}
+
 /** Builds every function's bundle into `build/aws/<name>/index.mjs` with one run of esbuild. `build/server` must be there for the web. */
-export async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<void> {
+async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<void> {
   const events = await personalEvents();
   const { metafile } = await build({
     entryPoints: [
