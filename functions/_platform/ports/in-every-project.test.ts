@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
+import type { Position } from "#platform/views";
 import { inEveryProject } from "./in-every-project.ts";
 
 const pages = [["a", "b"], ["c", "d"], ["e"]];
 const access = {
-  projects: async (_: number, after?: unknown) => {
-    const at = Number((after as string[] | undefined)?.[0] ?? 0);
-    const more = at + 1 < pages.length;
-    return { ids: pages[at] as string[], ...(more && { next: [String(at + 1), ""] as const }) };
+  async projects(_limit: number, after?: Position) {
+    const at = Number(after?.sort ?? 0);
+    const next = { sort: String(at + 1), key: "" };
+    return { ids: pages[at] ?? [], ...(at + 1 < pages.length && { next }) };
   },
 };
 
 test("a schedule comes to every project of every page, in order", async () => {
   const seen: string[] = [];
-  await inEveryProject({ access: access as never }, async (project) => void seen.push(project));
+  await inEveryProject({ access }, async (project) => void seen.push(project));
   expect(seen).toEqual(["a", "b", "c", "d", "e"]);
 });
 
@@ -22,7 +23,7 @@ test("what fails in one project keeps no other from its turn, and is told at the
     seen.push(project);
     if (project === "b" || project === "d") throw new TypeError(`no ${project}`);
   };
-  const failed = await inEveryProject({ access: access as never }, work).catch((error: AggregateError) => error);
+  const failed = await inEveryProject({ access }, work).catch((error: AggregateError) => error);
   expect(seen).toEqual(["a", "b", "c", "d", "e"]);
   expect((failed as AggregateError).errors.map((each: Error) => [each.message, String(each.cause)])).toEqual([
     ["in project b", "TypeError: no b"],
