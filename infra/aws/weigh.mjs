@@ -34,8 +34,8 @@ function importMs(file) {
     return ms;
   };
   const least = (/** @type {number} */ times) => Math.min(...Array.from({ length: times }, once));
-  const first = least(5);
-  return first > MOST.ms ? Math.min(first, least(15)) : first;
+  const first = least(2);
+  return first > MOST.ms ? Math.min(first, least(4)) : first;
 }
 
 /** What every bundle in `build/aws` weighs, and how long it takes to import. */
