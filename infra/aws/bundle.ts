@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import { sourceStamp } from "../local/tooling/stamp.mjs";
+import { isStamped, sourceStamp } from "../local/tooling/stamp.mjs";
 import { services } from "../services.ts";
 import { type Entry, entriesOf } from "./entry-list.ts";
 import { APART, doorless, lean } from "./lean.ts";
@@ -15,8 +15,8 @@ const STAMP = join(BUNDLES, ".stamp");
 
 /** What `bundle` builds, unless it was built of these very sources. */
 export async function bundled(): Promise<void> {
+  if (isStamped(STAMP)) return;
   const stamp = sourceStamp();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   rmSync(STAMP, { force: true });
   await bundle();
   writeFileSync(STAMP, stamp);

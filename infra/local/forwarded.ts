@@ -10,7 +10,7 @@ export interface Came {
 /** What a proxy says of the browser; from anybody else it is nothing but words. */
 const TOLD = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
 
-/** Of so many addresses it is remembered whether they are a proxy's: looking takes as long as reading a row. */
+/** Of so many addresses it is remembered whether they are a proxy's. */
 const MOST_LOOKED = 1000;
 
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
@@ -25,10 +25,11 @@ export function proxiesOf(list: string): { readonly has: (ip: string) => boolean
     else known.addSubnet(address, Number(bits), family);
   }
   const looked = new Map<string, boolean>();
-  const look = (ip: string): boolean => known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4");
   const has = (ip: string): boolean => {
-    const is = looked.get(ip) ?? look(ip);
-    if (looked.size >= MOST_LOOKED) looked.clear();
+    const before = looked.get(ip);
+    if (before !== undefined) return before;
+    const is = known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4");
+    if (looked.size === MOST_LOOKED) looked.clear();
     looked.set(ip, is);
     return is;
   };

@@ -1,19 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { alone } from "./lock.mjs";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
-import { sourceStamp } from "./stamp.mjs";
+import { isStamped, sourceStamp } from "./stamp.mjs";
 
 const stampFile = join(root, "build/.stamp");
-
-function isFresh() {
-  try {
-    return readFileSync(stampFile, "utf8") === sourceStamp();
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The process and the screens with all they lean on, in few files: a start reads them in half the time it takes to find and
@@ -38,6 +30,7 @@ async function bundleMain() {
     banner: { js: 'import{createRequire as __made}from"node:module";const require=__made(import.meta.url);' },
     define: { "process.env.NODE_ENV": '"production"' },
     sourcemap: true,
+    sourcesContent: false,
     legalComments: "none",
     logLevel: "warning",
     // The web's build names packages it has taken apart; what they export is imported where it is used.
@@ -74,6 +67,6 @@ async function buildAll() {
  * @returns {Promise<boolean>} false when the build failed; it has said why
  */
 export async function build({ force = false } = {}) {
-  if (!force && isFresh()) return true;
-  return alone(join(root, "build/.lock"), async () => (!force && isFresh()) || buildAll());
+  if (!force && isStamped(stampFile)) return true;
+  return alone(join(root, "build/.lock"), async () => (!force && isStamped(stampFile)) || buildAll());
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
@@ -36,3 +36,9 @@ export function sourceStamp() {
   }
   return hash.digest("hex");
 }
+
+/**
+ * Whether what `file` stands for was made of the sources as they are: it holds their digest.
+ * @param {string} file
+ */
+export const isStamped = (file) => existsSync(file) && readFileSync(file, "utf8") === sourceStamp();
