@@ -68,7 +68,8 @@ async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
 const CLIENT = "build/client";
 
 /** Files that were listed when the server began may have gone since, and reading one that has would end the process. */
-const stands = ({ url = "/" }: IncomingMessage): boolean => existsSync(join(CLIENT, url.split("?")[0] as string));
+const stands = ({ url = "/" }: IncomingMessage): boolean =>
+  url.startsWith("/assets/") && existsSync(join(CLIENT, url.split("?")[0] as string));
 
 async function developed(port: number) {
   const vite = await import("vite");

@@ -12,7 +12,7 @@ type Look = {
   iconAfter?: IconName | undefined;
 };
 
-export function buttonClass({ kind = "default", small }: Look, className?: string): string {
+export function buttonClass({ kind = "default", small }: Look, className?: string): string | undefined {
   return classes("btn", kind !== "default" && `btn-${kind}`, small && "btn-sm", className);
 }
 

@@ -1,6 +1,6 @@
 import clsx, { type ClassValue } from "clsx";
 
-/** Joins class names. Utilities win over component classes by their layer, so nothing needs merging. */
-export function classes(...values: ClassValue[]): string {
-  return clsx(values);
+/** Joins class names; nothing where there are none. Utilities win over component classes by their layer, so nothing needs merging. */
+export function classes(...values: ClassValue[]): string | undefined {
+  return clsx(values) || undefined;
 }

@@ -3,7 +3,6 @@ import { looks } from "./status.tsx";
 
 export type FulfilmentState = keyof typeof looks.fulfilment;
 
-const cells = [1, 2, 3, 4, 5, 6];
 const reached: Partial<Record<FulfilmentState, number>> = {
   confirmed: 1,
   accepted: 2,
@@ -39,13 +38,9 @@ export function ControlStrip({
     <span
       className={large ? "strip strip-lg" : "strip"}
       data-tone={toneOf(state)}
-      data-done={over || undefined}
+      data-stage={over ? "done" : stage}
       aria-hidden="true"
-    >
-      {cells.map((cell) => (
-        <i key={cell} className={over || cell < stage ? "on" : cell === stage ? "now" : undefined} />
-      ))}
-    </span>
+    />
   );
 }
 

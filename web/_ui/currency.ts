@@ -1,25 +1,20 @@
-import { numberFormat } from "./formatters.ts";
+import { moneyFormat, once } from "./formatters.ts";
 
 /** How many decimal places a currency has, by Intl: 2 for GBP, 0 for JPY, 3 for KWD. */
-export function exponentOf(currency: string): number {
-  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
+export const exponentOf: (currency: string) => number = once(
+  (currency) => moneyFormat("en", currency).resolvedOptions().maximumFractionDigits ?? 2,
+);
 
 /** The currency's narrow sign: £, €, US$ becomes $. */
 export function signOf(currency: string, locale = "en-GB"): string {
-  const parts = numberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  }).formatToParts(0);
+  const parts = moneyFormat(locale, currency).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** An amount in minor units as people read it, with a true minus: `formatMoney(-1020, "GBP")` is "−£10.20". */
 export function formatMoney(minor: number, currency: string, locale = "en-GB"): string {
   const amount = minor / 10 ** exponentOf(currency);
-  const text = numberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
-  return text.format(amount).replace("-", "\u2212");
+  return moneyFormat(locale, currency).format(amount).replace("-", "\u2212");
 }
 
 /** What a person typed, in minor units; undefined when it is not an amount of that currency. */

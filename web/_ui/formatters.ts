@@ -1,23 +1,25 @@
-const dates = new Map<string, Intl.DateTimeFormat>();
-const numbers = new Map<string, Intl.NumberFormat>();
-const relatives = new Map<string, Intl.RelativeTimeFormat>();
-
-/** A formatter of this locale and these options. Making one takes longer than a hundred uses of it, so each is made once. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+/** Makes a thing once for its key: making a formatter takes longer than a hundred uses of it. */
+export function once<T>(make: (...key: string[]) => T): (...key: string[]) => T {
+  const made = new Map<string, T>();
+  return (...key) => {
+    const name = key.join(" ");
+    const known = made.get(name) ?? make(...key);
+    made.set(name, known);
+    return known;
+  };
 }
 
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return once(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
-}
+/** A formatter of these parts of a date, by locale and time zone. */
+export const dateFormats = (
+  options: Intl.DateTimeFormatOptions,
+): ((locale: string, timeZone: string) => Intl.DateTimeFormat) =>
+  once((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
 
-export function relativeFormat(locale: string, options: Intl.RelativeTimeFormatOptions): Intl.RelativeTimeFormat {
-  return once(relatives, locale, options, () => new Intl.RelativeTimeFormat(locale, options));
-}
+/** Formatters of money with the narrow sign, by locale and currency. */
+export const moneyFormat: (locale: string, currency: string) => Intl.NumberFormat = once(
+  (locale, currency) => new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+);
 
-function once<T>(made: Map<string, T>, locale: string, options: object, make: () => T): T {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
-}
+export const relativeFormat: (locale: string) => Intl.RelativeTimeFormat = once(
+  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }),
+);

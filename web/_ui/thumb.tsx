@@ -24,7 +24,7 @@ export function Thumbs({ items, count }: { items: readonly ThumbProps[]; count: 
   return (
     <span className="thumbs">
       {keyed(items.slice(0, 3)).map(([key, item]) => (
-        <Thumb key={key} {...item} />
+        <Thumb key={`${key} ${item.src}`} {...item} />
       ))}
       <span className="thumbs-more">{count}</span>
     </span>

@@ -1,6 +1,5 @@
-import { dateFormat } from "#web/_ui/formatters.ts";
 import { useLocale, useTimeZone } from "#web/_ui/intl.tsx";
-import { exactTime } from "#web/_ui/zoned-time.ts";
+import { exactTime, zonedTime } from "#web/_ui/zoned-time.ts";
 
 /** A promised day in the project's zone, "26 Nov"; the exact instant on hover. `weekday` puts "Thu" before it. */
 export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
@@ -14,9 +13,4 @@ export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
 }
 
 export const dayText = (at: string, locale: string, timeZone: string, weekday?: boolean): string =>
-  dateFormat(locale, {
-    day: "numeric",
-    month: "short",
-    ...(weekday && { weekday: "short" }),
-    timeZone,
-  }).format(new Date(at));
+  zonedTime(new Date(at), weekday ? "day" : "monthDay", timeZone, locale);

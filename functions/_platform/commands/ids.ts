@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { randomOf } from "../secrets/random.ts";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -21,7 +22,7 @@ function base32(bytes: Uint8Array): string {
 export function newId(prefix: string, at: Date): string {
   const time = Buffer.alloc(8);
   time.writeBigUInt64BE(BigInt(at.getTime()) << 14n);
-  return `${prefix}_${base32(time.subarray(0, 7)).slice(0, 10)}${base32(randomBytes(9)).slice(0, 14)}`;
+  return `${prefix}_${base32(time.subarray(0, 7)).slice(0, 10)}${base32(randomOf(9)).slice(0, 14)}`;
 }
 
 /** The same id for the same words, so that a repeated create is the same record. */

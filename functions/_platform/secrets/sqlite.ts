@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Engine } from "#platform/sqlite";
 import { cachedKeys } from "./cached.ts";
 import { seal, unseal } from "./cipher.ts";
 import type { SubjectKeys, Vault } from "./port.ts";
+import { randomOf } from "./random.ts";
 
 export const SUBJECT_KEYS_SCHEMA = [
   "CREATE TABLE IF NOT EXISTS subject_keys (tenant TEXT, subject TEXT, sealed BLOB, PRIMARY KEY (tenant, subject)) WITHOUT ROWID",
@@ -25,7 +25,7 @@ export function sqliteSubjectKeys(engine: Engine, masterKey: Uint8Array): Subjec
     async keyOf(tenant, subject, create) {
       const known = read(tenant, subject);
       if (known || !create) return known;
-      const sealed = seal(masterKey, ["subject", tenant, subject], randomBytes(32));
+      const sealed = seal(masterKey, ["subject", tenant, subject], randomOf(32));
       // What is sealed with the key comes after it in the journal and takes it to disk.
       return engine.writeSoon(() => {
         engine.run("INSERT INTO subject_keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING", tenant, subject, sealed);

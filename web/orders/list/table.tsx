@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { useText } from "#web/_ui/intl.tsx";
+import { keyed } from "#web/_ui/keyed.ts";
 import { Money } from "#web/_ui/money.tsx";
 import { SelectAllTh, SortTh, Table, Td, Th, TotalsRow } from "#web/_ui/table.tsx";
 import type { Selection } from "#web/_ui/use-selection.ts";
@@ -32,9 +33,9 @@ export const OrdersTable = memo(function OrdersTable({
         </tr>
       </thead>
       <tbody>
-        {data.rows.map((order, place) => (
+        {keyed(data.rows).map(([key, order], place) => (
           <OrderRow
-            key={order.id}
+            key={key}
             order={order}
             columns={query.columns}
             now={data.now}
