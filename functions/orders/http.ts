@@ -3,6 +3,7 @@ import { type Context, serve } from "#platform/http";
 import { startBulkConfirm } from "./bulk-confirm.ts";
 import { cancelOrder, refundOrder, updateOrder } from "./change.ts";
 import { type OrderRecord, orderRefusals, orders } from "./contract/index.ts";
+import { counts } from "./counts.ts";
 import { createOrder } from "./create.ts";
 import { exportOrders } from "./export.ts";
 import { orderHistory } from "./history.ts";
@@ -20,6 +21,7 @@ export const http = serve(
     listOrders: (asked) => listOrders(asked, asked.query),
     createOrder: (asked) => createOrder(asked, asked.body),
     exportOrders: (asked) => exportOrders(asked, asked.query),
+    countOrders: async (asked) => ({ tabs: await counts(asked) }),
     orderOverview: (asked) => overview(asked, asked.query.days),
     bulkConfirmOrders: (asked) => startBulkConfirm(asked, asked.body),
     getOrder: (asked) =>

@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { Context } from "#platform/http";
+import { counts } from "./counts.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
-const TABS = ["all", "to-confirm", "in-production", "on-hold", "unpaid", "payment-failed", "done"];
 const DAY_MS = 86_400_000;
 /** A day of the calendar, so many days after another; no clock is involved. */
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -24,17 +24,8 @@ export async function overview(context: Context, days: number) {
     views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${today.slice(0, 7)}~`, limit: 600 }),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
   ]);
-  const tabs = await Promise.all(
-    TABS.map(async (tab) => [tab, (await views.tally(orderRowView, "tab", tab)).orders ?? 0] as const),
-  );
-  const late = await views.page(orderRowView, {
-    index: "tab",
-    partition: "late",
-    to: ports.clock().toISOString(),
-    limit: 100,
-  });
+  const tabs = await counts(context);
   const first = await views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 });
-  const counts = Object.fromEntries([...tabs, ["late", late.rows.length]]) as Record<string, number>;
   return {
     currency: project.currency,
     days: figures.slice(days),
@@ -54,8 +45,8 @@ export async function overview(context: Context, days: number) {
       .toSorted((a, b) => b.sold - a.sold)
       .slice(0, 5),
     stages: stages.map((each) => ({ fulfiller: each.partition, counts: { ...each.sums } })),
-    tabs: counts,
-    total: counts.all ?? 0,
+    tabs,
+    total: tabs.all ?? 0,
     nextQuoteExpiry: first.rows[0]?.confirmBy ?? null,
   };
 }

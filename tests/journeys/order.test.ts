@@ -102,6 +102,22 @@ test("an order that left 14 days ago without another word is complete, one that 
   expect((await get(early)).version).toBe(version);
 });
 
+test("the counts tell how many orders wait where, as the overview does", async () => {
+  const counts = async () =>
+    (must(await here.shopAsk({ path: `${here.base}/orders/counts` })) as { tabs: unknown }).tabs;
+  const none = { all: 0, "to-confirm": 0, "in-production": 0, "on-hold": 0, unpaid: 0, "payment-failed": 0, done: 0 };
+  expect(await counts()).toEqual({ ...none, late: 0 });
+  const order = await create();
+  await create();
+  await here.settle();
+  expect(await counts()).toEqual({ ...none, late: 0, all: 2, unpaid: 2 });
+  must(await confirm(order.id, choices(order)));
+  await here.settle();
+  const seen = await counts();
+  expect(seen).toMatchObject({ all: 2, unpaid: 1 });
+  expect(must(await here.shopAsk({ path: `${here.base}/orders/overview` }))).toMatchObject({ tabs: seen, total: 2 });
+});
+
 test("a late or repeated carrier message never moves an order backwards and keeps the tracking", async () => {
   const order = await create();
   must(await confirm(order.id, choices(order)));

@@ -12,9 +12,9 @@ import type { Platform } from "./header.tsx";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
 import { type Counts, type MenuItem, menuOf, withWhat } from "./nav.ts";
+import { orderCounts } from "./order-counts.ts";
 import type { ProjectItem } from "./projects.ts";
 import { type Theme, themeOf } from "./theme.ts";
-import { weekOf } from "./week.ts";
 
 /** All the frame shows that is not the screen itself. */
 export type FrameData = {
@@ -114,7 +114,7 @@ async function unreadOf({ call }: AnyMember): Promise<number | undefined> {
 /** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */
 async function countsOf(who: AnyMember, { context }: LoaderFunctionArgs): Promise<Counts> {
   if (!who.project || !who.permissions.includes("orders.order.list")) return {};
-  const overview = await weekOf(context, who);
-  const waiting = overview.ok ? (overview.value.tabs["to-confirm"] ?? 0) : 0;
+  const counts = await orderCounts(context, who);
+  const waiting = counts.ok ? (counts.value.tabs["to-confirm"] ?? 0) : 0;
   return { orders: { value: waiting } };
 }

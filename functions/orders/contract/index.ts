@@ -122,6 +122,12 @@ export const orders = named({
     download: ["text/csv; charset=utf-8"],
     refuses: ["too-many-rows"],
   }),
+  countOrders: query("GET /v1/platform/{platformId}/orders/counts", {
+    summary: "How many orders there are, and how many wait where",
+    permission: "orders.order.list",
+    params: platform,
+    returns: z.object({ tabs: z.record(z.string(), z.int()) }),
+  }),
   orderOverview: query("GET /v1/platform/{platformId}/orders/overview", {
     summary: "Sales, stages and what needs doing over a period",
     permission: "orders.order.list",

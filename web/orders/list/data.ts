@@ -2,7 +2,7 @@ import { orders } from "#contracts/orders";
 import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { weekOf } from "#web/_shell/week.ts";
+import { orderCounts } from "#web/_shell/order-counts.ts";
 import { ordersUrl } from "../urls.ts";
 import { askedOf } from "./asked.ts";
 import { listedOf } from "./listed.ts";
@@ -16,17 +16,17 @@ export async function listData(args: Args) {
   const query = readListQuery(url);
   const now = new Date();
   const pageToken = query.pages.at(-1);
-  const [page, overview, views] = await Promise.all([
+  const [page, counts, views] = await Promise.all([
     call(orders.listOrders, { query: { ...askedOf(query, project, now), pageSize, ...(pageToken && { pageToken }) } }),
-    weekOf(args.context, who),
+    orderCounts(args.context, who),
     viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
   ]);
   const { orders: rows, nextPageToken } = orThrow(page);
-  const { tabs, total } = orThrow(overview);
+  const { tabs } = orThrow(counts);
   return {
     rows: rows.map((row) => listedOf(row, project.country, now)),
     next: nextPageToken ?? undefined,
-    ...{ tabs, total, views, now: now.toISOString() },
+    ...{ tabs, total: tabs.all ?? 0, views, now: now.toISOString() },
     may: {
       create: permissions.includes("orders.order.create"),
       confirm: permissions.includes("orders.order.confirm"),
