@@ -14,6 +14,7 @@ import { OrderRow } from "./row.tsx";
 const sortKeys: Partial<Record<ColumnId, "placedAt" | "total">> = { placed: "placedAt", total: "total" };
 const headClass = (id: ColumnId) => (id === "customer" ? "col-fluid" : leavesAt[id]);
 
+/** Rows hold no state of their own, so the next page's are drawn over this one's: each by its place, not by its order. */
 export const OrdersTable = memo(function OrdersTable({
   changed: changedIds,
   selection,
