@@ -36,6 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     ...{ assetsInlineLimit: 0, sourcemap: false, target: "es2022" },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunks() } },
+    rollupOptions: {
+      ...(!isSsrBuild && { output: { manualChunks: chunks() } }),
+      // A route without a screen, such as a download, has nothing for the browser.
+      onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
+    },
   },
 }));
