@@ -85,6 +85,14 @@ test("an index that carries no rows, and search, read half a unit per row beside
   expect(found.units.reads).toBeLessThanOrEqual(13);
 });
 
+test("how many wait where, asked with every page, reads at most 3 units", async () => {
+  await quiet();
+  const { result, units } = await used("order counts", () => get("/counts"));
+  expect(result.tabs.all).toBeGreaterThanOrEqual(30);
+  expect(units.reads).toBeLessThanOrEqual(3);
+  await used("order overview of a week", () => get("/overview", { days: "7" }));
+});
+
 test("an order is opened with at most 3 units and confirmed with a bounded number", async () => {
   const order = await create(102);
   await here.settle();

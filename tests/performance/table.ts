@@ -63,7 +63,7 @@ function volumeLines({ orders, rows, startMs, idleMb, loadMb, screen }: VolumeFi
     `start to first 200: ${whole(startMs)} ms (wanted 1,000); memory idle ${whole(idleMb)} MB (160), under load ${whole(loadMb)} MB (350)`,
     ...(screen
       ? [
-          `orders page: ${whole(screen.scriptKb)} kB of script (130), usable cold ${whole(screen.usableMs)} ms (600), next page ${whole(screen.nextPageMs)} ms (100)`,
+          `orders page: ${whole(screen.scriptKb)} kB of script (130), usable cold ${whole(screen.usableMs)} ms (600), next page ${whole(screen.nextPageMs)} ms (100); the first visit after a start ${whole(screen.firstVisitMs)} ms`,
         ]
       : []),
     "",

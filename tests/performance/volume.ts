@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Loader } from "./loading.ts";
 import { type Measured, measured, type Pace } from "./rounds.ts";
-import { rowsFor } from "./rows.ts";
-import { type ScreenFigures, screenFigures } from "./screen.ts";
+import { type Row, readsOf, writesOf } from "./rows.ts";
+import { firstVisit, type ScreenFigures, screenFigures } from "./screen.ts";
 import { product, type Served } from "./serving.ts";
 import { subjectIn } from "./subject.ts";
 import { touchedBy } from "./touched.ts";
@@ -14,7 +14,8 @@ export interface VolumeFigures {
   /** The most seen after any row. */
   readonly loadMb: number;
   readonly rows: readonly (Measured & { readonly touched?: number })[];
-  readonly screen?: ScreenFigures;
+  /** `firstVisitMs`: usable, for whoever comes first after the start. */
+  readonly screen?: ScreenFigures & { readonly firstVisitMs: number };
 }
 export interface Measuring {
   readonly load: Loader;
@@ -27,24 +28,30 @@ export interface Measuring {
 const SETTLE_MS = 3000;
 const VISITS = 5;
 
-/** Everything that is measured on one filled folder. Requests that write come last: they change it. */
+/**
+ * Everything that is measured on one filled folder: a first visit to a process that has only just started, the requests that
+ * read, the screen in a browser, and last the requests that write, for they change the folder.
+ */
 export async function volumeFigures(folder: string, orders: number, measuring: Measuring): Promise<VolumeFigures> {
-  const { say } = measuring;
+  const { say, browser } = measuring;
   await (await product(folder)).stop();
   const server = await product(folder);
   try {
     await pause(SETTLE_MS);
     const idleMb = (await server.gauge()).memoryMb;
     const subject = await subjectIn(folder, server.url);
-    const screen = measuring.browser ? await screenFigures(server.url, subject, VISITS) : undefined;
     const rows: VolumeFigures["rows"][number][] = [];
     let loadMb = idleMb;
-    for (const row of rowsFor(subject)) {
+    const measure = async (row: Row) => {
       say(`${orders.toLocaleString("en")} orders: ${row.name}`);
       const touched = row.counted ? { touched: await touchedBy(folder, row, await subject.token()) } : {};
       rows.push({ ...(await measured(row, { ...measuring, server, token: subject.token })), ...touched });
       loadMb = Math.max(loadMb, (await server.gauge()).memoryMb);
-    }
+    };
+    const first = browser && { firstVisitMs: await firstVisit(server.url, subject) };
+    for (const row of readsOf(subject)) await measure(row);
+    const screen = first && { ...first, ...(await screenFigures(server.url, subject, VISITS)) };
+    for (const row of writesOf(subject)) await measure(row);
     return { orders, startMs: server.startMs, idleMb, loadMb, rows, ...(screen && { screen }) };
   } finally {
     await server.stop();
