@@ -19,13 +19,13 @@ export async function overview(context: Context, days: number) {
   const perDay = await views.tallies(orderRowView, "day", { from: names[0] as string, to: until, limit: 2 * days });
   const sums = new Map(perDay.map((each) => [each.partition, each.sums]));
   const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
-  const [channels, products, stages] = await Promise.all([
+  const [channels, products, stages, tabs, first] = await Promise.all([
     views.tallies(orderRowView, "channel", { from: start, to: until, limit: days * 20 }),
     views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${today.slice(0, 7)}~`, limit: 600 }),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
+    counts(context),
+    views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 }),
   ]);
-  const tabs = await counts(context);
-  const first = await views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 });
   return {
     currency: project.currency,
     days: figures.slice(days),

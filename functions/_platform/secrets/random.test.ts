@@ -7,6 +7,13 @@ test("random bytes come in the length asked for and are never given twice", () =
   expect(new Set(given.map((bytes) => bytes.toString("hex"))).size).toBe(2000);
 });
 
+test("more than is drawn at once comes whole, and what lay ready is still given", () => {
+  const [before, large, after] = [randomOf(8), randomOf(5000), randomOf(8)];
+  expect([before.length, large.length, after.length]).toEqual([8, 5000, 8]);
+  expect(large.subarray(4090).every((byte) => byte === 0)).toBe(false);
+  expect(after).not.toEqual(before);
+});
+
 test("what was given does not change when more is asked for", () => {
   const first = randomOf(32);
   const copy = Buffer.from(first);

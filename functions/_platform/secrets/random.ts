@@ -1,10 +1,11 @@
-import { randomFillSync } from "node:crypto";
+import { randomBytes, randomFillSync } from "node:crypto";
 
 const pool = Buffer.alloc(4096);
 let left = 0;
 
-/** `size` random bytes (at most 4096) of the system's generator, asked for by the page: asking for twelve costs as much. Each is given once. */
+/** `size` random bytes of the system's generator, drawn by the page: drawing twelve costs as much. Each is given once. */
 export function randomOf(size: number): Buffer {
+  if (size > pool.length) return randomBytes(size);
   if (left < size) {
     randomFillSync(pool);
     left = pool.length;
