@@ -3,9 +3,22 @@ import * as z from "zod";
 /** An ISO 4217 code in upper case. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, like GBP");
 
-/** An amount in integer minor units (pence, cents, yen) of `currency`. */
-export const Money = z.strictObject({ amount: z.int(), currency: Currency });
+/** No single amount is larger, in minor units either way: sums of thousands of them are still exact numbers. */
+export const MAX_AMOUNT = 1_000_000_000_000;
+
+/** An amount in integer minor units (pence, cents, yen) of `currency`, from -`MAX_AMOUNT` to `MAX_AMOUNT`. */
+export const Money = z.strictObject({ amount: z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT), currency: Currency });
 export type Money = z.infer<typeof Money>;
+
+/** An amount that is never negative: a price, a discount, a limit. */
+export const Price = Money.extend({ amount: z.int().min(0, "Use 0 or more").max(MAX_AMOUNT) });
+
+/** A sum over many records: any amount a number holds exactly. */
+export const MoneySum = Money.extend({ amount: z.int() });
+
+/** Whether every amount can be stored as `Money`; a sum of large prices may not. */
+export const isBookable = (amounts: readonly number[]): boolean =>
+  amounts.every((amount) => Math.abs(amount) <= MAX_AMOUNT);
 
 const EXPONENTS: Record<string, number> = {
   BHD: 3,
@@ -54,7 +67,7 @@ export function decimalOf({ amount, currency }: Money): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** "12.34" → 1234 GBP; undefined when it is no number or has more digits than the currency. */
+/** "12.34" → 1234 GBP; undefined when it is no number, has more digits than the currency or is beyond `MAX_AMOUNT`. */
 export function moneyFrom(text: string, currency: string): Money | undefined {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return undefined;
@@ -62,5 +75,6 @@ export function moneyFrom(text: string, currency: string): Money | undefined {
   const fraction = (match[3] ?? "").replace(/0+$/, "");
   if (fraction.length > exponent) return undefined;
   const amount = Number(match[2] + fraction.padEnd(exponent, "0"));
+  if (!isBookable([amount])) return undefined;
   return money(match[1] === "-" && amount !== 0 ? -amount : amount, currency);
 }

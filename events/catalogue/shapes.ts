@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { idOf, Money } from "../_kernel/index.ts";
+import { idOf, Price } from "../_kernel/index.ts";
 
 export const ProductId = idOf("prd");
 export const VariantId = idOf("var");
@@ -7,8 +7,8 @@ export const VariantId = idOf("var");
 export const Image = z.object({
   src: z.string().max(2000),
   alt: z.string().max(500).optional(),
-  width: z.int().positive().optional(),
-  height: z.int().positive().optional(),
+  width: z.int().positive().max(1_000_000).optional(),
+  height: z.int().positive().max(1_000_000).optional(),
 });
 export const Attribute = z.object({
   name: z.string().min(1).max(60),
@@ -18,10 +18,10 @@ export const Attribute = z.object({
 export type Attribute = z.infer<typeof Attribute>;
 export const Placement = z.object({
   code: z.string(),
-  widthMm: z.int().positive(),
-  heightMm: z.int().positive(),
-  minDpi: z.int().positive(),
-  price: Money.optional(),
+  widthMm: z.int().positive().max(1_000_000),
+  heightMm: z.int().positive().max(1_000_000),
+  minDpi: z.int().positive().max(1_000_000),
+  price: Price.optional(),
 });
 export const Technology = z.object({
   code: z.enum(["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"]),
@@ -31,6 +31,9 @@ export const Technology = z.object({
 /** A tax that prices already include. `rate` in basis points: 2000 = 20 %. */
 export const IncludedTax = z.object({ name: z.string().max(40), rate: z.int().min(0).max(10_000) });
 
+/** Nobody promises a parcel later than this. */
+const MAX_DAYS = 1000;
+
 /** How a fulfiller sends parcels: `price` for the first item plus `perItem` for each further one, to `countries` (empty = anywhere). */
 export const ShippingRate = z.object({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
@@ -38,12 +41,14 @@ export const ShippingRate = z.object({
   type: z.enum(["delivery", "collect"]),
   tracked: z.boolean(),
   countries: z.array(z.string()),
-  price: Money,
-  perItem: Money,
-  minDays: z.int().min(0),
-  maxDays: z.int().min(0),
+  price: Price,
+  perItem: Price,
+  minDays: z.int().min(0).max(MAX_DAYS),
+  maxDays: z.int().min(0).max(MAX_DAYS),
 });
 export type ShippingRate = z.infer<typeof ShippingRate>;
+
+const MAX_GRAMS = 1_000_000_000;
 
 export const ProductDetails = z.object({
   title: z.string().min(1).max(200),
@@ -59,7 +64,7 @@ export const ProductDetails = z.object({
   technologies: z.array(Technology).max(8),
   countryOfOrigin: z.string().max(2).optional(),
   hsCode: z.string().max(20).optional(),
-  weightGrams: z.int().min(0).optional(),
+  weightGrams: z.int().min(0).max(MAX_GRAMS).optional(),
   careInstructions: z.string().max(5000).optional(),
   certifications: z.array(z.string().max(120)).max(20).optional(),
   sizeGuide: z
@@ -87,13 +92,13 @@ export const VariantDetails = z.object({
   sku: z.string().min(1).max(80),
   attributes: z.array(Attribute).max(10),
   /** What a shopper pays, taxes included. */
-  price: Money,
+  price: Price,
   /** What making one costs the project. */
-  unitCost: Money,
+  unitCost: Price,
   /** What each print placement beyond the first adds. */
-  additionalPlacementPrice: Money.optional(),
+  additionalPlacementPrice: Price.optional(),
   tax: IncludedTax.optional(),
-  weightGrams: z.int().min(0).optional(),
+  weightGrams: z.int().min(0).max(MAX_GRAMS).optional(),
   gtin: z.string().max(14).optional(),
   images: z.array(Image).max(20),
   /** Made when ordered: never blocked by warehouse stock. */
@@ -115,7 +120,7 @@ export const FulfillerDetails = z.object({
   name: z.string().min(1).max(120),
   country: z.string().regex(/^[A-Z]{2}$/),
   technologies: z.array(z.string()).max(8),
-  leadTimeDays: z.int().min(0),
+  leadTimeDays: z.int().min(0).max(MAX_DAYS),
   capacity: z.enum(["free", "busy", "full"]),
   rates: z.array(ShippingRate).max(20),
 });

@@ -60,7 +60,7 @@ export const ParcelDetails = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional(),
-  weightGrams: z.int().positive().optional(),
+  weightGrams: z.int().positive().max(1_000_000_000).optional(),
 });
 export type ParcelDetails = z.infer<typeof ParcelDetails>;
 export const PackingSlip = z.object({ message: z.string().max(500).optional(), logo: z.string().max(60).optional() });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { event, Money } from "#events/_kernel";
+import { event, Price } from "#events/_kernel";
 import { ConfigSchema } from "./config-schema.ts";
 
 /** What names a module everywhere: on projects, in addresses, in other listings. */
@@ -33,7 +33,7 @@ export const ListingProduct = z.strictObject({
   code: ModuleCode,
   name: line(80),
   description: z.string().trim().max(500).optional(),
-  price: Money,
+  price: Price,
   interval: z.enum(["once", "month", "year", "usage"]),
   unit: line(40).optional(),
   active: z.boolean(),
@@ -57,7 +57,7 @@ export const listingShape = {
   }),
   pricing: z.strictObject({
     type: z.enum(["free", "plan", "subscription", "usage"]),
-    price: Money.optional(),
+    price: Price.optional(),
     interval: z.enum(["month", "year"]).optional(),
     plans: z.array(line(60)).max(20).optional(),
     trialDays: z.int().min(0).max(365).optional(),

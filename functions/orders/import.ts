@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { type Address, type Money, money, streamOf, sumOf } from "#events/_kernel";
+import { type Address, isBookable, type Money, money, streamOf, sumOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import type { OrderLine, PlannedFulfilment } from "#events/orders";
 import { run } from "#platform/commands";
@@ -11,7 +11,7 @@ import { readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
 import { numberName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
-import { allocated, totalsOf } from "./domain/totals.ts";
+import { allocated, lineTotal, totalsOf } from "./domain/totals.ts";
 import { makerView, type Offer, offerView } from "./projections/offers.ts";
 import { type OrderInTable, ordersTable } from "./tables/orders-table.ts";
 
@@ -79,6 +79,10 @@ function check({ value }: { value: OrderInTable }, context: ImportContext): Find
   const currency = currencyOf(value, context);
   const lines = linesOf(value, [], currency);
   const findings: Finding[] = [];
+  if (!isBookable([...lines.map(lineTotal), totalOf(value, lines, currency)]))
+    findings.push({ column: "Total", message: "This order comes to more than can be booked" });
+  if (lines.some((line) => lineTotal(line) < 0))
+    findings.push({ column: "Lineitem discount", message: "The discount is more than the line's price" });
   if (value.total && totalOf(value, lines, currency) !== value.total.amount)
     findings.push({
       column: "Total",

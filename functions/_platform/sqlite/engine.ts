@@ -9,6 +9,25 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** Runs a query; when it meets a number that is too large, runs it again with large numbers and rounds them. */
+function readable(statement: StatementSyncInstance, query: () => Record<string, Value>[]): Record<string, Value>[] {
+  try {
+    return query();
+  } catch (error) {
+    if (!(error instanceof Error && /too large to be represented/.test(error.message))) throw error;
+  }
+  statement.setReadBigInts(true);
+  try {
+    const rounded = ([name, value]: [string, Value | bigint]) => [
+      name,
+      typeof value === "bigint" ? Number(value) : value,
+    ];
+    return query().map((row) => Object.fromEntries(Object.entries(row).map(rounded)));
+  } finally {
+    statement.setReadBigInts(false);
+  }
+}
+
 /** Of 4 kB: how long the journal grows before its pages go into the file. Longer means fewer, each with more at once. */
 const JOURNAL_PAGES = 8000;
 
@@ -36,11 +55,14 @@ export class Engine {
     for (const statement of schema) this.#database.exec(statement);
   }
 
+  /** A whole number beyond what JavaScript holds exactly is read as the nearest it can hold. */
   all(sql: string, ...values: Value[]): Record<string, Value>[] {
-    return this.#prepared(sql).all(...values) as Record<string, Value>[];
+    const statement = this.#prepared(sql);
+    return readable(statement, () => statement.all(...values) as Record<string, Value>[]);
   }
   one(sql: string, ...values: Value[]): Record<string, Value> | undefined {
-    return this.#prepared(sql).get(...values) as Record<string, Value> | undefined;
+    const statement = this.#prepared(sql);
+    return readable(statement, () => [statement.get(...values) as Record<string, Value>])[0];
   }
   run(sql: string, ...values: Value[]): number {
     return Number(this.#prepared(sql).run(...values).changes);

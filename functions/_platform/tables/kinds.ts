@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Currency, decimalOf, type Money, moneyFrom } from "#events/_kernel";
+import { Currency, decimalOf, MAX_AMOUNT, type Money, moneyFrom } from "#events/_kernel";
 import { isFormula } from "./formula.ts";
 import type { Kind, Unreadable } from "./layout.ts";
 
@@ -45,7 +45,7 @@ export const currency: Kind<string> = {
 };
 
 /** Decimal text of the currency that stands under the header `currencyFrom`, or of the context's; `min` in minor units. */
-export const money = (currencyFrom?: string, min = Number.MIN_SAFE_INTEGER): Kind<Money> => ({
+export const money = (currencyFrom?: string, min = -MAX_AMOUNT): Kind<Money> => ({
   read: (cell, context) => {
     const named = currencyFrom ? Currency.safeParse(context.cellUnder(currencyFrom).toUpperCase()).data : undefined;
     const decimal = context.decimalComma && /^-?\d+,\d+$/.test(cell) ? cell.replace(",", ".") : cell;

@@ -50,6 +50,9 @@ export function talliesOf<Row>(of: View<Row>, row: Row): Tally[] {
   return Object.entries(of.tallies ?? {}).flatMap(([tally, sums]) => sums(row).map((each) => ({ tally, ...each })));
 }
 
-/** A number as text that sorts like the number: 12 digits, negatives below zero. */
-export const sortable = (value: number): string =>
-  value < 0 ? `-${String(1e12 + value).padStart(12, "0")}` : `0${String(value).padStart(12, "0")}`;
+/** A whole number as text that sorts like the number: 12 digits, negatives below zero; from 1e12 either way 16 digits, further out. */
+export function sortable(value: number): string {
+  if (value >= 1e12) return `1${String(value).padStart(16, "0")}`;
+  if (value < -1e12) return `,${String(Number.MAX_SAFE_INTEGER + value).padStart(16, "0")}`;
+  return value < 0 ? `-${String(1e12 + value).padStart(12, "0")}` : `0${String(value).padStart(12, "0")}`;
+}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Currency, Money, OrganisationId, ProjectId } from "#events/_kernel";
+import { Currency, Money, OrganisationId, Price, ProjectId } from "#events/_kernel";
 import {
   BillingCompany,
   BillingDetails,
@@ -32,9 +32,7 @@ export const updateBillingProjectRequest = z.strictObject(project);
 export const updateAdminBillingProjectRequest = z.strictObject({
   ...project,
   status: BillingStatus.optional(),
-  creditLimit: Money.extend({ amount: z.int().min(0).max(1e12) })
-    .nullable()
-    .optional(),
+  creditLimit: Price.nullable().optional(),
   paymentTermsDays: z.int().min(0).max(365).optional(),
   collectionMethod: CollectionMethod.optional(),
   taxExempt: TaxExempt.optional(),
@@ -45,9 +43,7 @@ export const updateAdminBillingProjectRequest = z.strictObject({
 
 export const updateWalletRequest = z.strictObject({
   name: line(80).optional(),
-  lowBalanceAlert: Money.extend({ amount: z.int().min(0).max(1e12) })
-    .nullable()
-    .optional(),
+  lowBalanceAlert: Price.nullable().optional(),
   /** A project's only wallet is its default. */
   isDefault: z.literal(true).optional(),
 });
@@ -55,7 +51,7 @@ export const updateWalletRequest = z.strictObject({
 export const createTransactionRequest = z.strictObject({
   type: TransactionType,
   /** Before tax. Below zero only for an adjustment. */
-  amount: Money.extend({ amount: z.int().min(-1e12).max(1e12) }),
+  amount: Money,
   /** 0.2 = 20 %. */
   taxRate: z.number().min(0).max(1).multipleOf(0.0001).optional(),
   description: line(200),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, Money, ProjectId } from "#events/_kernel";
+import { Address, Money, MoneySum, ProjectId } from "#events/_kernel";
 import {
   BillingDetails,
   BillingStatus,
@@ -61,7 +61,7 @@ export const BillingProject = z
     defaultPaymentMethodId: z.string().optional(),
     defaultWalletId: z.string(),
     creditLimit: Money.optional(),
-    creditUsed: Money,
+    creditUsed: MoneySum,
     summaryCycle: SummaryCycle,
     taxExempt: TaxExempt,
   })
@@ -69,20 +69,20 @@ export const BillingProject = z
 export type BillingProject = z.infer<typeof BillingProject>;
 
 export const BillingOverview = z.object({
-  balance: Money,
+  balance: MoneySum,
   /** What invoices ask for and is not paid yet, and the part of it that is late. */
-  outstanding: Money,
-  overdue: Money,
+  outstanding: MoneySum,
+  overdue: MoneySum,
   creditLimit: Money.optional(),
-  creditUsed: Money,
+  creditUsed: MoneySum,
   /** The month so far (UTC): what was confirmed, as it moved the wallet. */
   currentPeriod: z.object({
     start: z.string(),
     end: z.string(),
-    total: Money,
-    byType: z.record(TransactionType, Money),
+    total: MoneySum,
+    byType: z.record(TransactionType, MoneySum),
   }),
-  wallets: z.array(z.object({ id: z.string(), available: Money })),
+  wallets: z.array(z.object({ id: z.string(), available: MoneySum })),
   flags: z.array(Flag),
 });
 
@@ -106,11 +106,11 @@ export const Wallet = z
     currency: z.string(),
     type: z.enum(["prepaid", "credit", "earnings"]),
     /** What is in it; below zero where credit is used. */
-    balance: Money,
+    balance: MoneySum,
     /** What transactions that wait would do to it. */
-    pending: Money,
+    pending: MoneySum,
     /** What can be spent without credit. */
-    available: Money,
+    available: MoneySum,
     autoTopUp: z.object({ enabled: z.boolean() }),
     lowBalanceAlert: Money.optional(),
     isDefault: z.boolean(),
@@ -127,9 +127,9 @@ export const Transaction = z
     status: z.enum(STATUSES),
     direction: Direction,
     net: Money,
-    tax: Money,
+    tax: MoneySum,
     taxRate: z.number().optional(),
-    gross: Money,
+    gross: MoneySum,
     description: z.string(),
     integration: z.string().optional(),
     sourceReference: z.string().optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, Money } from "#events/_kernel";
+import { Address, MoneySum } from "#events/_kernel";
 import { Consent, Gender } from "#events/customers";
 import { Meta } from "#platform/history";
 
@@ -18,8 +18,8 @@ export const Customer = z
     totalOrderCount: z.int(),
     refundedOrderCount: z.int(),
     /** Paid less refunded, in the project's currency. */
-    lifetimeValue: Money,
-    averageOrderValue: Money,
+    lifetimeValue: MoneySum,
+    averageOrderValue: MoneySum,
     firstPurchasedAt: z.string().optional(),
     lastPurchasedAt: z.string().optional(),
     marketing: z.object({ email: Consent, sms: Consent, updatedAt: z.string().optional() }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Address, ContactInformation, Money, PlatformId } from "#events/_kernel";
+import { Address, ContactInformation, MAX_AMOUNT, Money, PlatformId, Price } from "#events/_kernel";
 import { CancelReason, Choice, Gift, OrderId, PaymentStatus } from "#events/orders";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
@@ -21,8 +21,8 @@ const filters = {
   start: Day.optional(),
   end: Day.optional(),
   dateFilterType: DateFilter.default("placed"),
-  minOrderTotal: z.coerce.number().int().min(0).optional(),
-  maxOrderTotal: z.coerce.number().int().min(0).optional(),
+  minOrderTotal: z.coerce.number().int().min(0).max(MAX_AMOUNT).optional(),
+  maxOrderTotal: z.coerce.number().int().min(0).max(MAX_AMOUNT).optional(),
   search: z.string().max(200).optional(),
   tab: OrderTab.optional(),
   paymentStatus: PaymentStatus.optional(),
@@ -42,7 +42,7 @@ export const CreateOrder = z.strictObject({
       z.strictObject({
         variantRef: z.string().max(200),
         quantity: z.int().min(1).max(10_000),
-        retailPrice: Money.optional(),
+        retailPrice: Price.optional(),
         personalisation: z.record(z.string().max(60), z.string().max(500)).optional(),
       }),
     )
@@ -61,9 +61,9 @@ export const CreateOrder = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .optional(),
-  shippingPrice: Money.optional(),
+  shippingPrice: Price.optional(),
   discounts: z
-    .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Money }))
+    .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Price }))
     .max(10)
     .optional(),
   /** Set by storefronts that have taken the shopper's money already. */
@@ -78,6 +78,7 @@ const payRefusals = [
   "order-refunded",
   "quote-expired",
   "shipping-choice-incomplete",
+  "order-too-large",
   "payment-in-progress",
   "payment-failed",
   "out-of-stock",
@@ -107,7 +108,7 @@ export const orders = named({
     body: CreateOrder,
     returns: OrderRecord,
     status: 201,
-    refuses: ["variant-not-orderable", "currency-mixed", "cannot-deliver", "number-taken"],
+    refuses: ["variant-not-orderable", "currency-mixed", "cannot-deliver", "order-too-large", "number-taken"],
   }),
   exportOrders: query("GET /v1/platform/{platformId}/orders/export", {
     summary: "Export orders as CSV",
@@ -153,7 +154,7 @@ export const orders = named({
     params: platform,
     body: z.union([
       z.strictObject({ orders: z.array(OrderId).min(1).max(1000) }),
-      z.strictObject({ tab: OrderTab, expectedCount: z.int().min(1) }),
+      z.strictObject({ tab: OrderTab, expectedCount: z.int().min(1).max(1_000_000) }),
     ]),
     returns: z.object({ jobId: z.string() }),
     status: 202,
@@ -229,9 +230,9 @@ export const orders = named({
     permission: "orders.order.refund",
     params: one,
     body: z.strictObject({
-      amount: Money.optional(),
+      amount: Price.optional(),
       lines: z
-        .array(z.strictObject({ itemId: z.string().max(60), quantity: z.int().min(1) }))
+        .array(z.strictObject({ itemId: z.string().max(60), quantity: z.int().min(1).max(100_000) }))
         .max(100)
         .optional(),
       reason: z.string().min(1, "Say why").max(500),

@@ -4,6 +4,10 @@ export const orderRefusals = {
   "order-not-found": [404, "There is no such order."],
   "variant-not-orderable": [422, "Some of these items cannot be ordered."],
   "currency-mixed": [422, "All items of an order must have the order's currency."],
+  "order-too-large": [
+    422,
+    "This order comes to more than can be charged. Nothing was changed. Check its prices, or split it.",
+  ],
   "cannot-deliver": [422, "Nobody can send these items to that country."],
   "order-already-confirmed": [409, "This order is already confirmed."],
   "order-cancelled": [409, "This order was cancelled."],

@@ -1,4 +1,4 @@
-import { type Address, type FactOf, type Money, money } from "#events/_kernel";
+import { type Address, type FactOf, isBookable, type Money, money } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
 import type { Choice, PlannedFulfilment, StockTaken } from "#events/orders";
@@ -6,7 +6,7 @@ import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
-import { lineTotal, makingCost, shippingOf } from "./totals.ts";
+import { amountsOf, lineTotal, makingCost, shippingOf } from "./totals.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
   "accepted",
@@ -27,6 +27,7 @@ interface Create {
 
 export function createOrder(order: Order, { order: data, payment }: Create) {
   if (order.status !== "none") return [];
+  if (!isBookable(amountsOf(data))) return refuse("order-too-large");
   const { orderId, customerId } = data;
   return {
     facts: [events.OrderCreated(data), ...(payment ? [events.OrderPaid({ orderId, customerId, ...payment })] : [])],
@@ -63,11 +64,13 @@ export function startPayment(order: Order, input: Start) {
   if (order.cancelled) return refuse("order-cancelled");
   if (order.attempt) return [];
   if (input.now > order.confirmBy) return refuse("quote-expired", { confirmBy: order.confirmBy });
-  const missing = incomplete(order, input.choices);
+  const { attemptId, method, choices } = input;
+  const missing = incomplete(order, choices);
   if (missing) return missing;
+  const amount = costOf(order, choices);
+  if (!isBookable([amount.amount])) return refuse("order-too-large");
   const stock = stockFor(order);
   const { orderId } = order;
-  const { attemptId, method, choices } = input;
   return {
     facts: [
       events.PlatformPaymentStarted({
@@ -76,7 +79,7 @@ export function startPayment(order: Order, input: Start) {
         method,
         choices: [...choices],
         stock,
-        amount: costOf(order, choices),
+        amount,
       }),
     ],
     balances: stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: -each.quantity })),

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { money } from "#events/_kernel";
+import { MAX_AMOUNT, money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
 import * as events from "#events/orders";
 import { fold, isRefusal } from "#platform/domain";
 import { given } from "#platform/testing";
 import { order } from "./index.ts";
+import { namesOf } from "./names.ts";
 import type { Order } from "./order.ts";
 
 const gbp = (amount: number) => money(amount, "GBP");
@@ -76,6 +77,30 @@ const confirmed = events.OrderConfirmed({
   ],
 });
 const noted = (status: FulfilmentStatus) => events.FulfilmentNoted({ orderId, fulfillmentId, status });
+
+describe("amounts", () => {
+  const large = (unitPrice: number, quantity: number) => ({ ...line, quantity, unitPrice: gbp(unitPrice) });
+  const ordered = (lines: (typeof line)[], shippingPrice = gbp(0)) =>
+    given(order).when("createOrder", { order: { ...created.data, lines, fulfilments: [], shippingPrice } });
+  test("an order of the largest amount that can be booked is created", () => {
+    const data = { ...created.data, lines: [large(MAX_AMOUNT, 1)], fulfilments: [], shippingPrice: gbp(0) };
+    given(order)
+      .when("createOrder", { order: data })
+      .thenDecided({ facts: [events.OrderCreated(data)], reserve: namesOf(data) });
+  });
+  test("a line, a sum of lines or a delivery beyond that is refused", () => {
+    ordered([large(MAX_AMOUNT, 2)]).thenRefused("order-too-large");
+    ordered([large(MAX_AMOUNT, 10_000)]).thenRefused("order-too-large");
+    ordered([large(MAX_AMOUNT, 1), { ...mug, quantity: 1 }]).thenRefused("order-too-large");
+    ordered([large(MAX_AMOUNT, 1)], gbp(1)).thenRefused("order-too-large");
+  });
+  test("an order that costs too much to make is refused", () => {
+    const dear = { ...line, unitCost: gbp(MAX_AMOUNT) };
+    given(order)
+      .when("createOrder", { order: { ...created.data, lines: [dear, mug] } })
+      .thenRefused("order-too-large");
+  });
+});
 
 describe("confirming", () => {
   test("keeps the attempt and holds the stock in one decision", () => {

@@ -1,4 +1,4 @@
-import { money } from "#events/_kernel";
+import { isBookable, money } from "#events/_kernel";
 import type { FulfillerDetails, ShippingRate } from "#events/catalogue";
 import type { ShippingMethod } from "#events/fulfilments";
 import type { OrderLine, PlannedFulfilment } from "#events/orders";
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 
 /**
  * Plans who makes what: as few fulfilments as the items' makers allow, the first choice of each item first, and only
- * makers that can send to the country. Answers undefined when an item has no such maker.
+ * makers that can send to the country. Answers undefined when an item has no such maker, or when sending costs too much to book.
  */
 export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
   const able = ask.makers.filter((maker) => ratesTo(maker, ask.country, ask.currency).length > 0);
@@ -30,7 +30,7 @@ export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
     if (!maker) return undefined;
     groups.set(maker, [...(groups.get(maker) ?? []), { orderItemId: line.id, quantity: line.quantity }]);
   }
-  return [...groups].map(([id, items], index) => {
+  const planned = [...groups].map(([id, items], index) => {
     const maker = able.find((each) => each.fulfillerId === id) as Maker;
     return {
       fulfillmentId: ask.newId(),
@@ -44,6 +44,7 @@ export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
       ),
     };
   });
+  return planned.every((each) => each.methods.length > 0) ? planned : undefined;
 }
 
 /** The same fulfilments with today's prices. */
@@ -81,6 +82,7 @@ export function methodsOf(
         max: daysAfter(ask.now, maker.leadTimeDays + rate.maxDays),
       },
     }))
+    .filter((method) => isBookable([method.totalPrice.amount]))
     .toSorted((a, b) => a.totalPrice.amount - b.totalPrice.amount);
 }
 

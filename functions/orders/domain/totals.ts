@@ -76,6 +76,19 @@ export function totalsOf({ currency, lines, discounts, shipping }: Charges): Tot
   };
 }
 
+type Priced = Omit<Charges, "shipping"> & {
+  readonly shippingPrice?: Money | undefined;
+  readonly fulfilments: readonly PlannedFulfilment[];
+};
+
+/** Every amount an order leads to, in minor units: its lines, its totals, and the cost of making it. */
+export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): number[] {
+  const shipping = shippingOf(shippingPrice, fulfilments, {});
+  const { subtotal, total } = totalsOf({ ...order, shipping });
+  const making = fulfilments.reduce((sum, each) => sum + makingCost(each, order.lines), 0);
+  return [...order.lines.map(lineTotal), subtotal.amount, total.amount, making];
+}
+
 /** Delivery as the shopper pays it: what was charged, else the chosen methods, else the cheapest of each fulfilment. */
 export function shippingOf(
   charged: Money | undefined,

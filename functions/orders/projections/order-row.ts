@@ -7,7 +7,7 @@ import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } fr
 const newest = (row: OrderRow) => row.placedAt;
 const dated = (at: string | undefined, partition = "") => (at ? { partition, sort: at } : undefined);
 /** Dates run the other way in search: the newest of one word comes first. */
-const reversed = (at: string): string => sortable(9_999_999_999_999 - Date.parse(at)).slice(1);
+const reversed = (at: string): string => String(9_999_999_999_999 - Date.parse(at)).padStart(13, "0");
 
 export const searchedIn = (row: OrderRow): (string | undefined)[] => [
   row.number,

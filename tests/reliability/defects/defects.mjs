@@ -176,4 +176,18 @@ export const defects = [
     put: "if (record && record.project !== said.project",
     tests: ["tests/contracts/keys.test.ts"],
   },
+  {
+    name: "a price is taken whatever its amount",
+    file: "events/_kernel/money.ts",
+    find: 'amount: z.int().min(0, "Use 0 or more").max(MAX_AMOUNT)',
+    put: "amount: z.int()",
+    tests: ["tests/contracts/amounts.test.ts"],
+  },
+  {
+    name: "an order is created whatever its sum",
+    file: "functions/orders/domain/decide.ts",
+    find: 'if (!isBookable(amountsOf(data))) return refuse("order-too-large");',
+    put: "",
+    tests: ["functions/orders/domain/order.test.ts"],
+  },
 ];
