@@ -1,9 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { isRefusal, refuse } from "#platform/domain";
+import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { writeTable } from "#platform/tables";
-import type { Position } from "#platform/views";
+import { tableFile } from "#platform/tables";
+import { type Position, pagesOf } from "#platform/views";
 import type { GfnProduct } from "./contract/index.ts";
 import { walkOf } from "./product-walk.ts";
 import { productView } from "./projections/product.ts";
@@ -12,34 +13,26 @@ import { type VariantRow, variantView } from "./projections/variant.ts";
 import { stockAnswers } from "./stock-answer.ts";
 import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
-const MOST = 20_000;
-const PAGE = 50;
 type VariantInTable = ProductInTable["variants"][number];
+type ProductRange = Exclude<ReturnType<typeof walkOf>, Refusal>;
 const places = ["first", "second", "third"] as const;
 
 /** What the list shows under the same search, a row per variant, in the layout that can be imported again. */
-export async function exportProducts(
-  asked: Context & { readonly query: { search?: string | undefined } },
-  most = MOST,
-) {
-  const { views, project, ports, query } = asked;
-  const walk = walkOf(query);
-  if (isRefusal(walk)) return walk;
-  const parts: Uint8Array[] = [];
-  let rows = 0;
-  let after: Position | undefined;
-  do {
-    const page = await views.page(productView, { ...walk, limit: PAGE, ...(after && { after }) });
-    const records = await Promise.all(page.rows.map((row) => recordOf(asked, row)));
-    rows += records.reduce((sum, { variants, images }) => sum + Math.max(1, variants.length, images.length), 0);
-    if (rows > most) return refuse("too-many-rows", { most });
-    const context = { zone: project.timeZone, currency: project.currency };
-    parts.push(writeTable(productsTable, records, context, { continued: parts.length > 0 }));
-    after = page.next;
-  } while (after);
+export function exportProducts(context: Context & { readonly query: { search?: string | undefined } }) {
+  const { project, ports, query } = context;
+  const range = walkOf(query);
+  if (isRefusal(range)) return range;
+  const file = tableFile(productsTable, recordsOf(context, range), { zone: project.timeZone });
   const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");
-  const name = `${project.name} products ${today}.csv`;
-  return { file: Buffer.concat(parts), contentType: "text/csv; charset=utf-8", name };
+  return { file, contentType: "text/csv; charset=utf-8", name: `${project.name} products ${today}.csv` };
+}
+
+async function* recordsOf(context: Context, range: ProductRange): AsyncGenerator<ProductInTable[]> {
+  for await (const rows of pagesOf(context.views, productView, range))
+    for (const row of rows) {
+      yield [await recordOf(context, row)];
+      await setImmediate();
+    }
 }
 
 async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTable> {

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isRefusal } from "#platform/domain";
 import { readTable } from "#platform/tables";
-import { readerOf } from "#platform/views";
-import { exportCustomers } from "./export.ts";
 import { customersTable } from "./tables/customers-table.ts";
-import { project, scene } from "./testing.ts";
+import { scene } from "./testing.ts";
 
 let at: Awaited<ReturnType<typeof scene>>;
 beforeEach(async () => {
@@ -72,11 +70,4 @@ test("exactly what is filtered is exported, however many pages it takes, under o
   expect(lines.filter((line) => line.startsWith("Customer ID"))).toHaveLength(1);
   const narrow = await at.ask("GET /export", { query: { search: "shoe:1" } });
   expect(narrow.body.errors).toHaveProperty("search");
-});
-
-test("more rows than one file takes are refused with a word to narrow the filter", async () => {
-  for (const name of ["a", "b", "c"]) await at.customer(`${name}@example.com`);
-  const views = readerOf(at.ports.views, project.id, async () => {});
-  const refused = await exportCustomers({ views, project, ports: at.ports, query: {} }, 2);
-  expect(refused).toMatchObject({ refused: "too-many-rows", details: { most: 2 } });
 });

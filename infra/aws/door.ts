@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { collected, type HttpHandler, type HttpResult } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { throughEdge } from "./edge.ts";
 import type { House } from "./house.ts";
@@ -15,7 +15,22 @@ export function doorOf(house: House, handlerOf: (ports: Ports) => HttpHandler | 
     const [ports, secret] = await Promise.all([portsOf(house), edge === undefined ? undefined : secretText(edge)]);
     return throughEdge(await handlerOf(ports), secret);
   });
-  return async (event) => (await ready())(withCookies(event));
+  return async (event) => whole(await (await ready())(withCookies(event)));
+}
+
+/** A Lambda answers at most 6 MB, and base64 makes a third more of a file. */
+const MAX_FILE_BYTES = 4_400_000;
+
+/** The answer in one piece, as a Lambda sends it. A file that does not fit is refused with what can be done. */
+async function whole(result: HttpResult): Promise<HttpResult> {
+  const answer = await collected(result, MAX_FILE_BYTES);
+  if (answer) return answer;
+  const problem = {
+    message: "This is more than one file can hold. Narrow the filter and try again.",
+    code: "TOO_MANY_ROWS",
+    status: 422,
+  };
+  return { statusCode: 422, headers: { "content-type": "application/json" }, body: JSON.stringify(problem) };
 }
 
 /** MiniStack leaves cookies in their header, where payload format 2.0 has a list of them. */

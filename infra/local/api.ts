@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { believed, type Came } from "./forwarded.ts";
@@ -32,6 +34,7 @@ export async function answerApi(
   const result = await handler(eventOf(request, body, came));
   const headers = { ...result.headers, "x-content-type-options": "nosniff" } as Record<string, string>;
   response.writeHead(result.statusCode ?? 200, { ...headers, ...(result.cookies && { "set-cookie": result.cookies }) });
+  if (result.stream) return pipeline(Readable.from(result.stream), response);
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 }
 

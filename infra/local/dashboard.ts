@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import {
   createReadableStreamFromReadable,
   createRequestHandler,
   type RequestHandler,
   type ServerBuild,
-  writeReadableStreamToWritable,
 } from "@remix-run/node";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { believed, type Came as Forwarded } from "./forwarded.ts";
@@ -84,7 +86,7 @@ export function dashboard(build: Build, invoke: HttpHandler, development = false
     const cookies = answer.headers.getSetCookie();
     if (cookies.length) headers["set-cookie"] = cookies;
     response.writeHead(answer.status, headers);
-    if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+    if (answer.body) await pipeline(Readable.fromWeb(answer.body as WebStream), response);
     else response.end();
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { derivedId, run } from "../../functions/_platform/commands/index.ts";
-import { issueToken } from "../../functions/_platform/http/index.ts";
+import { collected, issueToken } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { account } from "../../functions/accounts/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
@@ -125,7 +125,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
         : body !== undefined && { body: JSON.stringify(body) }),
       isBase64Encoded: raw !== undefined && typeof raw !== "string",
     } as unknown as APIGatewayProxyEventV2;
-    const answer = await handler(event);
+    const answer = await collected(await handler(event));
     if (user)
       seen.set(
         user,

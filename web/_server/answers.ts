@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/node";
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, data, redirect } from "@remix-run/node";
 import { twoFactorUrl } from "../settings/urls.ts";
 import { verifyEmailUrl } from "../verify-email/urls.ts";
 import type { Answer, FileAnswer } from "./call.ts";
@@ -22,7 +23,9 @@ export const fileOrThrow = <O>(answer: Answer<O>): FileAnswer => orThrow(answer)
 
 /** Hands a file on to the browser as the service answered it. */
 export function fileResponse(answer: FileAnswer): Response {
-  return new Response(answer.bytes as BodyInit, {
+  const { bytes } = answer;
+  const body = bytes instanceof Uint8Array ? bytes : createReadableStreamFromReadable(Readable.from(bytes));
+  return new Response(body as BodyInit, {
     headers: {
       "content-type": answer.contentType,
       "content-disposition": answer.disposition,

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { ApiError, InputOf, Operation, ReceivedOf } from "#platform/contract";
+import type { HttpResult } from "#platform/http";
 import { assertRequired } from "./required.ts";
 
 export interface FileAnswer {
-  readonly bytes: Uint8Array;
+  /** Its bytes, or its parts while they are written. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly disposition: string;
 }
@@ -95,7 +96,7 @@ export async function call<O extends Operation>(
   return answerOf<O>(result, calling);
 }
 
-function answerOf<O>(result: APIGatewayProxyStructuredResultV2, calling: Calling): Answer<O> {
+function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
   for (const mark of String(headers["x-presswork-seen"] ?? "").split(",")) if (mark) calling.seen?.add(mark);
   const status = result.statusCode ?? 500;
@@ -106,7 +107,7 @@ function answerOf<O>(result: APIGatewayProxyStructuredResultV2, calling: Calling
   const contentType = String(headers["content-type"] ?? "");
   const cookies = result.cookies ?? [];
   if (headers["content-disposition"]) {
-    const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+    const bytes = result.stream ?? Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
     return {
       ok: true,
       value: { bytes, contentType, disposition: String(headers["content-disposition"]) } as never,

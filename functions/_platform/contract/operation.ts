@@ -19,7 +19,8 @@ export interface Upload {
 }
 /** A file as an operation answers it. */
 export interface Download {
-  readonly file: Uint8Array | string;
+  /** Its bytes or text; or its parts, written while they are sent. */
+  readonly file: Uint8Array | string | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly name: string;
   readonly inline?: boolean;

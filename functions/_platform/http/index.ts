@@ -8,5 +8,6 @@ export * from "./matcher.ts";
 export * from "./rate-limits/index.ts";
 export * from "./serve.ts";
 export * from "./sessions.ts";
+export * from "./streamed.ts";
 export * from "./tokens.ts";
 export { derivedKey } from "./tokens-keys.ts";

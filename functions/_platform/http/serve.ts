@@ -24,6 +24,7 @@ import { type Match, matcher } from "./matcher.ts";
 import { countRequest } from "./rate-limits/index.ts";
 import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
 import { forbidden, standingOf } from "./standing.ts";
+import { begun, type HttpResult } from "./streamed.ts";
 
 type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
 type PlatformRefusal = keyof typeof PLATFORM_REFUSALS;
@@ -35,7 +36,7 @@ export type Handlers<C extends Contract> = {
     | AnswerOf<C[K]>
     | Refusal<RefusesOf<C[K]> | PlatformRefusal>;
 };
-export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<HttpResult>;
 export interface Http {
   readonly contract: Contract;
   readonly handler: (ports: Ports) => HttpHandler;
@@ -53,7 +54,7 @@ export function serve<C extends Contract>(
 ): Http {
   const match = matcher(service.contract);
   const handler = (ports: Ports): HttpHandler => {
-    const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const answer = async (event: APIGatewayProxyEventV2): Promise<HttpResult> => {
       const found = match(event.requestContext.http.method, event.rawPath);
       if (!found) throw new Problem(404, "NOT_FOUND", "There is nothing at this address.");
       if ("allowed" in found)
@@ -67,10 +68,10 @@ export function serve<C extends Contract>(
       const asked = await understood(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(asked as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
-      const answered = answerOf(found.operation, result, asked.seen, ports.strict);
+      const answered = await answerOf(found.operation, result, asked.seen, ports.strict);
       return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
     };
-    return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    return middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
         onError: (request) => {
           request.response = failed(request.error, requestIdOf(request.event));
@@ -103,18 +104,17 @@ const json = (
   body: JSON.stringify(body),
 });
 
-function answerOf(
+async function answerOf(
   operation: Operation,
   result: unknown,
   seen: Set<string>,
   strict: boolean,
-): APIGatewayProxyStructuredResultV2 {
+): Promise<HttpResult> {
   const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
     const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-    const text = typeof file === "string";
-    return {
+    const head = {
       statusCode: 200,
       headers: {
         "content-type": contentType,
@@ -123,9 +123,10 @@ function answerOf(
         "cache-control": keepFor === undefined ? "no-store" : `private, max-age=${keepFor}, immutable`,
         ...headers,
       },
-      body: text ? file : Buffer.from(file).toString("base64"),
-      isBase64Encoded: !text,
     };
+    if (typeof file === "string") return { ...head, body: file };
+    if (Symbol.asyncIterator in file) return { ...head, stream: await begun(file) };
+    return { ...head, body: Buffer.from(file).toString("base64"), isBase64Encoded: true };
   }
   if (operation.status === 204) return { statusCode: 204, headers };
   if (strict) operation.returns?.parse(result);

@@ -5,6 +5,7 @@ export { importJob } from "./import-job.ts";
 export * from "./kinds.ts";
 export { column, layout, type RecordIn, rows } from "./layout.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
+export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";
 export { undoJob } from "./undo-job.ts";
 export { writeTable } from "./write-table.ts";

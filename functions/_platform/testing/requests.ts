@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { type Http, issueToken } from "#platform/http";
+import { collected, type Http, issueToken } from "#platform/http";
 import type { Ports } from "#platform/ports";
 
 export interface Asker {
@@ -40,7 +40,7 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       admin: as.admin === true,
     };
     const token = claims && (await issueToken(ports.signingKey, claims, ports.clock().getTime()));
-    const answer = await handler({
+    const result = await handler({
       version: "2.0",
       routeKey: "$default",
       rawPath: path,
@@ -55,6 +55,7 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       ...(body !== undefined && { body: textOf(body) }),
       isBase64Encoded: body instanceof Uint8Array,
     } as unknown as APIGatewayProxyEventV2);
+    const answer = await collected(result);
     const text = answer.body ?? "";
     const isJson = String(answer.headers?.["content-type"]).startsWith("application/json");
     return {

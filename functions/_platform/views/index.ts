@@ -1,6 +1,7 @@
 export * from "./as-of.ts";
 export * from "./dynamodb.ts";
 export * from "./memory.ts";
+export * from "./pages.ts";
 export * from "./port.ts";
 export * from "./projection.ts";
 export * from "./reader.ts";

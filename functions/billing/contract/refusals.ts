@@ -12,7 +12,6 @@ export const refusals = {
   "already-reversed": [409, "This was taken back already."],
   "type-not-allowed": [403, "Only an administrator of the platform can book this."],
   "format-not-available": [422, "This format cannot be written here."],
-  "too-many-rows": [422, "This is more than one file takes. Narrow the period and try again."],
   "setup-intent-failed": [422, "Failed to create a payment method."],
   "payment-method-required": [409, "Missing payment method."],
   "payment-method-exists": [409, "This card is here already."],

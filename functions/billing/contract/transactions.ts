@@ -62,7 +62,7 @@ export const transactions = {
     permission: "billing.transaction.export",
     body: exportTransactionsRequest,
     download: files,
-    refuses: ["validation-failed", "too-many-rows", "format-not-available"],
+    refuses: ["validation-failed", "format-not-available"],
   }),
   exportAdminTransactions: query("POST /v1/billing/admin/transactions/export", {
     summary: "Export the transactions of many projects as an administrator of the platform",
@@ -71,6 +71,6 @@ export const transactions = {
     query: z.strictObject({ project: ProjectId.optional() }),
     body: exportAdminTransactionsRequest,
     download: files,
-    refuses: ["validation-failed", "too-many-rows", "format-not-available", "project-not-found"],
+    refuses: ["validation-failed", "format-not-available", "project-not-found"],
   }),
 };

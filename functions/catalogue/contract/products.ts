@@ -27,7 +27,7 @@ export const products = {
     permission: "catalogue.product.export",
     query: z.strictObject({ search: z.string().max(500).optional() }),
     download: ["text/csv; charset=utf-8"],
-    refuses: ["too-many-rows", "validation-failed"],
+    refuses: ["validation-failed"],
   }),
   createProduct: command("POST /v1/gfn/catalog/products", {
     summary: "Add a product",

@@ -2,7 +2,6 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "validation-failed": [422, "Some of what was sent cannot be used."],
-  "too-many-rows": [422, "This is more than one file takes. Narrow the search and try again."],
   "fulfiller-listed": [409, "This fulfiller is listed already."],
   "sku-taken": [409, "Another variant has this SKU."],
   "too-many-variants": [409, "A product has at most 200 variants."],

@@ -65,7 +65,7 @@ export const customers = named({
     params: platform,
     query: CustomerFilter,
     download: ["text/csv; charset=utf-8"],
-    refuses: ["too-many-rows", "validation-failed"],
+    refuses: ["validation-failed"],
   }),
   getCustomer: query("GET /v1/platform/{platformId}/customers/{customerId}", {
     summary: "Get one customer, now or as they were",

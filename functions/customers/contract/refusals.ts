@@ -5,5 +5,4 @@ export const refusals = {
   "customer-exists": [409, "There is a customer with this e-mail already."],
   "customer-erased": [409, "This person was erased; what is kept of them cannot be changed."],
   "customer-buys": [409, "This customer has orders and stays."],
-  "too-many-rows": [422, "This is more than one file takes. Narrow the filter and try again."],
 } as const satisfies Refusals;

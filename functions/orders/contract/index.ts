@@ -121,7 +121,6 @@ export const orders = named({
       format: z.literal("csv").default("csv"),
     }),
     download: ["text/csv; charset=utf-8"],
-    refuses: ["too-many-rows"],
   }),
   countOrders: query("GET /v1/platform/{platformId}/orders/counts", {
     summary: "How many orders there are, and how many wait where",

@@ -22,5 +22,4 @@ export const orderRefusals = {
   "refund-too-large": [409, "That is more than what is left to refund."],
   "nothing-paid": [409, "Nothing has been paid for this order."],
   "number-taken": [409, "Another order has this number."],
-  "too-many-rows": [422, "That is more than one file can hold. Narrow the filter."],
 } as const satisfies Refusals;

@@ -80,7 +80,7 @@ export const reviews = named({
     params: platform,
     query: z.strictObject({ start: Day, end: Day.optional(), search: z.string().max(500).optional() }),
     download: ["text/csv; charset=utf-8"],
-    refuses: ["validation-failed", "too-many-rows"],
+    refuses: ["validation-failed"],
   }),
   getReview: query(`GET ${base}/{reviewId}`, {
     summary: "A review",

@@ -4,5 +4,4 @@ export const refusals = {
   "validation-failed": [422, "Some of what was sent cannot be used."],
   "reason-missing": [422, "A rejection needs a reason."],
   "review-exists": [409, "This review is here already."],
-  "too-many-rows": [422, "This is more than one file takes. Narrow the period and try again."],
 } as const satisfies Refusals;
