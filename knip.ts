@@ -22,6 +22,7 @@ export default {
     "web/_shell/standard.tsx",
     "web/*/{routes,nav}.ts",
     // processes of their own, started by their path
+    "infra/local/check-pages.mjs",
     "tests/performance/{bare,gauge}.mjs",
     "tests/reliability/defects/run.mjs",
     ...screens,

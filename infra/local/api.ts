@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { believed, type Came } from "./forwarded.ts";
+import { sent } from "./sent.ts";
 
 const MOST_BYTES = 26 * 1024 * 1024;
 const API = /^\/(v1|v2\/metrics|omnis\/v3)(\/|$)/;
@@ -34,7 +33,7 @@ export async function answerApi(
   const result = await handler(eventOf(request, body, came));
   const headers = { ...result.headers, "x-content-type-options": "nosniff" } as Record<string, string>;
   response.writeHead(result.statusCode ?? 200, { ...headers, ...(result.cookies && { "set-cookie": result.cookies }) });
-  if (result.stream) return pipeline(Readable.from(result.stream), response);
+  if (result.stream) return sent(result.stream, response);
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 }
 

@@ -1,8 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import {
   createReadableStreamFromReadable,
   createRequestHandler,
@@ -12,6 +9,7 @@ import {
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import { believed, type Came as Forwarded } from "./forwarded.ts";
 import { nearRoutes } from "./near-routes.ts";
+import { sent } from "./sent.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
@@ -86,7 +84,7 @@ export function dashboard(build: Build, invoke: HttpHandler, development = false
     const cookies = answer.headers.getSetCookie();
     if (cookies.length) headers["set-cookie"] = cookies;
     response.writeHead(answer.status, headers);
-    if (answer.body) await pipeline(Readable.fromWeb(answer.body as WebStream), response);
+    if (answer.body) await sent(answer.body as unknown as AsyncIterable<Uint8Array>, response);
     else response.end();
   };
 }

@@ -11,7 +11,8 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PRESSWORK_DATA: z.string().min(1).default(".data"),
-  PRESSWORK_DEMO: z.enum(["on", "off"]).default("on"),
+  /** On where only this machine can reach the server: everybody knows the demo's passphrase. */
+  PRESSWORK_DEMO: z.enum(["on", "off"]).optional(),
   PRESSWORK_TARGET: z
     .enum(["local"], "only the local target can be started here; the aws target is deployed")
     .default("local"),
@@ -32,12 +33,20 @@ const Environment = z.object({
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });
-export type Environment = z.infer<typeof Environment>;
+type Given = z.infer<typeof Environment>;
+export type Environment = Given & { readonly PRESSWORK_DEMO: "on" | "off" };
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+/** Whether only programs on this machine can connect to a server at this host. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** The settings of `docs/running`; a wrong value is one sentence and the end. */
-export function environment(values: NodeJS.ProcessEnv): Environment {
+export function environment(values: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = Environment.safeParse(values);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { PRESSWORK_DEMO = isLoopback(parsed.data.HOST) ? "on" : "off", ...rest } = parsed.data;
+    return { ...rest, PRESSWORK_DEMO };
+  }
   const issue = parsed.error.issues[0];
   throw new Error(`The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}.`);
 }

@@ -1,7 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { services } from "../services.ts";
-import { type Environment, environment } from "./environment.ts";
+import { watchPages } from "./damage.ts";
+import { DATABASE } from "./data-files.ts";
+import { type Environment, environment, isLoopback } from "./environment.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { hosted, hurrying } from "./host.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
@@ -12,11 +15,18 @@ import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
 
+const DEMO_IN_THE_OPEN =
+  "Warning: the demo's sign-ins are known to everybody, and this server can be reached from other machines. Set PRESSWORK_DEMO=off.";
+
+const logError = (error: string): void => void process.stderr.write(`${JSON.stringify({ level: "error", error })}\n`);
+
 async function main(): Promise<void> {
   const settings = environment(process.env);
   let port = () => settings.PORT;
+  const folder = resolve(settings.PRESSWORK_DATA);
+  const unlock = lockFolder(folder);
   const local = localPorts({
-    folder: resolve(settings.PRESSWORK_DATA),
+    folder,
     services,
     strict: settings.PRESSWORK_DEV === "1",
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
@@ -25,8 +35,11 @@ async function main(): Promise<void> {
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const pages = watchPages(join(folder, DATABASE), logError);
+  await pages.soundSoFar();
   await fillNewViews(services, local.ports, say);
   const demo = settings.PRESSWORK_DEMO === "on";
+  if (demo && !isLoopback(settings.HOST)) say(DEMO_IN_THE_OPEN);
   if (demo) await seedDemo(local, services, say);
   const { handler, hurried } = hurrying(hosted(services, local.ports));
   const workers = startWorkers(services, local.ports, { ...local, hurried });
@@ -51,6 +64,7 @@ async function main(): Promise<void> {
     server.closeIdleConnections();
     await workers.stop();
     local.close();
+    unlock();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { folderBlobs } from "../../functions/_platform/blobs/index.ts";
 import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bus/index.ts";
@@ -11,18 +10,18 @@ import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_p
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import {
-  masterKeyIn,
   SUBJECT_KEYS_SCHEMA,
   sealedStore,
   sqliteSubjectKeys,
   sqliteVault,
   VAULT_SCHEMA,
 } from "../../functions/_platform/secrets/index.ts";
-import { Engine } from "../../functions/_platform/sqlite/index.ts";
+import type { Engine } from "../../functions/_platform/sqlite/index.ts";
 import { type EventStore, STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
+import { openDataFolder } from "./data-folder.ts";
 
 const SCHEMA = [
   STORE_SCHEMA,
@@ -74,10 +73,8 @@ export function localPorts({
   cards,
   originOf,
 }: LocalOptions): Local {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const master = masterKeyIn(folder);
+  const { engine, master } = openDataFolder(folder, SCHEMA);
   const derived = (purpose: string) => new Uint8Array(createHmac("sha256", master).update(purpose).digest());
-  const engine = new Engine(join(folder, "presswork.sqlite"), SCHEMA);
   const now = () => clock().getTime();
   const subjectKeys = sqliteSubjectKeys(engine, master);
   const listeners: (() => void)[] = [];

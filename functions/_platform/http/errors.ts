@@ -19,6 +19,21 @@ export class Problem extends Error {
   }
 }
 
+/** Whether something could not be written because the disk, or one's share of it, is full. */
+export const isOutOfSpace = (error: unknown): boolean =>
+  error instanceof Error &&
+  (["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "") ||
+    /database or disk is full/.test(error.message));
+
+/** Nothing can be saved until somebody frees some space; what is stored can still be read. */
+export const outOfSpace = (): Problem =>
+  new Problem(
+    507,
+    "INSUFFICIENT_STORAGE",
+    "The server's disk is full. Nothing was saved. Free some space, then try again.",
+    { level: "danger" },
+  );
+
 /** A refusal as the wire tells it: status and sentence from the service's table, details beside them. */
 export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
   const known = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];

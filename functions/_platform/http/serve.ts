@@ -19,7 +19,7 @@ import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
 import { callerOf, requestIdOf } from "./caller.ts";
 import { type Context, contextOf } from "./context.ts";
-import { invalid, Problem, problemOf, unusable } from "./errors.ts";
+import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from "./errors.ts";
 import { type Match, matcher } from "./matcher.ts";
 import { countRequest } from "./rate-limits/index.ts";
 import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
@@ -83,8 +83,9 @@ export function serve<C extends Contract>(
 }
 
 function failed(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const problem =
-    error instanceof Problem
+  const problem = isOutOfSpace(error)
+    ? outOfSpace()
+    : error instanceof Problem
       ? error
       : new Problem(500, "UNKNOWN_ERROR", "Looks like something went wrong...", { level: "danger" });
   if (problem !== error)

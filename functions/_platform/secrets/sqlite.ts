@@ -40,6 +40,29 @@ export function sqliteSubjectKeys(engine: Engine, masterKey: Uint8Array): Subjec
   });
 }
 
+const LOOKED_AT = 5;
+
+/** Whether `masterKey` opens what a database holds; true where it holds no secret yet. A single damaged one does not count. */
+export function unsealsWith(engine: Engine, masterKey: Uint8Array): boolean {
+  const subjects = engine
+    .all("SELECT * FROM subject_keys WHERE sealed IS NOT NULL LIMIT ?", LOOKED_AT)
+    .map(({ tenant, subject, sealed }) => ({ context: ["subject", `${tenant}`, `${subject}`], sealed }));
+  const secrets = engine
+    .all("SELECT * FROM vault LIMIT ?", LOOKED_AT)
+    .map(({ space, id, sealed }) => ({ context: ["vault", `${space}`, `${id}`], sealed }));
+  const samples = [...subjects, ...secrets];
+  return samples.length === 0 || samples.some(({ context, sealed }) => opens(masterKey, context, sealed));
+}
+
+function opens(masterKey: Uint8Array, context: readonly string[], sealed: unknown): boolean {
+  try {
+    unseal(masterKey, context, sealed as Uint8Array);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Secrets on SQLite, sealed under `masterKey` (32 bytes) and bound to their space and id. */
 export function sqliteVault(engine: Engine, masterKey: Uint8Array): Vault {
   return {

@@ -153,6 +153,7 @@ export class Engine {
       this.run("RELEASE one");
       return () => resolve(value as never);
     } catch (error) {
+      if (!this.#database.isTransaction) throw error; // SQLite has undone all of it: the disk is full, or fails
       this.run("ROLLBACK TO one");
       this.run("RELEASE one");
       return () => reject(error);

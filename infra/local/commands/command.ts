@@ -4,9 +4,9 @@ import { services } from "../../services.ts";
 import { DATABASE } from "../data-files.ts";
 import { environment } from "../environment.ts";
 import { type Local, localPorts } from "../ports.ts";
+import { Sentence } from "../sentence.ts";
 
-/** Why a command cannot be done, in one sentence for the person who asked. */
-export class Sentence extends Error {}
+export { Sentence };
 
 /** Whether somebody has asked the command to stop (Ctrl+C). */
 export interface Stopping {

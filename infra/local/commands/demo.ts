@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { services } from "../../services.ts";
+import { lockFolder } from "../folder-lock.ts";
 import { localPorts } from "../ports.ts";
 import { DEMO_SIGN_INS } from "../seed/demo.ts";
 import { seedVolume, type Volume } from "../seed/volume.ts";
@@ -37,6 +38,7 @@ export const run = command(async ({ words, folder, asked, say, hint }) => {
   const volume = volumeOf(words);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Sentence(`${folder} is not empty: name another folder with PRESSWORK_DATA, or move this one away.`);
+  const unlock = lockFolder(folder);
   const local = localPorts({ folder, services });
   try {
     const { made, seconds } = await seedVolume({ local, services }, volume, {
@@ -52,5 +54,6 @@ export const run = command(async ({ words, folder, asked, say, hint }) => {
     return whole ? 0 : 130;
   } finally {
     local.close();
+    unlock();
   }
 });

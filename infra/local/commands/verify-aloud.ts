@@ -1,9 +1,8 @@
 import { services } from "../../services.ts";
+import { Interrupted } from "../verify/findings.ts";
 import { verify } from "../verify/verify.ts";
 import { type Asked, openData } from "./command.ts";
 import { progressOf } from "./progress.ts";
-
-class Interrupted extends Error {}
 
 /** Verifies a data folder and tells what it found. Answers the exit code. */
 export async function verifyAloud(asked: Pick<Asked, "folder" | "asked" | "say" | "hint">): Promise<number> {

@@ -15,7 +15,11 @@ async function bundleMain() {
   const { build } = await import("esbuild");
   await build({
     absWorkingDir: root,
-    entryPoints: { main: "infra/local/main.ts", screens: "build/server/index.js" },
+    entryPoints: {
+      main: "infra/local/main.ts",
+      "check-pages": "infra/local/check-pages.mjs",
+      screens: "build/server/index.js",
+    },
     outdir: "build",
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",

@@ -1,5 +1,5 @@
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, reasonOf } from "./findings.ts";
 
 /** A fact as the file holds it: personal fields are sealed. */
 export interface RawFact {
@@ -26,15 +26,22 @@ export interface Scan {
   readonly reached: (commits: number) => void;
 }
 
+export interface Scanned {
+  readonly streams: Map<string, Stream>;
+  /** Whether all of the log could be read. */
+  readonly whole: boolean;
+}
+
 const BATCH = 1000;
 export const streamKey = (tenant: unknown, stream: unknown): string => `${tenant}\n${stream}`;
 
 /** Reads the whole log once, in batches: versions gapless, every fact known, and every reader told of it. */
-export async function scanLog({ engine, types, found, readers, reached }: Scan): Promise<Map<string, Stream>> {
+export async function scanLog({ engine, types, found, readers, reached }: Scan): Promise<Scanned> {
   const streams = new Map<string, Stream>();
   let position = 0;
   for (let commits = 0; ; ) {
-    const rows = engine.all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", position, BATCH);
+    const rows = batchAfter(engine, position, found);
+    if (rows === "unreadable") return { streams, whole: false };
     if (rows.length === 0) break;
     for (const row of rows) readCommit(row, streams, { types, found, readers });
     position = rows.at(-1)?.position as number;
@@ -44,7 +51,29 @@ export async function scanLog({ engine, types, found, readers, reached }: Scan):
     found.counted("commits", rows.length);
   }
   found.counted("streams", streams.size);
-  return streams;
+  return { streams, whole: true };
+}
+
+/** The next commits; where the file is damaged one by one, up to the first that cannot be read. */
+function batchAfter(engine: Engine, position: number, found: Findings): Record<string, unknown>[] | "unreadable" {
+  const next = (limit: number) =>
+    engine.all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", position, limit);
+  try {
+    return next(BATCH);
+  } catch (error) {
+    const one = readable(() => next(1));
+    if (one?.length) return one;
+    found.differs("log", `the commit after position ${position} cannot be read: ${reasonOf(error)}`);
+    return "unreadable";
+  }
+}
+
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 function readCommit(
@@ -69,7 +98,15 @@ function readCommit(
   for (const [index, { type, data }] of facts.entries()) {
     if (!types.has(type)) found.differs("log", `${stream} holds a ${type}, which no service knows`);
     known.types.set(type, first + index);
-    for (const read of readers) read({ tenant, stream, type, data });
+    for (const read of readers) readFact(read, { tenant, stream, type, data }, found);
+  }
+}
+
+function readFact(read: (fact: RawFact) => void, fact: RawFact, found: Findings): void {
+  try {
+    read(fact);
+  } catch (error) {
+    found.differs("log", `${fact.stream} holds a ${fact.type} that cannot be read: ${reasonOf(error)}`);
   }
 }
 

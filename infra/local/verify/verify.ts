@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { project, type Service } from "../../../functions/_platform/relay/index.ts";
+import { checkPages, isDamage } from "../damage.ts";
 import { DATABASE, MASTER_KEY } from "../data-files.ts";
 import { type Local, localPorts } from "../ports.ts";
 import { ledgerTold } from "./balances.ts";
@@ -29,10 +30,13 @@ export async function verify({ folder, services, part }: Verifying): Promise<Fin
   mkdirSync(join(copy, "keys"), { recursive: true, mode: 0o700 });
   try {
     copyFileSync(join(folder, MASTER_KEY), join(copy, MASTER_KEY));
-    copied(folder, copy, services, found, part);
+    await found.tried("file", () => checkFile(folder, services, found, part));
+    await found.tried("file", () => copied(folder, copy, services));
     const local = localPorts({ folder: copy, services });
     try {
-      while ((await project(services, local.ports)) > 0);
+      await found.tried("log", async () => {
+        while ((await project(services, local.ports)) > 0);
+      });
       await checkAll(local, services, found, part);
     } finally {
       local.close();
@@ -44,21 +48,36 @@ export async function verify({ folder, services, part }: Verifying): Promise<Fin
 }
 
 /** The file itself is looked at in its place: a copy is written anew and would hide a broken page. */
-function copied(
+async function checkFile(
   folder: string,
-  copy: string,
   services: readonly Service[],
   found: Findings,
   part: Verifying["part"],
-): void {
+): Promise<void> {
+  part("File")(0);
+  const findings = await checkPages(join(folder, DATABASE));
+  for (const each of findings) found.differs("file", each);
+  if (findings.length > 0) return;
   const local = localPorts({ folder, services });
   try {
-    part("File")(0);
     for (const row of local.engine.all("PRAGMA integrity_check(20)")) {
       const said = String(Object.values(row)[0]);
       if (said !== "ok") found.differs("file", said);
     }
+  } finally {
+    local.close();
+  }
+}
+
+/** The database as of one moment; of a damaged file its bytes, so that what can be read of it is looked at too. */
+function copied(folder: string, copy: string, services: readonly Service[]): void {
+  const local = localPorts({ folder, services });
+  try {
     local.engine.copyTo(join(copy, DATABASE));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    for (const name of [DATABASE, `${DATABASE}-wal`])
+      if (existsSync(join(folder, name))) copyFileSync(join(folder, name), join(copy, name));
   } finally {
     local.close();
   }
@@ -73,12 +92,15 @@ async function checkAll(
   const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
   const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
   const readers = [reservations.read, ledger.read, money.read];
-  const streams = await scanLog({ engine, types, found, readers, reached: part("Log") });
-  checkHeads(engine, streams, found);
-  reservations.check(engine, streams, found);
-  ledger.check(engine, found);
+  const { streams, whole } = await scanLog({ engine, types, found, readers, reached: part("Log") });
+  if (!whole) return found.differs("views", "were not compared: the log cannot be read to its end");
+  await found.tried("heads", () => checkHeads(engine, streams, found));
+  await found.tried("reservations", () => reservations.check(engine, streams, found));
+  await found.tried("balances", () => ledger.check(engine, found));
   for (const service of services)
-    for (const projection of service.projections)
-      await checkView(projection, { engine, ports, streams, found, reached: part(projection.view.name) });
-  await money.check(engine, ports.views, found);
+    for (const projection of service.projections) {
+      const { name } = projection.view;
+      await found.tried(name, () => checkView(projection, { engine, ports, streams, found, reached: part(name) }));
+    }
+  await found.tried("money", () => money.check(engine, ports.views, found));
 }

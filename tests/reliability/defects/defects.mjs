@@ -190,4 +190,11 @@ export const defects = [
     put: "",
     tests: ["functions/orders/domain/order.test.ts"],
   },
+  {
+    name: "an export lets nobody else be served",
+    file: "functions/_platform/views/pages.ts",
+    find: "await turn();",
+    put: "",
+    tests: ["tests/journeys/export.test.ts"],
+  },
 ];

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { DatabaseSync } from "@photostructure/sqlite";
+
+const MAX_FINDINGS = 20;
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * @param {DatabaseSync} database
+ * @param {string} table
+ */
+function findingsIn(database, table) {
+  try {
+    return database
+      .prepare(`PRAGMA quick_check("${table}")`)
+      .all()
+      .flatMap((row) => String(Object.values(row)[0]).split("\n"))
+      .filter((line) => line !== "ok" && !line.startsWith("***"))
+      .map((line) => `table ${table}: ${line}`);
+  } catch (error) {
+    return [`table ${table}: ${messageOf(error)}`];
+  }
+}
+
+/** What SQLite finds wrong with the pages of each table and its indexes. */
+function findings() {
+  const database = new DatabaseSync(workerData, { readOnly: true });
+  try {
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    return tables.flatMap(({ name }) => findingsIn(database, String(name))).slice(0, MAX_FINDINGS);
+  } catch (error) {
+    return [messageOf(error)];
+  } finally {
+    database.close();
+  }
+}
+
+parentPort?.postMessage(findings());

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { Sentence } from "./sentence.ts";
+
+/** Whether SQLite found that what it read is not what it wrote. */
+export const isDamage = (error: unknown): error is Error =>
+  error instanceof Error && /database disk image is malformed|file is not a database/.test(error.message);
+
+export const damagedSentence = (file: string, findings: readonly string[]): string =>
+  [
+    `${file} is damaged: ${findings.join("; ")}.`,
+    "Restore the last backup into an empty folder and start with that: PRESSWORK_DATA=<an empty folder> npm run restore -- FILE.",
+    "npm run verify lists what can still be read.",
+  ].join(" ");
+
+/**
+ * Checks all pages of a database beside this thread and beside whoever uses it. Answers what is wrong, at most 20
+ * findings, each with its table; none when all is well.
+ */
+export function checkPages(file: string): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./check-pages.mjs", import.meta.url), { workerData: file, execArgv: [] });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.unref();
+  });
+}
+
+/** How long a start waits for the check of a small database; a large one is checked while it is served. Milliseconds. */
+const PATIENCE_MS = 2_000;
+
+export interface PageWatch {
+  /** The sentence that says what is damaged, once something was found. */
+  readonly damage: () => string | undefined;
+  /** Waits a moment for the check. Throws a `Sentence` when it has found damage by then. */
+  readonly soundSoFar: () => Promise<void>;
+}
+
+/** Checks a database's pages from now on; `found` is called with what to do about it when the server is up already. */
+export function watchPages(file: string, found: (sentence: string) => void): PageWatch {
+  let damage: string | undefined;
+  let waiting = true;
+  const checked = checkPages(file).then((findings) => {
+    if (findings.length === 0) return;
+    damage = damagedSentence(file, findings);
+    if (!waiting) found(damage);
+  });
+  return {
+    damage: () => damage,
+    soundSoFar: async () => {
+      await Promise.race([checked, pause(PATIENCE_MS, undefined, { ref: false })]);
+      waiting = false;
+      if (damage) throw new Sentence(damage);
+    },
+  };
+}
