@@ -7,7 +7,7 @@ const MAX_FINDINGS = 20;
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * @param {DatabaseSync} database
+ * @param {import("@photostructure/sqlite").DatabaseSyncInstance} database
  * @param {string} table
  */
 function findingsIn(database, table) {
