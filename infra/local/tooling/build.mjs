@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { alone } from "./lock.mjs";
+import { isProductionCopy } from "./production-copy.mjs";
 import { root } from "./root.mjs";
 import { runNode } from "./run.mjs";
 import { isStamped, sourceStamp } from "./stamp.mjs";
@@ -71,6 +72,6 @@ async function buildAll() {
  * @returns {Promise<boolean>} false when the build failed; it has said why
  */
 export async function build({ force = false } = {}) {
-  if (!force && isStamped(stampFile)) return true;
+  if (isProductionCopy || (!force && isStamped(stampFile))) return true;
   return alone(join(root, "build/.lock"), async () => (!force && isStamped(stampFile)) || buildAll());
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isProductionCopy } from "./production-copy.mjs";
 import { root } from "./root.mjs";
 import { run, runNode } from "./run.mjs";
 
@@ -49,6 +50,7 @@ function isInstalled() {
  * @returns {Promise<boolean>} false when npm failed; it has said why
  */
 export async function install() {
+  if (isProductionCopy) return true;
   if (!isInstalled()) {
     console.log("Installing the packages of package-lock.json …");
     const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
