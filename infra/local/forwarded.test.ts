@@ -23,7 +23,7 @@ test("who is not the proxy is believed nothing about itself", () => {
     const asked = request("198.51.100.7", lies);
     const came = cameBy(asked, proxiesOf(list));
     expect(came).toEqual({ ip: "198.51.100.7", secure: false, host: "acme.test" });
-    const { headers, requestContext } = eventOf(asked, Buffer.alloc(0), came);
+    const { headers, requestContext } = eventOf(asked, "/v1/x", came);
     expect(headers).toEqual({ host: "acme.test" });
     expect(requestContext.http.sourceIp).toBe("198.51.100.7");
   }

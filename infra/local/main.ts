@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { services } from "../services.ts";
+import { SPOOL } from "./data-files.ts";
 import { type Environment, environment } from "./environment.ts";
-import { hosted, hurrying } from "./host.ts";
+import { hosted, hurrying, operationsOf } from "./host.ts";
+import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
@@ -11,6 +13,8 @@ import { stripeCards } from "./stripe-cards.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
+/** How long requests under way are waited for at the end: less than the ten seconds most hosts leave a process. */
+const DRAIN_MS = 8_000;
 
 async function main(): Promise<void> {
   const settings = environment(process.env);
@@ -31,8 +35,11 @@ async function main(): Promise<void> {
   const { handler, hurried } = hurrying(hosted(services, local.ports));
   const workers = startWorkers(services, local.ports, { ...local, hurried });
   local.onAppend(workers.wake);
-  const server = await startServer({
+  const { server, drain } = await startServer({
     handler,
+    ...admissionTo(local.ports),
+    operationAt: operationsOf(services),
+    spool: resolve(settings.PRESSWORK_DATA, SPOOL),
     outbox: local.outbox,
     openapi: openapiText(),
     version: VERSION,
@@ -47,8 +54,7 @@ async function main(): Promise<void> {
   });
   process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port()}\n${demo ? DEMO_SIGN_INS : ""}`);
   const stop = async () => {
-    server.close();
-    server.closeIdleConnections();
+    await drain(DRAIN_MS);
     await workers.stop();
     local.close();
     process.exit(0);

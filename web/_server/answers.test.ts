@@ -26,5 +26,5 @@ test("anything that leads elsewhere is the dashboard", () => {
 test("coming back to sign-in or sign-out would lead nowhere", () => {
   for (const asked of ["/login", "/login/", "/login?redirect=/login", "/logout", "/register", "/account", "/", null])
     expect(from(asked)).toBe("/dashboard");
-  expect(from("/logins")).toBe("/logins");
+  expect(from("/login-other")).toBe("/dashboard");
 });
