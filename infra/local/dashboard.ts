@@ -133,6 +133,7 @@ export function dashboard(build: Build, edge: ScreenEdge, development = false) {
     came: Forwarded,
   ): Promise<void> => {
     const { ip, secure } = came;
+    if (!METHODS.includes(request.method ?? "")) return refuse(request, response, methodNotAllowed(METHODS), "page");
     const bare = webRequest(request, response, path + search, came);
     const refused = refusedByScreens(bare);
     if (refused) return refuse(request, response, refused, "page");

@@ -52,3 +52,13 @@ test("a proxy that says nothing is the browser itself", () => {
     ...{ ip: "10.0.0.1", secure: false, host: "acme.test" },
   });
 });
+
+test("what only our own calls in this process say is dropped, from the proxy too", () => {
+  const asked = request("10.0.0.1", {
+    "x-presswork-via": "Dashboard",
+    "x-presswork-deed": "1",
+    "x-presswork-seen": "a@1",
+  });
+  const { headers } = eventOf(asked, "/v1/x", cameBy(asked, proxiesOf("10.0.0.1")));
+  expect(headers).toEqual({ host: "acme.test", "x-presswork-seen": "a@1" });
+});

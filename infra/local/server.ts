@@ -76,7 +76,7 @@ export async function startServer(serving: Serving): Promise<Started> {
     const came = cameBy(request, proxies);
     response.setHeader("x-content-type-options", "nosniff");
     if (came.secure) response.setHeader(...HSTS);
-    const target = targetOf(request.url ?? "/", came.host);
+    const target = targetOf(request.url ?? "/", hasOneHost(request) ? came.host : "?");
     if ("status" in target) return refuse(request, response, target, "json");
     request.url = target.path + target.search;
     answer(request, response, came, target).catch(failed(response, target.path));
@@ -86,6 +86,10 @@ export async function startServer(serving: Serving): Promise<Started> {
   guardConnections(server);
   return { server, drain: (waitMs) => drain(server, waitMs) };
 }
+
+/** Two `Host` headers are a request that two readers would take to two places. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length < 2;
 
 const OWN_HEADERS = { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 const JSON_UNSTORED = { "content-type": "application/json", "cache-control": "no-store" };

@@ -15,8 +15,9 @@ const ABORTED: EdgeRefusal = { status: 400, code: "REQUEST_ABORTED", message: "T
 
 /** Hands on each piece of a body as it arrives. Answers why the rest is not waited for; undefined when all of it was taken. */
 export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Promise<EdgeRefusal | undefined> {
+  if (request.destroyed) return Promise.resolve(ABORTED);
   return new Promise((resolve) => {
-    let [size, over] = [0, false];
+    let [size, over, taking, ended] = [0, false, 0, false];
     const finish = (refusal?: EdgeRefusal) => {
       over = true;
       clearTimeout(total);
@@ -26,27 +27,39 @@ export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Pr
       resolve(refusal);
     };
     const onLate = () => finish(tooSlow);
-    const onEnd = () => finish();
-    const onClose = () => finish(ABORTED);
+    const onEnd = () => {
+      ended = true;
+      if (taking === 0) finish();
+    };
+    const onClose = () => {
+      if (!ended) finish(ABORTED);
+    };
     const onTaken = (fits: boolean) => {
       if (over) return;
       if (!fits) return finish(busy);
       stall.refresh();
-      request.resume();
+      if (taking > 0) return;
+      if (ended) finish();
+      else request.resume();
+    };
+    const onStored = (fits: boolean) => {
+      taking -= 1;
+      onTaken(fits);
     };
     const onFailed = (error: unknown) => {
       process.stderr.write(
         `${JSON.stringify({ level: "error", message: "A body could not be stored", error: String(error) })}\n`,
       );
-      onTaken(false);
+      onStored(false);
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > bounds.maxBytes) return finish(tooLarge(bounds.maxBytes));
       const taken = take(chunk, size);
       if (typeof taken === "boolean") return onTaken(taken);
+      taking += 1;
       request.pause();
-      taken.then(onTaken, onFailed);
+      taken.then(onStored, onFailed);
     };
     const total = setTimeout(onLate, bounds.totalMs);
     const stall = setTimeout(onLate, bounds.stallMs);

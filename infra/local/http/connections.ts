@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from "node:http";
+import { type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { type EdgeRefusal, methodNotAllowed, refusalAnswer, tooSlow } from "./refusal.ts";
 
@@ -47,5 +47,5 @@ function rawAnswer(refusal: EdgeRefusal): string {
   const { status, headers, body } = refusalAnswer(refusal, "json");
   const all = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} \r\n${lines.join("")}\r\n${body}`;
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
 }

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 
 export interface Draining {
   /** Counts a request until it is answered. */
@@ -25,6 +26,8 @@ export function draining(): Draining {
     },
     async drain(server, waitMs) {
       const allAnswered = new Promise<void>((resolve) => (answered = resolve));
+      // What has arrived already is read first: a connection that nothing was read from yet passes for idle.
+      await turn();
       server.close();
       server.closeIdleConnections();
       for (const response of open) lastOne(response);

@@ -67,6 +67,8 @@ export function refusalAnswer(refusal: EdgeRefusal, form: RefusalForm) {
 
 /** How long what still arrives is read and thrown away, so that the answer is not lost with the connection. Milliseconds. */
 const LINGER_MS = 1_500;
+/** So much of it is read; the rest waits at the sender. Bytes. */
+const LINGER_BYTES = 1_000_000;
 
 /** Refuses a request whose body was not read, or not to its end, and closes the connection. */
 export function refuse(
@@ -88,7 +90,12 @@ export function refuse(
     response.end();
   };
   const timer = setTimeout(end, LINGER_MS);
+  let thrownAway = 0;
   request.once("end", end).once("close", end).once("error", end);
+  request.on("data", (chunk: Buffer) => {
+    thrownAway += chunk.length;
+    if (thrownAway > LINGER_BYTES) request.pause();
+  });
   request.resume();
 }
 
