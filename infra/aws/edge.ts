@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { type HttpHandler, withoutInsideHeaders } from "../../functions/_platform/http/index.ts";
+import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { withoutInsideHeaders } from "../local/http/inside-headers.ts";
 
 const HEADER = "x-presswork-edge";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { withoutInsideHeaders } from "../../functions/_platform/http/index.ts";
+import { withoutInsideHeaders } from "./http/inside-headers.ts";
 
 /** How a request came: from which address, whether by https, and to which host. */
 export interface Came {

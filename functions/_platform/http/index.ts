@@ -4,7 +4,6 @@ export * from "./errors.ts";
 export * from "./grants.ts";
 export * from "./grants-secret.ts";
 export * from "./grants-use.ts";
-export * from "./inside-headers.ts";
 export * from "./matcher.ts";
 export * from "./rate-limits/index.ts";
 export * from "./serve.ts";
