@@ -174,7 +174,7 @@ test("every answer says what browsers may make of it, and behind https that they
 test("a server that is told to end answers what it was asked, and takes nothing new", async () => {
   const other = await bootServer({ PRESSWORK_DEMO: "off" }, 240_000);
   const { hostname, port } = new URL(other.url);
-  const body = JSON.stringify({ email: "nobody@example.com", password: "not a password of theirs" });
+  const body = JSON.stringify({ email: "nobody@example.com" });
   const head = requestOf(`POST ${LOGIN}`, ["Content-Type: application/json", "Expect: 100-continue"], body);
   const slow = Array.from({ length: 8 }, () => {
     const socket = connect(Number(port), hostname);
@@ -200,6 +200,6 @@ test("a server that is told to end answers what it was asked, and takes nothing 
       await closed;
     }),
   );
-  for (const { text } of slow) expect(text).toMatch(/HTTP\/1\.1 4(22|29) [\s\S]*connection: close/i);
+  for (const { text } of slow) expect(text).toMatch(/HTTP\/1\.1 422 [\s\S]*connection: close/i);
   expect(await ending).toBe(0);
 });
