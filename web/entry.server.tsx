@@ -6,6 +6,8 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./_ui/nonce.tsx";
 
+export { formLimitAt } from "./_routing/form-limit.ts";
+
 export const streamTimeout = 5_000;
 
 export default function handleRequest(

@@ -26,3 +26,11 @@ test("the edge's word on where the browser is counts, and its secret goes no fur
 test("where there is no edge, what a request says of itself changes nothing", async () => {
   expect(await answer({ "x-presswork-viewer": "203.0.113.7" })).toMatchObject({ ip: "130.176.0.1" });
 });
+
+test("nobody outside says where a change was made, with an edge or without", async () => {
+  const claims = { "x-presswork-via": "Dashboard", "X-Presswork-Deed": "1", "x-presswork-seen": "a@1" };
+  expect((await answer(claims)).headers).toEqual({ "x-presswork-seen": "a@1" });
+  expect((await answer({ ...claims, "x-presswork-edge": "secret" }, "secret")).headers).toEqual({
+    "x-presswork-seen": "a@1",
+  });
+});

@@ -1,15 +1,17 @@
 import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { withoutInsideHeaders } from "../local/http/inside-headers.ts";
 
 const HEADER = "x-presswork-edge";
 
 /**
  * Takes only requests that came through the edge, which proves itself with a secret header, and believes what it says of
- * the browser's address and the host asked for. Without a secret (an emulator) requests are taken as they are.
+ * the browser's address and the host asked for. Without a secret (an emulator) requests are taken as they are. In both cases
+ * nobody outside says what only our own calls in this process may.
  */
 export function throughEdge(handler: HttpHandler, secret: string | undefined): HttpHandler {
-  if (secret === undefined) return handler;
+  if (secret === undefined) return (event) => handler({ ...event, headers: withoutInsideHeaders(event.headers) });
   return async (event) => {
     if (!same(event.headers[HEADER] ?? "", secret)) return ELSEWHERE;
     return handler(asTheEdgeSawIt(event));
@@ -23,7 +25,7 @@ const ELSEWHERE: APIGatewayProxyStructuredResultV2 = {
 };
 
 function asTheEdgeSawIt(event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 {
-  const { [HEADER]: _secret, "x-presswork-viewer": viewer, ...headers } = event.headers;
+  const { [HEADER]: _secret, "x-presswork-viewer": viewer, ...headers } = withoutInsideHeaders(event.headers);
   const { requestContext } = event;
   const http = { ...requestContext.http, sourceIp: viewer ?? requestContext.http.sourceIp };
   return { ...event, headers, requestContext: { ...requestContext, http } };

@@ -1,52 +1,85 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import type { Operation } from "../../functions/_platform/contract/index.ts";
+import { type HttpHandler, Problem } from "../../functions/_platform/http/index.ts";
 import { believed, type Came } from "./forwarded.ts";
+import { type Bodies, SMALL_BODY } from "./http/bodies.ts";
+import { type EdgeRefusal, hasBody, refuse } from "./http/refusal.ts";
+import type { Target } from "./http/target.ts";
 import { sent } from "./sent.ts";
 
-const MOST_BYTES = 26 * 1024 * 1024;
 const API = /^\/(v1|v2\/metrics|omnis\/v3)(\/|$)/;
 
-const NOTHING = Buffer.alloc(0);
-
 export const isApi = (path: string): boolean => API.test(path);
+
+/** What stands between a request and the services: how large its body may be, and who may send a file. */
+export interface ApiEdge {
+  readonly handler: HttpHandler;
+  readonly bodies: Bodies;
+  /** The operation at an address; undefined where there is none. */
+  readonly operationAt: (method: string, path: string) => Operation | undefined;
+  /** Who sends a request, before its body is read. Throws a `Problem` where the operation is not for them. */
+  readonly callerOf: (event: APIGatewayProxyEventV2, operation: Operation) => Promise<unknown>;
+}
 
 /** Answers an API request as a Lambda behind an HTTP API would: the event in payload format 2.0, the result written back. */
 export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
-  handler: HttpHandler,
+  { path, search }: Target,
   came: Came,
+  edge: ApiEdge,
 ): Promise<void> {
-  const body = await bodyOf(request);
-  if (body === "too-large") {
-    const problem = {
-      message: `At most ${MOST_BYTES} bytes can be sent here.`,
-      code: "PAYLOAD_TOO_LARGE",
-      status: 413,
-    };
-    response.writeHead(413, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(problem));
-    request.destroy();
-    return;
+  const event = eventOf(request, path + search, came);
+  const operation = edge.operationAt(event.requestContext.http.method, path);
+  const refused = operation?.upload && hasBody(request) ? await refusedCaller(event, operation, edge) : undefined;
+  if (refused) return refuse(request, response, refused, "json");
+  const body = await edge.bodies(request, response, operation?.upload?.maxBytes ?? SMALL_BODY);
+  if ("status" in body) return refuse(request, response, body, "json");
+  try {
+    const result = await edge.handler({ ...event, ...encoded(body.bytes, event.headers["content-type"]) });
+    const headers = { ...result.headers, "x-content-type-options": "nosniff" } as Record<string, string>;
+    response.writeHead(result.statusCode ?? 200, {
+      ...headers,
+      ...(result.cookies && { "set-cookie": result.cookies }),
+    });
+    if (result.stream) return await sent(result.stream, response);
+    response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
+  } finally {
+    body.release();
   }
-  const result = await handler(eventOf(request, body, came));
-  const headers = { ...result.headers, "x-content-type-options": "nosniff" } as Record<string, string>;
-  response.writeHead(result.statusCode ?? 200, { ...headers, ...(result.cookies && { "set-cookie": result.cookies }) });
-  if (result.stream) return sent(result.stream, response);
-  response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 }
 
-/** The event of payload format 2.0 a request is: from whom and to where as `came` says, not as its headers do. */
-export function eventOf(request: IncomingMessage, body: Buffer, came: Came): APIGatewayProxyEventV2 {
-  const url = new URL(request.url ?? "/", "http://local");
+/** A file is waited for only from somebody who may send one. */
+async function refusedCaller(
+  event: APIGatewayProxyEventV2,
+  operation: Operation,
+  { callerOf }: ApiEdge,
+): Promise<EdgeRefusal | undefined> {
+  try {
+    await callerOf(event, operation);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { status, code, message } = error.body;
+    return { status, code, message, headers: error.headers };
+  }
+}
+
+function encoded(bytes: Buffer, contentType = "application/json") {
+  if (bytes.length === 0) return {};
+  const text = /json|text|x-www-form-urlencoded/.test(contentType) && !/csv/.test(contentType);
+  return { body: bytes.toString(text ? "utf8" : "base64"), isBase64Encoded: !text };
+}
+
+/** The event of payload format 2.0 a request is, without its body: from whom and to where as `came` says, not as its headers do. */
+export function eventOf(request: IncomingMessage, target: string, came: Came): APIGatewayProxyEventV2 {
+  const url = new URL(`http://local${target}`);
   const { cookie, ...rest } = believed(request.headers, came);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(rest))
     headers[name] = Array.isArray(value) ? value.join(",") : (value ?? "");
-  const text =
-    /json|text|x-www-form-urlencoded/.test(headers["content-type"] ?? "application/json") &&
-    !/csv/.test(headers["content-type"] ?? "");
   return {
     version: "2.0",
     routeKey: "$default",
@@ -75,21 +108,6 @@ export function eventOf(request: IncomingMessage, body: Buffer, came: Came): API
         userAgent: headers["user-agent"] ?? "",
       },
     },
-    ...(body.length > 0 && { body: text ? body.toString("utf8") : body.toString("base64") }),
-    isBase64Encoded: !text && body.length > 0,
+    isBase64Encoded: false,
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer | "too-large"> {
-  if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined)
-    return NOTHING;
-  if (Number(request.headers["content-length"] ?? 0) > MOST_BYTES) return "too-large";
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) return "too-large";
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,13 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type RequestHandler,
-  type ServerBuild,
-} from "@remix-run/node";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { eventOf } from "./api.ts";
 import { believed, type Came as Forwarded } from "./forwarded.ts";
+import { type Bodies, SMALL_BODY } from "./http/bodies.ts";
+import { HSTS } from "./http/hsts.ts";
+import {
+  type EdgeRefusal,
+  fromAnotherSite,
+  methodNotAllowed,
+  refusalAnswer,
+  refuse,
+  wrongFormType,
+} from "./http/refusal.ts";
+import type { Target } from "./http/target.ts";
 import { nearRoutes } from "./near-routes.ts";
 import { sent } from "./sent.ts";
 
@@ -54,11 +62,35 @@ function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler)
   return () => handle;
 }
 
+/** What a form of a screen is sent as. */
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** Why a request is not for a screen whatever it asks for. */
+export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal | undefined {
+  if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
+  if (method !== "POST") return undefined;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const host = headers.get("host") ?? new URL(url).host;
+  const own = !origin || (URL.canParse(origin) && new URL(origin).host === host);
+  if (!own || (site && site !== "same-origin" && site !== "none")) return fromAnotherSite;
+  return FORM.test(headers.get("content-type") ?? "") ? undefined : wrongFormType;
+}
+
 /** Answers a dashboard request with Remix, under this site's policy; screens reach the services through `invoke`. */
 export function screens(build: Build, invoke: HttpHandler, development = false) {
   const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
   const handlerFor = nearHandlers(build, handlerOf);
   return async (request: Request, came: Came): Promise<Response> => {
+    const answer = await answered(request, came);
+    if (came.secure) answer.headers.set(...HSTS);
+    return answer;
+  };
+
+  async function answered(request: Request, came: Came): Promise<Response> {
+    const refused = refusedByScreens(request);
+    if (refused) return pageOf(refused);
     const nonce = randomBytes(16).toString("base64");
     const handle = handlerFor(new URL(request.url).pathname);
     const answer = await handle(request, { ...came, cspNonce: nonce, invoke, requestId: randomUUID() });
@@ -70,27 +102,65 @@ export function screens(build: Build, invoke: HttpHandler, development = false) 
     };
     for (const [name, value] of Object.entries(ours)) if (!answer.headers.has(name)) answer.headers.set(name, value);
     return answer;
-  };
+  }
+}
+
+function pageOf(refusal: EdgeRefusal): Response {
+  const { status, headers, body } = refusalAnswer(refusal, "page");
+  return new Response(body, { status, headers });
+}
+
+/** What the dashboard on a Node server stands on. */
+export interface ScreenEdge {
+  readonly invoke: HttpHandler;
+  readonly bodies: Bodies;
+  /** Whether the request's session cookie is that of somebody signed in. */
+  readonly isSignedIn: (event: APIGatewayProxyEventV2) => Promise<boolean>;
 }
 
 /** The dashboard on a Node server, in this process. */
-export function dashboard(build: Build, invoke: HttpHandler, development = false) {
+export function dashboard(build: Build, edge: ScreenEdge, development = false) {
+  const { invoke, bodies, isSignedIn } = edge;
   const answered = screens(build, invoke, development);
-  return async (request: IncomingMessage, response: ServerResponse, came: Forwarded): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, search }: Target,
+    came: Forwarded,
+  ): Promise<void> => {
     const { ip, secure } = came;
-    const answer = await answered(webRequest(request, response, came), { ip, secure });
-    const headers: Record<string, string | string[]> = {};
-    for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
-    const cookies = answer.headers.getSetCookie();
-    if (cookies.length) headers["set-cookie"] = cookies;
-    response.writeHead(answer.status, headers);
-    if (answer.body) await sent(answer.body as unknown as AsyncIterable<Uint8Array>, response);
-    else response.end();
+    if (!METHODS.includes(request.method ?? "")) return refuse(request, response, methodNotAllowed(METHODS), "page");
+    const bare = webRequest(request, response, path + search, came);
+    const refused = refusedByScreens(bare);
+    if (refused) return refuse(request, response, refused, "page");
+    const maxBytes = (await formLimit(build, path)) ?? SMALL_BODY;
+    const allowed = maxBytes <= SMALL_BODY || (await isSignedIn(eventOf(request, path, came))) ? maxBytes : SMALL_BODY;
+    const body = await bodies(request, response, allowed);
+    if ("status" in body) return refuse(request, response, body, "page");
+    try {
+      const whole = bare.method === "POST" ? new Request(bare, { body: body.bytes as BodyInit }) : bare;
+      const answer = await answered(whole, { ip, secure });
+      const headers: Record<string, string | string[]> = {};
+      for (const [name, value] of answer.headers) if (name !== "set-cookie") headers[name] = value;
+      const cookies = answer.headers.getSetCookie();
+      if (cookies.length) headers["set-cookie"] = cookies;
+      response.writeHead(answer.status, headers);
+      if (answer.body) await sent(answer.body as unknown as AsyncIterable<Uint8Array>, response);
+      else response.end();
+    } finally {
+      body.release();
+    }
   };
 }
 
-function webRequest(request: IncomingMessage, response: ServerResponse, came: Forwarded): Request {
-  const url = new URL(request.url ?? "/", `${came.secure ? "https" : "http"}://${came.host || "localhost"}`);
+/** How many bytes the form of the screen at a path may be, where the screen says so itself: one that takes files. */
+async function formLimit(build: Build, path: string): Promise<number | undefined> {
+  const { entry } = typeof build === "function" ? await build() : build;
+  const { formLimitAt } = entry.module as { formLimitAt?: (path: string) => number | undefined };
+  return formLimitAt?.(path);
+}
+
+function webRequest(request: IncomingMessage, response: ServerResponse, target: string, came: Forwarded): Request {
   const controller = new AbortController();
   response.on("close", () => {
     if (!response.writableFinished) controller.abort();
@@ -98,11 +168,6 @@ function webRequest(request: IncomingMessage, response: ServerResponse, came: Fo
   const headers = new Headers();
   for (const [name, value] of Object.entries(believed(request.headers, came)))
     if (value !== undefined) for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
-  return new Request(url, {
-    method: request.method ?? "GET",
-    headers,
-    signal: controller.signal,
-    ...(hasBody && { body: createReadableStreamFromReadable(request), duplex: "half" }),
-  } as RequestInit);
+  const origin = `${came.secure ? "https" : "http"}://${came.host || "localhost"}`;
+  return new Request(origin + target, { method: request.method ?? "GET", headers, signal: controller.signal });
 }

@@ -23,7 +23,7 @@ test("who is not the proxy is believed nothing about itself", () => {
     const asked = request("198.51.100.7", lies);
     const came = cameBy(asked, proxiesOf(list));
     expect(came).toEqual({ ip: "198.51.100.7", secure: false, host: "acme.test" });
-    const { headers, requestContext } = eventOf(asked, Buffer.alloc(0), came);
+    const { headers, requestContext } = eventOf(asked, "/v1/x", came);
     expect(headers).toEqual({ host: "acme.test" });
     expect(requestContext.http.sourceIp).toBe("198.51.100.7");
   }
@@ -51,4 +51,14 @@ test("a proxy that says nothing is the browser itself", () => {
   expect(cameBy(request("10.0.0.1", {}), proxiesOf("10.0.0.1"))).toEqual({
     ...{ ip: "10.0.0.1", secure: false, host: "acme.test" },
   });
+});
+
+test("what only our own calls in this process say is dropped, from the proxy too", () => {
+  const asked = request("10.0.0.1", {
+    "x-presswork-via": "Dashboard",
+    "x-presswork-deed": "1",
+    "x-presswork-seen": "a@1",
+  });
+  const { headers } = eventOf(asked, "/v1/x", cameBy(asked, proxiesOf("10.0.0.1")));
+  expect(headers).toEqual({ host: "acme.test", "x-presswork-seen": "a@1" });
 });

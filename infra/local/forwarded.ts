@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import { withoutInsideHeaders } from "./http/inside-headers.ts";
 
 /** How a request came: from which address, whether by https, and to which host. */
 export interface Came {
@@ -53,8 +54,8 @@ export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType
   return { ip, secure: said("x-forwarded-proto").at(-1) === "https", host: said("x-forwarded-host").at(-1) || host };
 }
 
-/** The request's headers without what only a proxy may say, and with what it did say. */
+/** The request's headers without what only a proxy or this process may say, and with what the proxy did say. */
 export function believed(headers: IncomingMessage["headers"], { host, secure }: Came): IncomingMessage["headers"] {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !TOLD.test(name)));
+  const kept = Object.fromEntries(Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !TOLD.test(name)));
   return { ...kept, host, ...(secure && { "x-forwarded-proto": "https" }) };
 }

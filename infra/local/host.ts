@@ -1,3 +1,4 @@
+import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { type HttpHandler, matcher } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -6,10 +7,7 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 export function hosted(services: readonly Service[], ports: Ports): HttpHandler {
   const handlers = services.map((service) => service.http.handler(ports));
   const whose = services.map((service) => matcher(service.http.contract));
-  const everything = services.flatMap(({ http }, at) =>
-    Object.entries(http.contract).map(([name, operation]) => [`${at} ${name}`, operation] as const),
-  );
-  const match = matcher(Object.fromEntries(everything));
+  const match = everything(services);
   return (event) => {
     const { method } = event.requestContext.http;
     const found = match(method, event.rawPath);
@@ -18,6 +16,23 @@ export function hosted(services: readonly Service[], ports: Ports): HttpHandler 
         ? Number.parseInt(found.name, 10)
         : whose.findIndex((matches) => matches(method, event.rawPath));
     return (handlers[Math.max(at, 0)] as HttpHandler)(event);
+  };
+}
+
+/** The operations of all services, each under its service's number and its name. */
+function everything(services: readonly Service[]) {
+  const named = services.flatMap(({ http }, at) =>
+    Object.entries(http.contract).map(([name, operation]) => [`${at} ${name}`, operation] as const),
+  );
+  return matcher(Object.fromEntries(named));
+}
+
+/** The operation at an address, whichever service has it. */
+export function operationsOf(services: readonly Service[]): (method: string, path: string) => Operation | undefined {
+  const match = everything(services);
+  return (method, path) => {
+    const found = match(method, path);
+    return found && "operation" in found ? found.operation : undefined;
   };
 }
 

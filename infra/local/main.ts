@@ -2,10 +2,12 @@ import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { services } from "../services.ts";
 import { watchPages } from "./damage.ts";
-import { DATABASE } from "./data-files.ts";
+import { DATABASE, SPOOL } from "./data-files.ts";
 import { type Environment, environment, isLoopback } from "./environment.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { hosted, hurrying } from "./host.ts";
+import { healthOf } from "./health.ts";
+import { hosted, hurrying, operationsOf } from "./host.ts";
+import { admissionTo } from "./http/admission.ts";
 import { fillNewViews } from "./new-views.ts";
 import { localPorts } from "./ports.ts";
 import { DEMO_SIGN_INS, seedDemo } from "./seed/demo.ts";
@@ -14,6 +16,8 @@ import { stripeCards } from "./stripe-cards.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
+/** How long requests under way are waited for at the end: less than the ten seconds most hosts leave a process. */
+const DRAIN_MS = 8_000;
 
 const DEMO_IN_THE_OPEN =
   "Warning: the demo's sign-ins are known to everybody, and this server can be reached from other machines. Set PRESSWORK_DEMO=off.";
@@ -44,11 +48,15 @@ async function main(): Promise<void> {
   const { handler, hurried } = hurrying(hosted(services, local.ports));
   const workers = startWorkers(services, local.ports, { ...local, hurried });
   local.onAppend(workers.wake);
-  const server = await startServer({
+  const { server, drain } = await startServer({
     handler,
+    ...admissionTo(local.ports),
+    operationAt: operationsOf(services),
+    spool: join(folder, SPOOL),
     outbox: local.outbox,
     openapi: openapiText(),
     version: VERSION,
+    health: healthOf(folder, pages.damage),
     development: settings.PRESSWORK_DEV === "1",
     port: settings.PORT,
     proxy: settings.PRESSWORK_PROXY,
@@ -60,8 +68,7 @@ async function main(): Promise<void> {
   });
   process.stdout.write(`Presswork is ready at http://${settings.HOST}:${port()}\n${demo ? DEMO_SIGN_INS : ""}`);
   const stop = async () => {
-    server.close();
-    server.closeIdleConnections();
+    await drain(DRAIN_MS);
     await workers.stop();
     local.close();
     unlock();

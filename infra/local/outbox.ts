@@ -33,7 +33,8 @@ export async function outboxPage(request: IncomingMessage, response: ServerRespo
   const more = last && letters.length === 50 ? `<p><a href="/outbox?before=${last.position}">Older</a></p>` : "";
   response.writeHead(200, {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox - Presswork</title><style>body{font:15px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1b1e23}

@@ -6,53 +6,114 @@ import type { ServerBuild } from "@remix-run/node";
 import sirv from "sirv";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
 import type { Outbox } from "../../functions/_platform/mail/index.ts";
-import { answerApi, isApi } from "./api.ts";
-import { dashboard } from "./dashboard.ts";
-import { cameBy, proxiesOf } from "./forwarded.ts";
+import { type ApiEdge, answerApi, isApi } from "./api.ts";
+import { dashboard, type ScreenEdge } from "./dashboard.ts";
+import { type Came, cameBy, proxiesOf } from "./forwarded.ts";
+import type { Health } from "./health.ts";
+import { type BodyRules, bodiesIn } from "./http/bodies.ts";
+import { CONNECTION_RULES, guardConnections } from "./http/connections.ts";
+import { draining } from "./http/draining.ts";
+import { HSTS } from "./http/hsts.ts";
+import { methodNotAllowed, refuse } from "./http/refusal.ts";
+import { type Target, targetOf } from "./http/target.ts";
 import { askedHere, outboxPage } from "./outbox.ts";
 import { pictureAt } from "./seed/pictures.ts";
 
 type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
-export interface Serving {
+export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
   readonly handler: HttpHandler;
+  /** The folder for uploads on their way. */
+  readonly spool: string;
+  readonly bodyRules?: Partial<BodyRules>;
   readonly outbox: Outbox;
   readonly openapi: string;
   readonly version: string;
   readonly development: boolean;
   /** Development servers side by side keep their caches apart by it. */
   readonly port: number;
+  readonly health: () => Promise<Health>;
   /** Whose word about the browser is believed: `PRESSWORK_PROXY`. Nobody's unless said. */
   readonly proxy?: string;
 }
+export interface Started {
+  readonly server: Server;
+  /** Takes no more connections and waits until what is under way is answered, at most so long. */
+  readonly drain: (waitMs: number) => Promise<void>;
+}
 
 /** One origin: the API, the dashboard, its files, and what only a local machine shows. */
-export async function startServer(serving: Serving): Promise<Server> {
+export async function startServer(serving: Serving): Promise<Started> {
   const { handler, outbox, openapi, version, development, port } = serving;
   const proxies = proxiesOf(serving.proxy ?? "");
+  const bodies = bodiesIn(serving.spool, serving.bodyRules);
+  const api = { handler, bodies, operationAt: serving.operationAt, callerOf: serving.callerOf };
   const { files, build } = development ? await developed(port) : await built();
-  const page = dashboard(build, handler, development);
-  return createServer((request, response) => {
-    const path = (request.url ?? "/").split("?")[0] as string;
-    const failed = (error: unknown) => {
-      process.stderr.write(
-        `${JSON.stringify({ level: "error", path, error: error instanceof Error ? error.stack : String(error) })}\n`,
-      );
-      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
-      response.end("Looks like something went wrong...");
-    };
-    const json = (text: string) => response.writeHead(200, { "content-type": "application/json" }).end(text);
-    if (path === "/healthz") json(JSON.stringify({ status: "UP", version }));
-    else if (path === "/openapi.json") json(openapi);
-    else if (path === "/outbox" && askedHere(request)) outboxPage(request, response, outbox).catch(failed);
-    else if (pictureAt(path))
-      response
-        .writeHead(200, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" })
-        .end(pictureAt(path));
-    else if (isApi(path)) answerApi(request, response, handler, cameBy(request, proxies)).catch(failed);
-    else files(request, response, () => void page(request, response, cameBy(request, proxies)).catch(failed));
-  });
+  const page = dashboard(build, { invoke: handler, bodies, isSignedIn: serving.isSignedIn }, development);
+  const { track, drain } = draining();
+
+  async function answer(request: IncomingMessage, response: ServerResponse, came: Came, target: Target): Promise<void> {
+    const { path } = target;
+    if (isApi(path)) return answerApi(request, response, target, came, api);
+    if (path === "/healthz") return sendHealth(response, { ...(await serving.health()), version });
+    const own = ownAnswer(path);
+    if (own === undefined)
+      return void files(request, response, () => page(request, response, target, came).catch(failed(response, path)));
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse(request, response, methodNotAllowed(["GET", "HEAD"]), "json");
+    if (own === "outbox" && askedHere(request)) return outboxPage(request, response, outbox);
+    if (own === "outbox") return page(request, response, target, came);
+    response.writeHead(200, { ...OWN_HEADERS, ...own.headers }).end(own.text);
+  }
+
+  function ownAnswer(path: string): "outbox" | { text: string; headers: Record<string, string> } | undefined {
+    const picture = pictureAt(path);
+    if (path === "/openapi.json") return { text: openapi, headers: JSON_UNSTORED };
+    if (picture) return { text: picture, headers: PICTURE };
+    return path === "/outbox" ? "outbox" : undefined;
+  }
+
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    track(response);
+    const came = cameBy(request, proxies);
+    response.setHeader("x-content-type-options", "nosniff");
+    if (came.secure) response.setHeader(...HSTS);
+    const target = targetOf(request.url ?? "/", hasOneHost(request) ? came.host : "?");
+    if ("status" in target) return refuse(request, response, target, "json");
+    request.url = target.path + target.search;
+    answer(request, response, came, target).catch(failed(response, target.path));
+  };
+  const server = createServer(CONNECTION_RULES, onRequest);
+  server.on("checkContinue", onRequest);
+  guardConnections(server);
+  return { server, drain: (waitMs) => drain(server, waitMs) };
 }
+
+/** Two `Host` headers are a request that two readers would take to two places. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length < 2;
+
+const OWN_HEADERS = { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+const JSON_UNSTORED = { "content-type": "application/json", "cache-control": "no-store" };
+const PICTURE = {
+  "content-type": "image/svg+xml",
+  "cache-control": "public, max-age=86400",
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** 200 while all is well, else 503 with a sentence. */
+function sendHealth(response: ServerResponse, health: Health & { readonly version: string }): void {
+  const status = health.status === "UP" ? 200 : 503;
+  response.writeHead(status, { ...OWN_HEADERS, ...JSON_UNSTORED }).end(JSON.stringify(health));
+}
+
+const failed = (response: ServerResponse, path: string) => (error: unknown) => {
+  process.stderr.write(
+    `${JSON.stringify({ level: "error", path, error: error instanceof Error ? error.stack : String(error) })}\n`,
+  );
+  if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+  response.end("Looks like something went wrong...");
+};
 
 async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
   const build = (await import(pathToFileURL(resolve("build/screens.mjs")).href)) as ServerBuild;

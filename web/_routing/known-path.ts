@@ -1,23 +1,18 @@
-import { matchRoutes } from "@remix-run/react";
-import type { RoutesOfModule } from "./assemble.ts";
-import type { Screen } from "./route.ts";
+import { screensAt } from "./screens.ts";
 
-const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
+const HERE = "http://presswork.invalid";
 
-type Route = { path?: string; children?: Route[] };
-const routeOf = ({ path, index, children }: Screen): Route =>
-  ({
-    ...(path !== undefined && { path }),
-    ...(index && { index }),
-    ...(children && { children: children.map(routeOf) }),
-  }) as Route;
-const routes = Object.values(modules).flatMap(({ routes: framed = [], bareRoutes = [] }) =>
-  [...framed, ...bareRoutes].map(routeOf),
-);
+/**
+ * An address as a path of one of our screens; undefined for any other. What is answered begins with one slash and names no
+ * host however it is read: `/.//host` is a path here, and another site where it is sent on as `//host`.
+ */
+export function knownPath(address: string, origin: string = HERE): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  if (url.origin !== new URL(origin).origin || url.username !== "" || url.password !== "") return undefined;
+  if (!/^\/(?![/\\])/.test(url.pathname) || screensAt(url.pathname).length === 0) return undefined;
+  return `${url.pathname}${url.search}`;
+}
 
 /** Whether an address leads to a screen of ours; any other opens as a plain link. */
-export function isKnownPath(address: string): boolean {
-  if (!address.startsWith("/") || address.startsWith("//")) return false;
-  const found = matchRoutes(routes as never, new URL(address, "http://here").pathname);
-  return found !== null && !found.some(({ route }) => route.path === "*");
-}
+export const isKnownPath = (address: string): boolean => address.startsWith("/") && knownPath(address) !== undefined;

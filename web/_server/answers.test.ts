@@ -6,25 +6,67 @@ const from = (asked: string | null) => ownPath(asked, "https://shop.test");
 test("a path of our own is kept with its query", () => {
   expect(from("/orders?tab=done&project=prj_a")).toBe("/orders?tab=done&project=prj_a");
   expect(from("https://shop.test/orders")).toBe("/orders");
+  expect(from("/a/../orders")).toBe("/orders");
 });
 
-test("anything that leads elsewhere is the dashboard", () => {
-  for (const asked of [
-    "https://evil.test/",
-    "//evil.test",
-    "/\\evil.test",
-    "\\\\evil.test",
-    "/\t/evil.test",
-    "/\n/evil.test",
-    "javascript:alert(1)",
-    "https://",
-    "",
-  ])
-    expect(from(asked), JSON.stringify(asked)).toBe("/dashboard");
+const HOSTILE = [
+  "https://evil.test/",
+  "https://evil.test/orders",
+  "//evil.test",
+  "//evil.test/orders",
+  "///evil.test/orders",
+  "/.//evil.test",
+  "/.//evil.test/orders",
+  "/..//evil.test",
+  "/../..//evil.test/orders",
+  "/%2e//evil.test",
+  "/%2E%2e//evil.test",
+  "/orders/..//evil.test",
+  "/orders/.././/evil.test",
+  ".//evil.test",
+  "..//evil.test",
+  "/./\\evil.test",
+  "/orders/..\\\\evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "/\t/evil.test",
+  "/\n/evil.test",
+  "/.\t//evil.test",
+  "\t//evil.test",
+  "https:evil.test",
+  "https:/.//evil.test",
+  "https:\\\\evil.test",
+  "https://shop.test@evil.test/orders",
+  "https://user@shop.test/orders",
+  "https://shop.test//evil.test",
+  "https://shop.test/.//evil.test",
+  "https://shop.test.evil.test/orders",
+  "http://shop.test/orders",
+  "javascript:alert(1)",
+  "JaVaScRiPt://shop.test/%0aalert(1)",
+  "data:text/html,x",
+  "blob:https://shop.test/orders",
+  "/no-such-screen",
+  "/evil.test",
+  "https://",
+  "",
+];
+
+test.each(HOSTILE)("%j leads to the dashboard", (asked) => {
+  expect(from(asked)).toBe("/dashboard");
 });
 
 test("coming back to sign-in or sign-out would lead nowhere", () => {
-  for (const asked of ["/login", "/login/", "/login?redirect=/login", "/logout", "/register", "/account", "/", null])
-    expect(from(asked)).toBe("/dashboard");
-  expect(from("/logins")).toBe("/logins");
+  for (const asked of [
+    "/login",
+    "/login/",
+    "/Login",
+    "/login?redirect=/login",
+    "/logout",
+    "/register",
+    "/account",
+    "/",
+  ])
+    expect(from(asked), asked).toBe("/dashboard");
+  expect(from(null)).toBe("/dashboard");
 });

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, data, redirect } from "@remix-run/node";
+import { knownPath } from "../_routing/known-path.ts";
 import { twoFactorUrl } from "../settings/urls.ts";
 import { verifyEmailUrl } from "../verify-email/urls.ts";
 import type { Answer, FileAnswer } from "./call.ts";
@@ -36,8 +37,6 @@ export function fileResponse(answer: FileAnswer): Response {
 
 /** A path of our own from a `redirect` query; anything else, sign-in itself included, is the dashboard. */
 export function ownPath(asked: string | null, base: string): string {
-  if (!asked || !URL.canParse(asked, base)) return "/dashboard";
-  const url = new URL(asked, base);
-  const leadsOn = url.origin === new URL(base).origin && !/^\/(login|logout|register|account)?\/?$/.test(url.pathname);
-  return leadsOn ? `${url.pathname}${url.search}` : "/dashboard";
+  const path = asked ? knownPath(asked, base) : undefined;
+  return path && !/^\/(login|logout|register|account)?\/?(\?|$)/i.test(path) ? path : "/dashboard";
 }

@@ -56,7 +56,7 @@ export async function call<O extends Operation>(
     ...(calling.seen?.size && { "x-presswork-seen": [...calling.seen].join(",") }),
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
     ...(input.ifMatch !== undefined && input.ifMatch !== "" && { "if-match": String(input.ifMatch) }),
-    ...(upload && { "content-type": upload.contentType }),
+    ...(input.body !== undefined && { "content-type": upload ? upload.contentType : "application/json" }),
     ...(input.fileName && { "x-file-name": encodeURIComponent(input.fileName) }),
   };
   const { context } = calling;

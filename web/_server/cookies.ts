@@ -8,10 +8,15 @@ export const cookieOf = (cookies: readonly string[], name: string): string | und
 const SEEN = "presswork_seen";
 
 /** What this browser wrote in the last seconds, so that its next page shows it. */
-export const seenIn = (cookies: readonly string[]): string[] =>
-  decodeURIComponent(cookieOf(cookies, SEEN) ?? "")
-    .split(",")
-    .filter(Boolean);
+export function seenIn(cookies: readonly string[]): string[] {
+  try {
+    return decodeURIComponent(cookieOf(cookies, SEEN) ?? "")
+      .split(",")
+      .filter(Boolean);
+  } catch {
+    return [];
+  }
+}
 
 export const seenCookie = (seen: ReadonlySet<string>): string =>
   `${SEEN}=${encodeURIComponent([...seen].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { ApiError } from "#platform/contract";
 import { seenCookie } from "./cookies.ts";
+import { formOf } from "./form.ts";
 import { type AnyMember, type Args, type Member, member } from "./member.ts";
 import { assertOwnPage, outOfDate } from "./own-page.ts";
 import type { ProjectRule } from "./project-choice.ts";
@@ -24,7 +25,7 @@ export async function posted(args: Args, rule: ProjectRule = "always"): Promise<
   const { request } = args;
   assertOwnPage(request);
   const who = await member(args, rule);
-  const form = await request.formData();
+  const form = await formOf(request);
   if (form.get("_csrf") !== who.csrf) throw outOfDate();
   const text = (name: string) =>
     (typeof form.get(name) === "string" ? (form.get(name) as string) : undefined) || undefined;

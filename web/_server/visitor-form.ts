@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { formOf } from "./form.ts";
 import { assertOwnPage } from "./own-page.ts";
 import type { Args } from "./who.ts";
 
 /** A form that somebody sent who need not be signed in, from one of our own pages. */
 export async function visitorForm({ request }: Args) {
   assertOwnPage(request);
-  const form = await request.formData();
+  const form = await formOf(request);
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -6,7 +6,7 @@ import type { loader } from "./standard.tsx";
 export function withProject(to: string, project: string | null | undefined): string {
   if (!project || !to.startsWith("/") || to.startsWith("//")) return to;
   const url = new URL(to, "http://here");
-  if (url.searchParams.has("project")) return to;
+  if (url.searchParams.has("project") || url.pathname.startsWith("//")) return to;
   url.searchParams.set("project", project);
   return `${url.pathname}${url.search}${url.hash}`;
 }

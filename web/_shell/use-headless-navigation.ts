@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { ownTarget } from "./own-target.ts";
 
 /** Goes where a message `{ type: "headless-navigation", to: "/path" }` of our own origin says. */
 export function useHeadlessNavigation(): void {
@@ -7,8 +8,8 @@ export function useHeadlessNavigation(): void {
   useEffect(() => {
     const told = ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin || data?.type !== "headless-navigation" || typeof data.to !== "string") return;
-      const target = URL.canParse(data.to, origin) ? new URL(data.to, origin) : undefined;
-      if (target?.origin === origin) navigate(`${target.pathname}${target.search}${target.hash}`);
+      const target = ownTarget(data.to, origin);
+      if (target !== undefined) navigate(target);
     };
     window.addEventListener("message", told);
     return () => window.removeEventListener("message", told);

@@ -44,6 +44,7 @@ export const messages = {
     sending: "Sending …",
     into: "They go to {folder}.",
     missing: "Choose a file first.",
+    tooMuch: "These files are too large to send together: at most {most} at a time. Nothing was sent. Choose fewer.",
     failed: "Not brought in",
   },
   readOnly: "The drive is read-only",

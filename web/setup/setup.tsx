@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { projects } from "#contracts/projects";
 import { call } from "#web/_server/call.ts";
+import { formOf } from "#web/_server/form.ts";
 import { assertOwnPage } from "#web/_server/own-page.ts";
 import { platformOf } from "#web/_server/platform.ts";
 import { tokenFor } from "#web/_server/token.ts";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   assertOwnPage(args.request);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = { platform: text("platform"), email: text("email") };
   const registered = await call(visiting(args), accounts.register, {

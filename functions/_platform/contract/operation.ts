@@ -57,6 +57,8 @@ interface Description<
   readonly idle?: true;
   /** May also be carried out in a project that is archived or about to be deleted. */
   readonly whileArchived?: true;
+  /** May also be sent by pages of other sites: what it answers hangs on its body, never on a cookie. */
+  readonly crossSite?: true;
 }
 
 export interface Operation<
@@ -88,6 +90,7 @@ export interface Operation<
   readonly unverified?: true;
   readonly idle?: true;
   readonly whileArchived?: true;
+  readonly crossSite?: true;
 }
 
 export type Contract = Readonly<Record<string, Operation>>;

@@ -32,11 +32,15 @@ export async function callerOf(event: APIGatewayProxyEventV2, operation: Operati
   };
 }
 
+/** What history says of where a change was made, unless the dashboard made it. */
+const VIA = { user: "API", apiKey: "API key", device: "Device" } as const;
+
 function ofGrant(request: ReturnType<typeof requestOf>, grant: Granted, operation: Operation): Caller {
   if (operation.scope === "user" || operation.scope === "admin")
     throw new Problem(403, "FORBIDDEN", "A key or a device cannot do this. Sign in as a person.");
   const { kind, id, name } = grant;
-  return { ...request, user: "", session: "", name, admin: false, grant, actor: { kind, id, name } };
+  const via = VIA[kind];
+  return { ...request, via, user: "", session: "", name, admin: false, grant, actor: { kind, id, name } };
 }
 
 function requestOf(event: APIGatewayProxyEventV2, operation: Operation) {
@@ -50,7 +54,7 @@ function requestOf(event: APIGatewayProxyEventV2, operation: Operation) {
     requestId: requestIdOf(event),
     ip: event.requestContext.http.sourceIp,
     userAgent: headers["user-agent"]?.slice(0, 300),
-    via: headers["x-presswork-via"]?.slice(0, 80),
+    via: headers["x-presswork-via"]?.slice(0, 80) ?? VIA.user,
     preview: headers["x-presswork-preview"]?.slice(0, 80),
     idempotencyKey: operation.kind === "command" ? key : undefined,
     ifMatch: version === undefined ? undefined : Number(version),

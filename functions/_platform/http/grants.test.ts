@@ -16,11 +16,13 @@ const contract = {
 };
 let ports: TestPorts;
 let actor: unknown;
+let via: string | undefined;
 const http = serve(
   { contract, refusals: {}, projections: [] },
   {
     look: ({ caller }) => {
       actor = { ...caller.actor, user: caller.user };
+      via = caller.via;
       return undefined as never;
     },
     change: () => undefined as never,
@@ -56,6 +58,21 @@ test("a key stands for itself in its project, raw, as a bearer, and as the bare 
     expect((await ask("GET /v1/things", token)).status).toBe(204);
   expect(actor).toEqual({ kind: "apiKey", id: grant, name: "Till", user: "" });
   expect(JSON.parse(Buffer.from(bare.split(".")[1] as string, "base64url").toString()).sub).toBe(project);
+});
+
+test("history learns from what a change came: a key, a device, or the API, and the dashboard where it says so itself", async () => {
+  await ask("GET /v1/things", secret.secret, { "x-presswork-via": "Dashboard" });
+  expect(via).toBe("API key");
+  await keep({ kind: "device" });
+  await ask("GET /v1/things", secret.secret);
+  expect(via).toBe("Device");
+  ports.places.allow("usr_somebody", testProject, ["things.thing.list"]);
+  const send = (headers: Record<string, string>) =>
+    requestsTo(http, ports)("GET /v1/things", { as: { user: "usr_somebody" }, headers, query: { project } });
+  expect((await send({})).status).toBe(204);
+  expect(via).toBe("API");
+  await send({ "x-presswork-via": "Dashboard" });
+  expect(via).toBe("Dashboard");
 });
 
 test("a key needs not name its project, and opens no other", async () => {

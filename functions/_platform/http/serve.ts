@@ -23,6 +23,7 @@ import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from 
 import { type Match, matcher } from "./matcher.ts";
 import { countRequest } from "./rate-limits/index.ts";
 import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
+import { requireJson, requireOwnSite } from "./simple-requests.ts";
 import { forbidden, standingOf } from "./standing.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
@@ -144,6 +145,7 @@ async function understood(
   const headers = event.headers;
   const ip = event.requestContext.http.sourceIp;
   countRequest(ports, operation, "ip", ip, ip);
+  requireOwnSite(event, operation);
   const caller = await callerOf(event, operation, ports);
   countRequest(ports, operation, "account", caller.grant?.id ?? caller.user, ip);
   const params: Record<string, unknown> = {};
@@ -221,6 +223,7 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
     return { bytes: content, contentType, ...(name && { name: fileName(name) }) };
   }
   if (!operation.body) return undefined;
+  requireJson(event);
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
   let value: unknown;
   try {

@@ -45,7 +45,11 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       routeKey: "$default",
       rawPath: path,
       rawQueryString: new URLSearchParams(query).toString(),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(cookies && { cookies: [...cookies] }),
       ...(query && { queryStringParameters: { ...query } }),
       requestContext: {

@@ -22,6 +22,7 @@ export const devices = {
   createDeviceCode: command("POST /v1/auth/device/code", {
     summary: "Begin to pair a device: a code to show, and one to ask with",
     scope: "public",
+    crossSite: true,
     body: CreateDeviceCode,
     returns: DeviceCode,
     refuses: ["invalid-scope"],

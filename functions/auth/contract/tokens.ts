@@ -40,6 +40,7 @@ export const tokens = {
   createToken: command("POST /v1/auth/token", {
     summary: "An access token of five minutes for a code, a device or a client",
     scope: "public",
+    crossSite: true,
     body: CreateToken,
     returns: Token,
     refuses: ["authorization-pending", "slow-down", "access-denied", "expired-token", "invalid-grant"],

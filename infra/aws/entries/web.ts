@@ -3,6 +3,8 @@ import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
 import { isApi } from "../../local/api.ts";
 import { screens } from "../../local/dashboard.ts";
 import { hosted } from "../../local/host.ts";
+import { type EdgeRefusal, refusalAnswer } from "../../local/http/refusal.ts";
+import { targetOf } from "../../local/http/target.ts";
 import { doorOf } from "../door.ts";
 import type { House } from "../house.ts";
 
@@ -14,27 +16,44 @@ export const web = (house: House, build: Build): HttpHandler =>
     const invoke = hosted(house.services, ports);
     const answered = screens(build, invoke);
     return async (event) => {
-      if (event.rawPath === "/healthz") return { statusCode: 200, headers: JSON_TYPE, body: '{"status":"UP"}' };
+      if (event.rawPath === "/healthz") return { statusCode: 200, headers: UNSTORED, body: '{"status":"UP"}' };
       if (isApi(event.rawPath)) return invoke(event);
       const secure = event.headers["x-forwarded-proto"] === "https";
+      const target = targetOf(pathOf(event), hostOf(event));
+      if ("status" in target) return plain(target);
       const came = { ip: event.requestContext.http.sourceIp, secure, buffered: true };
       return buffered(await answered(requestOf(event, secure), came));
     };
   });
 
-const JSON_TYPE = { "content-type": "application/json" };
+const UNSTORED = {
+  "content-type": "application/json",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
+const pathOf = ({ rawPath, rawQueryString: query }: APIGatewayProxyEventV2): string =>
+  query ? `${rawPath}?${query}` : rawPath;
+
+const hostOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  headers["x-forwarded-host"] ?? headers.host ?? requestContext.domainName;
+
+function plain(refusal: EdgeRefusal): APIGatewayProxyStructuredResultV2 {
+  const { status, headers, body } = refusalAnswer(refusal, "json");
+  return { statusCode: status, headers, body };
+}
 
 /** An HTTP API's event as the request the browser sent: to the host it asked for, its cookies together again. */
 export function requestOf(event: APIGatewayProxyEventV2, secure: boolean): Request {
   const { method } = event.requestContext.http;
-  const host = event.headers["x-forwarded-host"] ?? event.headers.host ?? event.requestContext.domainName;
-  const query = event.rawQueryString ? `?${event.rawQueryString}` : "";
+  const host = hostOf(event);
   const headers = new Headers();
   for (const [name, value] of Object.entries(event.headers)) if (value) headers.set(name, value);
   headers.set("host", host);
   if (event.cookies?.length) headers.set("cookie", event.cookies.join("; "));
   const has = event.body !== undefined && method !== "GET" && method !== "HEAD";
-  return new Request(`${secure ? "https" : "http"}://${host}${event.rawPath}${query}`, {
+  return new Request(`${secure ? "https" : "http"}://${host}${pathOf(event)}`, {
     method,
     headers,
     ...(has && { body: Buffer.from(event.body as string, event.isBase64Encoded ? "base64" : "utf8") }),

@@ -197,4 +197,32 @@ export const defects = [
     put: "",
     tests: ["tests/journeys/export.test.ts"],
   },
+  {
+    name: "a route's limit is not checked before a body is read",
+    file: "infra/local/http/bodies.ts",
+    find: "if (lengthOf(request) > maxBytes) return tooLarge(maxBytes);",
+    put: "",
+    tests: ["infra/local/http/bodies.test.ts"],
+  },
+  {
+    name: "a body without a length is read beyond its limit",
+    file: "infra/local/http/arrive.ts",
+    find: "if (size > bounds.maxBytes) return finish(tooLarge(bounds.maxBytes));",
+    put: "",
+    tests: ["infra/local/http/bodies.test.ts"],
+  },
+  {
+    name: "the target of a redirect is not compared with our screens",
+    file: "web/_routing/known-path.ts",
+    find: "if (!/^\\/(?![/\\\\])/.test(url.pathname) || screensAt(url.pathname).length === 0) return undefined;",
+    put: "",
+    tests: ["web/_server/answers.test.ts"],
+  },
+  {
+    name: "a page of another site may sign somebody in",
+    file: "functions/_platform/http/simple-requests.ts",
+    find: "if (!own) throw",
+    put: 'if (!own && headers.origin === "") throw',
+    tests: ["functions/_platform/http/simple-requests.test.ts"],
+  },
 ];

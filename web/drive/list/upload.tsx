@@ -11,6 +11,7 @@ import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { sizeText } from "../size-text.ts";
+import { isTooMuch, MAX_UPLOAD_BYTES } from "../upload-size.ts";
 
 /** Where files are dropped or chosen; they go to the folder that is open. By a plain form where no script runs. */
 export function Upload({ most }: { most: number }) {
@@ -23,11 +24,17 @@ export function Upload({ most }: { most: number }) {
   const parts = useRefusal("upload");
   const sending = useNavigation().formData?.get("intent") === "upload";
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [tooMuch, setTooMuch] = useState(false);
   const folder = url.get("folder") ?? "";
   const help = t("upload.help", { most: sizeText(most, locale) });
-  const failed = parts.refused?.problem.errors?.files ?? [];
+  const failed = tooMuch
+    ? [t("upload.tooMuch", { most: sizeText(MAX_UPLOAD_BYTES, locale) })]
+    : (parts.refused?.problem.errors?.files ?? []);
   const take = (chosen: File[]) => {
     if (chosen.length === 0 || !form.current) return;
+    const tooMuch = isTooMuch(chosen);
+    setTooMuch(tooMuch);
+    if (tooMuch) return;
     setFiles(chosen);
     const content = new FormData(form.current);
     content.delete("files");

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import { busy, type EdgeRefusal, tooLarge, tooSlow } from "./refusal.ts";
+
+export interface Bounds {
+  readonly maxBytes: number;
+  /** Longest pause between two pieces, and longest time for all of them. */
+  readonly stallMs: number;
+  readonly totalMs: number;
+}
+/** Takes a piece of a body that is `size` bytes with it; false when there is no room. */
+type Take = (chunk: Buffer, size: number) => boolean | Promise<boolean>;
+
+/** Nobody is there any more to read it. */
+const ABORTED: EdgeRefusal = { status: 400, code: "REQUEST_ABORTED", message: "The request broke off." };
+
+/** Hands on each piece of a body as it arrives. Answers why the rest is not waited for; undefined when all of it was taken. */
+export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Promise<EdgeRefusal | undefined> {
+  if (request.destroyed) return Promise.resolve(ABORTED);
+  return new Promise((resolve) => {
+    let [size, over, taking, ended] = [0, false, 0, false];
+    const finish = (refusal?: EdgeRefusal) => {
+      over = true;
+      clearTimeout(total);
+      clearTimeout(stall);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
+      request.pause();
+      resolve(refusal);
+    };
+    const onLate = () => finish(tooSlow);
+    const onEnd = () => {
+      ended = true;
+      if (taking === 0) finish();
+    };
+    const onClose = () => {
+      if (!ended) finish(ABORTED);
+    };
+    const onTaken = (fits: boolean) => {
+      if (over) return;
+      if (!fits) return finish(busy);
+      stall.refresh();
+      if (taking > 0) return;
+      if (ended) finish();
+      else request.resume();
+    };
+    const onStored = (fits: boolean) => {
+      taking -= 1;
+      onTaken(fits);
+    };
+    const onFailed = (error: unknown) => {
+      process.stderr.write(
+        `${JSON.stringify({ level: "error", message: "A body could not be stored", error: String(error) })}\n`,
+      );
+      onStored(false);
+    };
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > bounds.maxBytes) return finish(tooLarge(bounds.maxBytes));
+      const taken = take(chunk, size);
+      if (typeof taken === "boolean") return onTaken(taken);
+      taking += 1;
+      request.pause();
+      taken.then(onStored, onFailed);
+    };
+    const total = setTimeout(onLate, bounds.totalMs);
+    const stall = setTimeout(onLate, bounds.stallMs);
+    request.on("error", () => undefined);
+    request.on("data", onData).on("end", onEnd).on("close", onClose);
+  });
+}

@@ -1,0 +1,51 @@
+import { type Server, type ServerOptions, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { type EdgeRefusal, methodNotAllowed, refusalAnswer, tooSlow } from "./refusal.ts";
+
+/** How long the parts of a request may take and how much may stand before its body. Milliseconds, bytes. */
+export const CONNECTION_RULES: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+};
+const MAX_CONNECTIONS = 2_000;
+/** A connection on which nothing moves for so long is closed, whoever it waits for. Milliseconds. */
+const SILENT_MS = 120_000;
+
+const OVERFLOW: EdgeRefusal = {
+  status: 431,
+  code: "REQUEST_HEADERS_TOO_LARGE",
+  message: "The headers of this request are too large.",
+};
+const MALFORMED: EdgeRefusal = {
+  status: 400,
+  code: "MALFORMED_REQUEST",
+  message: "This is not a well-formed HTTP request.",
+};
+const REFUSALS: Readonly<Record<string, EdgeRefusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: OVERFLOW,
+};
+
+/** Bounds connections, and answers on them what never becomes a request: late, oversized or broken headers, and `CONNECT`. */
+export function guardConnections(server: Server): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = SILENT_MS;
+  server.on("connect", (_request, socket: Duplex) => {
+    socket.on("error", () => socket.destroy());
+    socket.end(rawAnswer(methodNotAllowed(["GET", "HEAD", "POST"])));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const answering = Reflect.get(socket, "_httpMessage") as { headersSent?: boolean } | null | undefined;
+    if (error.code === "ECONNRESET" || !socket.writable || answering?.headersSent) return void socket.destroy();
+    socket.end(rawAnswer(REFUSALS[error.code ?? ""] ?? MALFORMED), () => socket.destroy());
+  });
+}
+
+function rawAnswer(refusal: EdgeRefusal): string {
+  const { status, headers, body } = refusalAnswer(refusal, "json");
+  const all = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}

@@ -1,0 +1,36 @@
+/** Lets so many pass at a time and so many wait, each for a while; whoever cannot wait gets nothing. */
+export function laneOf({ abreast, waiting, waitMs }: { abreast: number; waiting: number; waitMs: number }) {
+  let inside = 0;
+  const queue: (() => void)[] = [];
+
+  const leaveOnce = () => {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = queue.shift();
+      if (next) next();
+      else inside -= 1;
+    };
+  };
+
+  /** Answers how to leave the lane; undefined when it stayed too full. */
+  return async (): Promise<(() => void) | undefined> => {
+    if (inside < abreast) {
+      inside += 1;
+      return leaveOnce();
+    }
+    if (queue.length >= waiting) return undefined;
+    return new Promise((resolve) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve(leaveOnce());
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(enter), 1);
+        resolve(undefined);
+      }, waitMs);
+      queue.push(enter);
+    });
+  };
+}

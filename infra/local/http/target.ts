@@ -1,0 +1,36 @@
+import type { EdgeRefusal } from "./refusal.ts";
+
+export interface Target {
+  readonly path: string;
+  /** With its question mark; empty when there is none. */
+  readonly search: string;
+}
+const HOST = /^(\w(?:[\w.-]{0,252}[\w.])?|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
+
+const malformed = (message: string): EdgeRefusal => ({ status: 400, code: "MALFORMED_REQUEST", message });
+const BAD_TARGET = malformed("The address of this request is malformed.");
+const BAD_HOST = malformed("The Host header of this request is malformed.");
+
+/**
+ * What a request line asks for. An absolute address is taken by its path; the host is what `host` says, never what stands in
+ * the path: `//host` names no other site.
+ */
+export function targetOf(url: string, host: string): Target | EdgeRefusal {
+  if (host !== "" && !(HOST.test(host) && URL.canParse(`http://${host}`))) return BAD_HOST;
+  const absolute = /^https?:\/\/[^/?#\\]+(.*)$/i.exec(url);
+  const asked = absolute ? absolute[1] || "/" : url;
+  const own = asked.startsWith("?") ? `/${asked}` : asked;
+  if (!own.startsWith("/") || !URL.canParse(`http://local${own}`)) return BAD_TARGET;
+  const { pathname, search } = new URL(`http://local${own}`);
+  if (pathname.startsWith("//") || !isDecodable(pathname)) return BAD_TARGET;
+  return { path: pathname, search };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

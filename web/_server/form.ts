@@ -1,0 +1,11 @@
+import { data } from "@remix-run/node";
+
+/** The form a request brings. Throws a 400 where it cannot be read as one. */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    const message = "This form cannot be read. Nothing was done. Reload the page and try again.";
+    throw data({ message, code: "MALFORMED_BODY", status: 400 }, { status: 400 });
+  }
+}
