@@ -22,7 +22,6 @@ export function checkPages(file: string): Promise<readonly string[]> {
     const worker = new Worker(new URL("./check-pages.mjs", import.meta.url), { workerData: file, execArgv: [] });
     worker.once("message", resolve);
     worker.once("error", reject);
-    worker.unref();
   });
 }
 
