@@ -77,6 +77,17 @@ export class Engine {
     this.#database.close();
   }
 
+  /**
+   * Writes the file anew without its free pages and empties the journal: both may still hold what was deleted or replaced.
+   * Nobody else is served meanwhile. Throws when another connection is in the way.
+   */
+  async purge(): Promise<void> {
+    this.#flush();
+    this.#database.exec("VACUUM");
+    const [emptied] = this.all("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (emptied?.busy !== 0) throw new Error("The journal could not be emptied: somebody is reading it");
+  }
+
   /** A consistent copy of the whole database into a new file, while others read and write. */
   copyTo(path: string): void {
     this.#prepared("VACUUM INTO ?").run(path);
