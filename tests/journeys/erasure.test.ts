@@ -55,6 +55,7 @@ test("an erased customer is gone from every answer, view, file and index, and ev
   const earlier = answers.map(({ text }) => text).join("\n");
   expect(Object.values(WORDS).filter((word) => !wordsIn(earlier).includes(word))).toEqual([]);
   expect(wordsOnDisk(here.folder, { receipt: WORDS.receipt, email: WORDS.email }).length).toBeGreaterThan(3);
+  expect(answers.find(({ path }) => path === "notifications")?.text).toContain(WORDS.hold);
 
   must(await erase());
   await here.settle();

@@ -1,4 +1,5 @@
 import { run } from "../../functions/_platform/commands/index.ts";
+import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
 import { type Ask, gbp, must, type Told, type Town } from "./town.ts";
@@ -74,10 +75,11 @@ const customersFile = [
 
 /** Makes the second member of the project, who is told what the owner does. */
 export async function withStaff({ ports, people, shop }: Town): Promise<void> {
-  await run(asSystem(ports), membership, shop, "admitMember", {
-    ...{ project: shop, user: people.staff, roles: ["manager"], invite: "inv_00000001" },
-    reach: { roles: ["manager"] },
-  } as never);
+  const role = { rank: 1, permissions: [] };
+  const reach = { asker: people.owner, admin: true, everywhere: [], roles: { fulfilment: role }, now: "" };
+  const input = { project: shop, user: people.staff, roles: ["fulfilment"], invite: "inv_00000001", reach };
+  const done = await run(asSystem(ports), membership, shop, "admitMember", input as never);
+  if (isRefusal(done)) throw new Error(done.refused);
 }
 
 /** Everything that can be known of one customer, done over the API; answers how to find it again. */
