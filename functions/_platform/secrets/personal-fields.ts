@@ -13,7 +13,7 @@ const rulesOf = ({ erased, within = {} }: Personal<Data>): [string, unknown][] =
   ...Object.entries(within),
 ];
 
-/** The data with other values in its personal fields; `undefined` takes a field out. Fields that are absent or null stay so. */
+/** The data with other values in its personal fields; `undefined` takes a field out. Fields that hold nothing stay so. */
 export function replaceFields(of: Personal<Data>, data: Data, change: (field: PersonalField) => unknown): Data {
   return rulesOf(of).reduce(
     (all, [rule, erased]) =>
@@ -25,7 +25,7 @@ export function replaceFields(of: Personal<Data>, data: Data, change: (field: Pe
 type Change = (path: string, value: unknown) => unknown;
 
 function replaceAt(value: unknown, [step, ...rest]: string[], path: readonly string[], change: Change): unknown {
-  if (value === undefined || value === null) return value;
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return value;
   if (step === undefined) return change(path.join("."), value);
   if (step === "*" && Array.isArray(value))
     return value.map((each, index) => replaceAt(each, rest, [...path, String(index)], change));
