@@ -1,6 +1,7 @@
-import type { EventType, Fact, Personal } from "#events/_kernel";
+import type { EventType, Fact } from "#events/_kernel";
 import type { Commit, EventStore } from "#platform/store";
-import { seal, unseal } from "./cipher.ts";
+import { unseal } from "./cipher.ts";
+import { factSealer, personalOf, sealedIn } from "./fact-sealer.ts";
 import { type Data, personalFields, replaceFields } from "./personal-fields.ts";
 import type { SubjectKeys } from "./port.ts";
 import { subjectsOf } from "./subjects.ts";
@@ -13,27 +14,9 @@ const MOST_OPENED = 2000;
  * holds the field unsealed. What is appended about an erased person is erased at once.
  */
 export function sealedStore(store: EventStore, keys: SubjectKeys, events: readonly EventType[]): EventStore {
-  const personal = new Map(
-    events.flatMap((each) => (each.personal ? [[each.type, each.personal as Personal<Data>] as const] : [])),
-  );
+  const personal = personalOf(events);
   const subjectOf = subjectsOf(store);
-
-  /** The fact as it is kept, and its data as readers will see it. */
-  async function close(tenant: string, fact: Fact): Promise<{ fact: Fact; readable: Data }> {
-    const of = personal.get(fact.type);
-    const data = fact.data as Data;
-    const subject = of && personalFields(of, data).length > 0 ? await subjectOf(tenant, of, data) : undefined;
-    if (!of || subject === undefined) return { fact, readable: data };
-    const key = await keys.keyOf(tenant, subject, true);
-    if (!(key instanceof Uint8Array)) {
-      const readable = replaceFields(of, data, ({ erased }) => erased);
-      return { fact: { type: fact.type, data: { ...readable, $subject: subject } }, readable };
-    }
-    const closed = replaceFields(of, data, ({ path, value }) => ({
-      $sealed: base64(seal(key, [tenant, subject, path], Buffer.from(JSON.stringify(value)))),
-    }));
-    return { fact: { type: fact.type, data: { ...closed, $subject: subject } }, readable: data };
-  }
+  const close = factSealer(store, keys, events);
 
   /** What facts opened last say, by tenant and id: every view reads a new fact. Looked at only while the key is there. */
   const opened = new Map<string, Data>();
@@ -84,6 +67,3 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     recent: async (tenant, limit, before) => openCommits(await store.recent(tenant, limit, before)),
   };
 }
-
-const sealedIn = (value: unknown): string | undefined => (value as { $sealed?: string }).$sealed;
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
