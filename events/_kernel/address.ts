@@ -24,5 +24,11 @@ export const ContactInformation = z.strictObject({
 });
 export type ContactInformation = z.infer<typeof ContactInformation>;
 
-export const ERASED_ADDRESS: Address = { line1: "Erased", city: "Erased", postalCode: "Erased", country: "ZZ" };
+export const ERASED_ADDRESS: Address = {
+  contactName: "Erased customer",
+  line1: "Erased",
+  city: "Erased",
+  postalCode: "Erased",
+  country: "ZZ",
+};
 export const ERASED_CONTACT: ContactInformation = { email: "erased@erased.invalid" };

@@ -26,10 +26,18 @@ export interface CommitMeta {
   readonly ip?: string;
 }
 
+/** A person who is named by the first fact of another stream, in the first of these fields that it has. */
+export interface SubjectOfStream {
+  readonly stream: string;
+  readonly fields: readonly string[];
+}
+
 /** Fields that name or reach a person: sealed with the key of `subject`; `erased` is what a reader gets once that key is destroyed. */
 export interface Personal<D> {
-  readonly subject: (data: D) => string | undefined;
+  readonly subject: (data: D) => string | SubjectOfStream | undefined;
   readonly erased: { readonly [K in keyof D]?: D[K] };
+  /** The same for parts of fields, by path; `*` is every element of a list: `lines.*.personalisation`. */
+  readonly within?: Readonly<Record<string, unknown>>;
 }
 
 export interface EventType<T extends string = string, S extends z.ZodType = z.ZodType> {

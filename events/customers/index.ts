@@ -41,8 +41,11 @@ const personal = {
     firstName: "Erased",
     lastName: "customer",
     phone: undefined,
+    gender: undefined,
     addresses: [],
+    tags: [],
     note: undefined,
+    locale: undefined,
   },
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { event, idOf, Money } from "../_kernel/index.ts";
+import { event, idOf, Money, streamOf } from "../_kernel/index.ts";
 
 export const FulfilmentId = idOf("ful");
 
@@ -66,6 +66,11 @@ export type ParcelDetails = z.infer<typeof ParcelDetails>;
 export const PackingSlip = z.object({ message: z.string().max(500).optional(), logo: z.string().max(60).optional() });
 
 const ids = { fulfillmentId: FulfilmentId, orderId: idOf("ord") };
+/** Whom a fulfilment is for: the customer of its order. */
+const subject = ({ orderId }: { readonly orderId: string }) => ({
+  stream: streamOf("order", orderId),
+  fields: ["customerId"],
+});
 
 export const FulfilmentOpened = event(
   "FulfilmentOpened",
@@ -106,10 +111,21 @@ export const FulfilmentReported = event(
     description: z.string().max(500).optional(),
     location: z.string().max(120).optional(),
   }),
+  {
+    personal: {
+      subject,
+      erased: { description: undefined, location: undefined },
+      within: { "parcel.trackingNumber": undefined, "parcel.trackingUrl": undefined },
+    },
+  },
 );
-export const FulfilmentHeld = event("FulfilmentHeld", Hold.extend(ids));
+export const FulfilmentHeld = event("FulfilmentHeld", Hold.extend(ids), {
+  personal: { subject, erased: { message: "Erased", fix: undefined } },
+});
 export const FulfilmentReleased = event("FulfilmentReleased", z.object({ ...ids, status: FulfilmentStatus }));
-export const FulfilmentRejected = event("FulfilmentRejected", z.object({ ...ids, reason: z.string().max(500) }));
+export const FulfilmentRejected = event("FulfilmentRejected", z.object({ ...ids, reason: z.string().max(500) }), {
+  personal: { subject, erased: { reason: "Erased" } },
+});
 /** Sent to another fulfiller; it starts again at the rank of confirmed. */
 export const FulfilmentRerouted = event(
   "FulfilmentRerouted",
@@ -125,9 +141,18 @@ export const ShippingMethodChanged = event(
   "ShippingMethodChanged",
   z.object({ ...ids, shippingMethodId: z.string(), shippingPrice: Money }),
 );
-export const ParcelsChanged = event("ParcelsChanged", z.object({ ...ids, parcels: z.array(ParcelDetails) }));
-export const PackingSlipChanged = event("PackingSlipChanged", z.object({ ...ids, packingSlip: PackingSlip }));
+export const ParcelsChanged = event("ParcelsChanged", z.object({ ...ids, parcels: z.array(ParcelDetails) }), {
+  personal: {
+    subject,
+    erased: {},
+    within: { "parcels.*.trackingNumber": undefined, "parcels.*.trackingUrl": undefined },
+  },
+});
+export const PackingSlipChanged = event("PackingSlipChanged", z.object({ ...ids, packingSlip: PackingSlip }), {
+  personal: { subject, erased: {}, within: { "packingSlip.message": "Erased" } },
+});
 export const FulfilmentCancelled = event(
   "FulfilmentCancelled",
   z.object({ ...ids, reason: z.string().max(500).optional() }),
+  { personal: { subject, erased: { reason: "Erased" } } },
 );

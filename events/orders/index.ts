@@ -42,6 +42,14 @@ export const OrderCreated = event(
         shippingAddress: ERASED_ADDRESS,
         billingAddress: ERASED_ADDRESS,
         note: "Erased",
+        reference: undefined,
+        tags: [],
+      },
+      within: {
+        "gift.message": "Erased",
+        "lines.*.personalisation": { Personalisation: "Erased" },
+        "discounts.*.title": "Discount",
+        "discounts.*.code": undefined,
       },
     },
   },
@@ -132,6 +140,7 @@ export const OrderRefunded = event(
     stock: z.array(StockTaken).optional(),
     firstOfOrder: z.boolean(),
   }),
+  { personal: { subject: (data) => data.customerId, erased: { reason: "Erased" } } },
 );
 export const OrderCancelled = event(
   "OrderCancelled",
@@ -152,7 +161,12 @@ export const OrderDetailsChanged = event(
     reference: z.string().max(120).nullable().optional(),
     tags: z.array(z.string().max(60)).max(50).optional(),
   }),
-  { personal: { subject: (data) => data.customerId, erased: { note: "Erased", internalNote: "Erased" } } },
+  {
+    personal: {
+      subject: (data) => data.customerId,
+      erased: { note: "Erased", internalNote: "Erased", reference: null, tags: [] },
+    },
+  },
 );
 export const ReceiptSent = event(
   "ReceiptSent",
@@ -164,7 +178,12 @@ export const ReceiptSent = event(
     copyTo: z.string().optional(),
     message: z.string().optional(),
   }),
-  { personal: { subject: (data) => data.customerId, erased: { to: "erased@erased.invalid", message: "Erased" } } },
+  {
+    personal: {
+      subject: (data) => data.customerId,
+      erased: { to: ERASED_CONTACT.email, copyTo: undefined, message: "Erased" },
+    },
+  },
 );
 /** Taken back together with the import that brought it. */
 export const OrderWithdrawn = event("OrderWithdrawn", z.object({ ...id, importId: z.string() }));

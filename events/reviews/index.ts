@@ -25,6 +25,11 @@ export const ReviewReply = z.object({ body: z.string().max(5000), public: z.bool
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
 const one = { reviewId: ReviewId };
+/** Whoever wrote the review: a customer, or nobody but the review itself. */
+const author = ({ reviewId }: { readonly reviewId: string }) => ({
+  stream: reviewStream(reviewId),
+  fields: ["customerId", "reviewId"],
+});
 
 /** Somebody wrote of something they bought. `verified`: the order it names is theirs. */
 export const ReviewReceived = event(
@@ -51,18 +56,21 @@ export const ReviewReceived = event(
   {
     personal: {
       subject: ({ customerId, reviewId }) => customerId ?? reviewId,
-      erased: { author: { name: "Erased" } },
+      erased: { author: { name: "Erased" }, title: undefined, body: "Erased", images: [] },
     },
   },
 );
 export const ReviewModerated = event(
   "ReviewModerated",
   z.object({ ...one, status: ReviewStatus, reason: ReviewReason.nullable(), note: z.string().max(1000).nullable() }),
+  { personal: { subject: author, erased: { note: "Erased" } } },
 );
 /** What the shop answers; null = nothing any more. */
-export const ReviewReplied = event("ReviewReplied", z.object({ ...one, reply: ReviewReply.nullable() }));
+export const ReviewReplied = event("ReviewReplied", z.object({ ...one, reply: ReviewReply.nullable() }), {
+  personal: { subject: author, erased: {}, within: { "reply.body": "Erased" } },
+});
 export const ReviewFeatured = event("ReviewFeatured", z.object({ ...one, featured: z.boolean() }));
-/** Whoever wrote it was erased; what they wrote stays. */
+/** Whoever wrote it was erased; the rating stays. */
 export const ReviewAuthorErased = event("ReviewAuthorErased", z.object(one));
 
 export const reviewEvents = [

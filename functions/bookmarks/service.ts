@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { bookmarks } from "./domain/index.ts";
+import { bookmarkData } from "./forget.ts";
 import { http } from "./http.ts";
 import { bookmarksProjection } from "./projections/bookmarks.ts";
 
@@ -10,4 +11,5 @@ export const service = manifest({
   refusals,
   deciders: [bookmarks],
   projections: [bookmarksProjection],
+  personalData: [bookmarkData],
 });

@@ -5,10 +5,11 @@ import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { asOf, historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
-import { foldAgain, rowAsOf } from "#platform/views";
+import { rowAsOf } from "#platform/views";
 import type { customers } from "./contract/index.ts";
 import { customerAnswer } from "./customer-answer.ts";
 import { customer } from "./domain/index.ts";
+import { eraseOnRequest } from "./erase.ts";
 import { CUSTOMER } from "./labels.ts";
 import { rangeOf } from "./list.ts";
 import { customerProjection } from "./projections/customer.ts";
@@ -57,16 +58,10 @@ export async function updateCustomer(asked: One & { readonly body: BodyOf<Contra
   return isRefusal(done) ? told(done) : answer(asked);
 }
 
-/** The fact first, then the key, then the rows: whoever asks again after a failure in between finishes the work. */
+/** Answers once nothing the person told can be read any more; a job goes on with what others hold of them. */
 export async function eraseCustomer(asked: One & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
-  const { ports, tenant } = asked;
-  const { customerId } = asked.params;
-  const done = await asked.run(customer, customerId, "eraseCustomer", { ...asked.body, customerId });
-  if (isRefusal(done)) return told(done);
-  await ports.subjectKeys.destroy(tenant, customerId);
-  await asked.views.get(customerView, customerId);
-  await foldAgain(customerProjection, tenant, customerId, ports.store, ports.views);
-  return answer(asked);
+  const done = await eraseOnRequest(asked);
+  return isRefusal(done) ? told(done) : answer(asked);
 }
 
 export const getCustomer = (asked: One & { readonly query: QueryOf<Contract["getCustomer"]> }) =>

@@ -1,10 +1,13 @@
+import { ERASE_JOB, erasePerson } from "#platform/erasure";
 import { manifest } from "#platform/relay";
-import { importJob, undoJob } from "#platform/tables";
+import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/refusals.ts";
 import { customer } from "./domain/index.ts";
+import { customerData } from "./erase.ts";
 import { http } from "./http.ts";
 import { customerImport } from "./import.ts";
 import { customerProjection } from "./projections/customer.ts";
+import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-customer-erased.ts";
 import { recordPaymentOnOrderPaid } from "./reactions/record-payment-on-order-paid.ts";
 import { recordPurchaseOnOrderCreated } from "./reactions/record-purchase-on-order-created.ts";
 import { recordRefundOnOrderRefunded } from "./reactions/record-refund-on-order-refunded.ts";
@@ -15,6 +18,16 @@ export const service = manifest({
   refusals,
   deciders: [customer],
   projections: [customerProjection],
-  reactions: [recordPurchaseOnOrderCreated, recordPaymentOnOrderPaid, recordRefundOnOrderRefunded],
-  jobs: { "customers.import": importJob(customerImport), "customers.import-undo": undoJob(customerImport) },
+  reactions: [
+    recordPurchaseOnOrderCreated,
+    recordPaymentOnOrderPaid,
+    recordRefundOnOrderRefunded,
+    erasePersonOnCustomerErased,
+  ],
+  jobs: {
+    "customers.import": importJob(customerImport),
+    "customers.import-undo": undoJob(customerImport),
+    [ERASE_JOB]: erasePerson,
+  },
+  personalData: [customerData, importedFiles(customerImport)],
 });

@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { fulfilmentRefusals } from "./contract/index.ts";
 import { fulfilment } from "./domain/index.ts";
+import { fulfilmentData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import {
@@ -17,4 +18,5 @@ export const service = manifest({
   deciders: [fulfilment],
   projections,
   reactions: [openFulfilments, requoteFulfilments, confirmFulfilments, cancelFulfilments],
+  personalData: [fulfilmentData],
 });

@@ -3,13 +3,13 @@ import { refuse } from "#platform/domain";
 import { type Context, Problem, serve } from "#platform/http";
 import { badRowsBlob } from "#platform/tables";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
+import { fileBlob } from "./file-blob.ts";
 
 const NEEDS: Record<ImportKind, string> = {
   orders: "orders.order.create",
   customers: "customers.customer.create",
   products: "catalogue.product.create",
 };
-const fileBlob = (importId: string): string => `imports/${importId}.csv`;
 
 /** Who may not make a record by hand may not make it by file either. */
 async function mayMake({ permissions, ports, project }: Context, kind: ImportKind): Promise<void> {

@@ -1,5 +1,11 @@
 import { manifest } from "#platform/relay";
 import { importRefusals } from "./contract/index.ts";
+import { expireFiles } from "./expire.ts";
 import { http } from "./http.ts";
 
-export const service = manifest({ name: "imports", http, refusals: importRefusals });
+export const service = manifest({
+  name: "imports",
+  http,
+  refusals: importRefusals,
+  schedules: [{ name: "expire-import-files", everyMs: 86_400_000, work: expireFiles }],
+});

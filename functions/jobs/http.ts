@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from "#platform/domain";
+import { ERASE_JOB } from "#platform/erasure";
 import { type Context, serve } from "#platform/http";
 import type { Job } from "#platform/jobs";
 import { type JobRecord, jobRefusals, jobs } from "./contract/index.ts";
@@ -44,6 +45,7 @@ export const http = serve(
     cancelJob: async (asked) => {
       const job = await jobOf(asked, asked.params.jobId);
       if (isRefusal(job)) return job;
+      if (job.kind === ERASE_JOB) return refuse("job-must-finish");
       const done = await asked.ports.jobs.cancel(asked.tenant, job.id, asked.ports.clock().getTime());
       return done ? recordOf((await asked.ports.jobs.get(asked.tenant, job.id)) as Job) : refuse("job-over");
     },

@@ -2,6 +2,7 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { batch, metric, monitor } from "./domain/index.ts";
 import { evaluate } from "./evaluate.ts";
+import { figureData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 
@@ -14,4 +15,5 @@ export const service = manifest({
   deciders: [batch, metric, monitor],
   projections,
   schedules: [{ name: "evaluate-monitors", everyMs: FIVE_MINUTES, work: evaluate }],
+  personalData: [figureData],
 });

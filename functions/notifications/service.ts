@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { inbox, push } from "./domain/index.ts";
+import { notificationData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import * as monitors from "./reactions/monitors.ts";
@@ -15,4 +16,5 @@ export const service = manifest({
   deciders: [inbox, push],
   projections,
   reactions: [...Object.values(people), ...Object.values(orders), ...Object.values(monitors), pushRaised],
+  personalData: [notificationData],
 });

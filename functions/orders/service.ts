@@ -1,9 +1,10 @@
 import { manifest } from "#platform/relay";
-import { importJob, undoJob } from "#platform/tables";
+import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
+import { letterData, orderData } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
@@ -27,4 +28,5 @@ export const service = manifest({
     "orders.import": importJob(orderImport),
     "orders.import-undo": undoJob(orderImport),
   },
+  personalData: [orderData, letterData, importedFiles(orderImport)],
 });

@@ -1,10 +1,10 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { review } from "./domain/index.ts";
+import { reviewData } from "./forget.ts";
 import { http } from "./http.ts";
 import { purchases } from "./projections/purchase.ts";
 import { reviewProjection } from "./projections/review.ts";
-import { forgetAuthorOnCustomerErased } from "./reactions/forget-author-on-customer-erased.ts";
 
 export const service = manifest({
   name: "reviews",
@@ -12,5 +12,5 @@ export const service = manifest({
   refusals,
   deciders: [review],
   projections: [reviewProjection, purchases],
-  reactions: [forgetAuthorOnCustomerErased],
+  personalData: [reviewData],
 });

@@ -1,8 +1,9 @@
-import type { Fact } from "#events/_kernel";
+import { type Fact, SYSTEM } from "#events/_kernel";
 import { CustomerErased } from "#events/customers";
 import { OrderCreated } from "#events/orders";
 import { keyedId } from "#platform/commands";
-import { manifest } from "#platform/relay";
+import { ERASE_JOB, erasePerson, startErasure } from "#platform/erasure";
+import { manifest, work } from "#platform/relay";
 import { type Answer, record, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
@@ -12,7 +13,13 @@ const permissions = [
 ];
 export const project = testProject;
 const other = { ...project, id: "prj_other01", name: "Other" };
-const elsewhere = manifest({ name: "elsewhere", http, refusals: {}, events: [OrderCreated, CustomerErased] });
+const elsewhere = manifest({
+  name: "elsewhere",
+  http,
+  refusals: {},
+  events: [OrderCreated, CustomerErased],
+  jobs: { [ERASE_JOB]: erasePerson },
+});
 
 /** A project with an owner, one who may only look, and a second project with a stranger. */
 export async function scene() {
@@ -60,7 +67,8 @@ export async function scene() {
   const erase = async (email: string) => {
     const customerId = customerOf(email);
     await there(`customer-${customerId}`, CustomerErased({ customerId, reason: "Asked to" }));
-    await ports.subjectKeys.destroy(project.id, customerId);
+    await startErasure(ports, { tenant: project.id, subject: customerId, id: "job_erase01", by: SYSTEM });
+    await work([service, elsewhere], ports);
   };
   return { ports, ask, review, moderate, order, erase };
 }

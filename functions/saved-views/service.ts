@@ -1,6 +1,7 @@
 import { manifest } from "#platform/relay";
 import { refusals } from "./contract/refusals.ts";
 import { choice, savedView } from "./domain/index.ts";
+import { savedViewData } from "./forget.ts";
 import { http } from "./http.ts";
 import { defaultViewProjection } from "./projections/default-view.ts";
 import { savedViewProjection } from "./projections/saved-view.ts";
@@ -11,4 +12,5 @@ export const service = manifest({
   refusals,
   deciders: [savedView, choice],
   projections: [savedViewProjection, defaultViewProjection],
+  personalData: [savedViewData],
 });

@@ -49,6 +49,7 @@ function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
     put: async (...asked) => (await ready()).put(...asked),
     get: async (...asked) => (await ready()).get(...asked),
     remove: async (...asked) => (await ready()).remove(...asked),
+    forgetEarlier: async (...asked) => (await ready()).forgetEarlier(...asked),
   };
 }
 
@@ -61,7 +62,10 @@ function mailFrom(from: string, keyvalue: KeyValue): Mail {
     ]);
     return sesMail(new SESv2Client({}), { from, keyvalue, clock: now });
   });
-  return { send: async (letter) => (await ready()).send(letter) };
+  return {
+    send: async (letter) => (await ready()).send(letter),
+    forget: async (...asked) => (await ready()).forget(...asked),
+  };
 }
 
 /** Jobs that ring when one is put down; if nobody hears it, the minute's clock will. */

@@ -1,8 +1,9 @@
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
-import { logicalName } from "../../functions/_platform/views/index.ts";
+import { logicalName, type ViewName } from "../../functions/_platform/views/index.ts";
 import { rebuild } from "./rebuild/rebuild.ts";
 
+const NO_GENERATION = 0;
 const NEVER = Date.parse("9999-01-01");
 
 /** Fills the views this version brings from the log they have never read, before anybody asks for them. */
@@ -20,5 +21,15 @@ export async function fillNewViews(
       say(`Filled the view ${name} from ${done?.commits ?? 0} commits.`);
     }
     await ports.keyvalue.put("views-filled", name, true, NEVER);
+    await dropEarlier(projection.view, ports);
+  }
+}
+
+/** Nobody reads the rows of an earlier version, nor folds them again when a person is erased. */
+async function dropEarlier({ name, version }: ViewName, { views, keyvalue }: Ports): Promise<void> {
+  for (let earlier = 1; earlier < version; earlier += 1) {
+    const old = logicalName({ name, version: earlier });
+    await views.switchTo(old, NO_GENERATION);
+    await keyvalue.remove("views-filled", old);
   }
 }

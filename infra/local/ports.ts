@@ -99,6 +99,7 @@ export function localPorts({
     access: accessOf({ store, views, clock, permissions: permissionsOf(services.map((each) => each.http.contract)) }),
     clock,
     signingKey: derived("signing"),
+    purge: () => engine.purge(),
     strict,
     ...(captcha && { captcha }),
     ...(cards && { cards }),

@@ -72,9 +72,12 @@ export const forCommands = (shared: SharedStack, services: readonly Service[]): 
     ? using(shared, "secrets")
     : [reading(shared, "secrets", OF_GRANTS), changing(shared, "secrets", OF_TENANTS)]),
   ...using(shared, "work"),
-  allow(["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], [shared.blobs.arnForObjects("*")]),
+  allow(
+    ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
+    [shared.blobs.arnForObjects("*")],
+  ),
   // Without it a blob that is not there answers "forbidden" instead of "not found".
-  allow(["s3:ListBucket"], [shared.blobs.bucketArn]),
+  allow(["s3:ListBucket", "s3:ListBucketVersions"], [shared.blobs.bucketArn]),
   allow(["events:PutEvents"], [shared.bus.eventBusArn], {
     "ForAllValues:StringEquals": { "events:source": [SOURCE], "events:detail-type": [JOB_WAITS] },
   }),

@@ -61,7 +61,7 @@ export class WorkersStack extends Stack {
       ...{ entry: "jobs", description: "Works on jobs", memory: 1024, timeout: Duration.minutes(15), missed },
       may: forCommands(
         shared,
-        assembly.services.filter(({ jobs }) => Object.keys(jobs).length > 0),
+        assembly.services.filter(({ jobs, personalData }) => Object.keys(jobs).length > 0 || personalData.length > 0),
       ),
     });
     this.ring(jobs.lambda, missed);

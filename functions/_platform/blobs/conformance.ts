@@ -49,6 +49,16 @@ export function describeBlobs(name: string, make: () => Promise<{ port: Blobs; c
       expect(await blobs.get("t1", "artwork/a1")).toBeUndefined();
     });
 
+    test("forgetting what was there before leaves what is there now", async () => {
+      await blobs.put("t1", "artwork/a1", bytesOf("one"), "text/plain");
+      await blobs.put("t1", "artwork/a1", bytesOf("two"), "text/plain");
+      await blobs.forgetEarlier("t1", "artwork/a1");
+      expect(await blobs.get("t1", "artwork/a1")).toMatchObject({ bytes: bytesOf("two") });
+      await blobs.remove("t1", "artwork/a1");
+      await blobs.forgetEarlier("t1", "artwork/a1");
+      expect(await blobs.get("t1", "artwork/a1")).toBeUndefined();
+    });
+
     test("tenants never see each other", async () => {
       await blobs.put("t1", "artwork/a1", bytesOf("one"), "text/plain");
       await blobs.put("t2", "artwork/a1", bytesOf("two"), "text/plain");

@@ -35,6 +35,7 @@ export function folderBlobs(path: string): Blobs {
     async remove(tenant, name) {
       if (isBlobName(tenant, name)) await rm(fileOf(tenant, name), { force: true });
     },
+    forgetEarlier: async () => {},
   };
 }
 

@@ -17,5 +17,6 @@ export function memoryBlobs(): Blobs {
     async remove(tenant, name) {
       all.delete(keyOf(tenant, name));
     },
+    forgetEarlier: async () => {},
   };
 }

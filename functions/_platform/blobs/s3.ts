@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { checkBlobName, isBlobName } from "./name.ts";
 import type { Blobs } from "./port.ts";
 
@@ -24,6 +31,19 @@ export function s3Blobs(client: S3Client, bucket: string): Blobs {
     },
     async remove(tenant, name) {
       if (isBlobName(tenant, name)) await client.send(new DeleteObjectCommand(at(tenant, name)));
+    },
+    async forgetEarlier(tenant, name) {
+      if (!isBlobName(tenant, name)) return;
+      const { Bucket, Key } = at(tenant, name);
+      let marks: { KeyMarker?: string | undefined; VersionIdMarker?: string | undefined } = {};
+      for (;;) {
+        const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: Key, ...marks }));
+        for (const each of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])])
+          if (each.Key === Key && !each.IsLatest && each.VersionId)
+            await client.send(new DeleteObjectCommand({ Bucket, Key, VersionId: each.VersionId }));
+        if (!page.IsTruncated) return;
+        marks = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
+      }
     },
   };
 }

@@ -123,6 +123,39 @@ export function describeJobs(name: string, make: () => Promise<{ port: Jobs; clo
       expect(await jobs.cancel("t1", "j9", NOW)).toBe(false);
     });
 
+    test("a list goes on where the page before ended", async () => {
+      for (const id of ["j1", "j2", "j3"]) await jobs.start(job(id));
+      expect((await jobs.list("t1", 2, "j3")).map((each) => each.id)).toEqual(["j2", "j1"]);
+      expect(await jobs.list("t1", 2, "j1")).toEqual([]);
+    });
+
+    test("a person's words are taken out of all a job holds, and other jobs and the work go on", async () => {
+      const named = { ...job("j1"), title: "Import ines.csv", input: { file: "imports/1", of: ["Ines"] } };
+      for (const each of [named, { ...named, id: "j2" }, { ...named, tenant: "t2" }]) await jobs.start(each);
+      await jobs.take(NOW, 1000);
+      const rows = [
+        { key: "ines@example.com", ok: false, message: "Ines has no city" },
+        { key: "b", ok: true },
+      ];
+      await jobs.progress("t1", "j1", NOW, { done: 1, total: 3, failed: 1, checkpoint: { last: "Ines" }, rows });
+      const redact = (text: string) => text.replace(/ines/gi, "Erased");
+      await jobs.redact("t1", "j1", redact);
+      await jobs.progress("t1", "j1", NOW, { done: 3, total: 3, failed: 1 });
+      await jobs.finish("t1", "j1", NOW, { status: "done", result: { problems: [{ value: "Ines" }] } });
+      await jobs.redact("t1", "j1", redact);
+      await jobs.redact("t1", "j9", redact);
+      expect(await jobs.get("t1", "j1")).toMatchObject({
+        ...{ title: "Import Erased.csv", input: { file: "imports/1", of: ["Erased"] }, status: "done", done: 3 },
+        ...{ checkpoint: { last: "Erased" }, result: { problems: [{ value: "Erased" }] }, by: SYSTEM },
+      });
+      expect(await jobs.rows("t1", "j1", 10)).toMatchObject([
+        { key: "Erased@example.com", ok: false, message: "Erased has no city" },
+        { key: "b", ok: true },
+      ]);
+      expect(await jobs.get("t1", "j2")).toMatchObject({ title: "Import ines.csv", status: "waiting" });
+      expect(await jobs.get("t2", "j1")).toMatchObject({ title: "Import ines.csv" });
+    });
+
     test("a tenant's jobs come newest first and are nobody else's", async () => {
       for (const id of ["j1", "j2", "j3"]) await jobs.start(job(id));
       await jobs.start(job("j1", "t2"));

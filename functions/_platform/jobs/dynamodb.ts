@@ -1,5 +1,6 @@
 import { type Dynamo, digits, type Item, packed, unpacked, type Write } from "#platform/dynamodb";
 import type { Job, JobRow, Jobs } from "./port.ts";
+import { redacted } from "./redacted.ts";
 
 const LOOKED_AT = 25;
 const ROWS_TOGETHER = 200;
@@ -80,6 +81,43 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
     return progress(tenant, id, now, step);
   };
 
+  /** The words of the job itself, as long as nobody else changes them meanwhile. */
+  async function redactJob(tenant: string, id: string, redact: (text: string) => string): Promise<void> {
+    const item = await find(tenant, id);
+    if (!item) return;
+    const parts = ["d", "k", "z"].filter((name) => item[name] !== undefined);
+    const texts = parts.map((name) => ({ name, before: unpacked(item[name] as Uint8Array) }));
+    const changes = texts
+      .map(({ name, before }) => ({ name, before, after: wordsOf(name, before, redact) }))
+      .filter(({ before, after }) => JSON.stringify(after) !== JSON.stringify(before));
+    if (changes.length === 0) return;
+    const done = await dynamo.write({
+      ...{ table, update: keys.job(tenant, id), if: "s = :s AND u = :u AND n = :n" },
+      change: `SET ${changes.map(({ name }) => `${name} = :${name}x`).join(", ")}`,
+      values: {
+        ...{ ":s": item.s as string, ":u": item.u as string, ":n": item.n as number },
+        ...Object.fromEntries(changes.map(({ name, after }) => [`:${name}x`, packed(after)])),
+      },
+    });
+    if (!done) await redactJob(tenant, id, redact);
+  }
+
+  async function redactRows(tenant: string, id: string, redact: (text: string) => string): Promise<void> {
+    const { pk } = keys.job(tenant, id);
+    for (let from = "r"; ; ) {
+      const items = await dynamo.query(table, { pk, from, to: "s", limit: LOOKED_AT });
+      for (const item of items) {
+        const before = unpacked(item.d as Uint8Array) as JobRow[];
+        const after = redacted(before, redact);
+        if (JSON.stringify(after) !== JSON.stringify(before))
+          await dynamo.write({ table, put: { pk, sk: item.sk as string, d: packed(after) } });
+      }
+      const last = items.at(-1);
+      if (!last || items.length < LOOKED_AT) return;
+      from = `${last.sk as string}~`;
+    }
+  }
+
   const takeOne: Jobs["take"] = async (now, leaseMs) => {
     let after: string | undefined;
     for (;;) {
@@ -125,8 +163,14 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       const item = await find(tenant, id);
       return item && jobOf(item);
     },
-    async list(tenant, limit) {
-      const found = await listed(keys.list(tenant), { descending: true, limit });
+    async list(tenant, limit, before) {
+      const last = before === undefined ? undefined : await find(tenant, before);
+      if (before !== undefined && !last) return [];
+      const found = await listed(keys.list(tenant), {
+        descending: true,
+        limit,
+        ...(last && { after: last.p as string }),
+      });
       const items = await dynamo.many(
         table,
         found.map(({ key }) => keys.job(key.tenant, key.id)),
@@ -155,11 +199,22 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       return taken;
     },
     progress,
+    async redact(tenant, id, redact) {
+      await redactJob(tenant, id, redact);
+      await redactRows(tenant, id, redact);
+    },
     async finish(tenant, id, now, { status, ...z }) {
       await end(tenant, id, ["running"], now, status, z);
     },
     cancel: (tenant, id, now) => end(tenant, id, ["waiting", "running"], now, "cancelled"),
   };
+}
+
+/** Of the job's own item (`d`) only the title and the input are texts that people or files gave. */
+function wordsOf(name: string, before: unknown, redact: (text: string) => string): unknown {
+  if (name !== "d") return redacted(before, redact);
+  const { title, input } = before as Kept;
+  return { ...(before as Kept), ...redacted({ title, input }, redact) };
 }
 
 /** The job a place in a list names. */

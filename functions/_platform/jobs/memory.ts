@@ -1,4 +1,5 @@
 import type { Job, JobRow, Jobs } from "./port.ts";
+import { redacted } from "./redacted.ts";
 
 type Held = { job: Job; rows: (JobRow & { position: number })[]; due: number; lease: number };
 
@@ -22,9 +23,11 @@ export function memoryJobs(): Jobs {
     async get(tenant, id) {
       return copyOf(find(tenant, id)?.job);
     },
-    async list(tenant, limit) {
+    async list(tenant, limit, before) {
       const own = all.filter(({ job }) => job.tenant === tenant).map(({ job }) => job);
-      return copyOf(own.reverse().slice(0, limit));
+      const newest = own.reverse();
+      const from = before === undefined ? 0 : newest.findIndex(({ id }) => id === before) + 1;
+      return copyOf(newest.slice(from, from + limit));
     },
     async rows(tenant, id, limit, after = 0) {
       return copyOf(find(tenant, id)?.rows.slice(after, after + limit) ?? []);
@@ -52,6 +55,17 @@ export function memoryJobs(): Jobs {
     async finish(tenant, id, now, end) {
       const held = find(tenant, id);
       if (held?.job.status === "running") change(held, now, end);
+    },
+    async redact(tenant, id, redact) {
+      const held = find(tenant, id);
+      if (!held) return;
+      const { title, input, checkpoint, result, error } = held.job;
+      held.job = {
+        ...held.job,
+        ...redacted({ title, input, checkpoint, result }, redact),
+        ...(error !== undefined && { error: redact(error) }),
+      };
+      held.rows = redacted(held.rows, redact);
     },
     async cancel(tenant, id, now) {
       const held = find(tenant, id);

@@ -24,12 +24,15 @@ export interface JobRow {
   readonly ok: boolean;
   readonly message?: string;
 }
+/** Thrown by a job's work that has to be done to its end: the job is taken again when its lease is over. */
+export class TakeAgain extends Error {}
+
 /** Durable jobs. A job that was running when the process stopped is taken again and continues at its checkpoint. */
 export interface Jobs {
   start(job: Pick<Job, "id" | "tenant" | "kind" | "title" | "input" | "by" | "createdAt">): Promise<Job>;
   get(tenant: string, id: string): Promise<Job | undefined>;
-  /** Newest first. */
-  list(tenant: string, limit: number): Promise<readonly Job[]>;
+  /** Newest first; `before` is the id of the job the page before ended with. */
+  list(tenant: string, limit: number, before?: string): Promise<readonly Job[]>;
   rows(tenant: string, id: string, limit: number, after?: number): Promise<readonly (JobRow & { position: number })[]>;
   /** Leases the oldest due job for `leaseMs`. */
   take(now: number, leaseMs: number): Promise<Job | undefined>;
@@ -47,4 +50,6 @@ export interface Jobs {
     end: { status: "done" | "failed"; result?: unknown; error?: string },
   ): Promise<void>;
   cancel(tenant: string, id: string, now: number): Promise<boolean>;
+  /** Puts other words into every text a job holds: title, input, checkpoint, result, error and row results. */
+  redact(tenant: string, id: string, redact: (text: string) => string): Promise<void>;
 }

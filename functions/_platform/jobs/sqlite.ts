@@ -1,5 +1,6 @@
 import type { Engine } from "#platform/sqlite";
 import type { Job, Jobs } from "./port.ts";
+import { redacted } from "./redacted.ts";
 
 export const JOBS_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS jobs (
@@ -13,6 +14,7 @@ export const JOBS_SCHEMA = [
      tenant TEXT, job TEXT, position INTEGER, key TEXT, ok INTEGER, message TEXT, PRIMARY KEY (tenant, job, position)) WITHOUT ROWID`,
 ];
 
+const BATCH = 500;
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const timeOf = (now: number): string => new Date(now).toISOString();
 
@@ -56,8 +58,14 @@ export function sqliteJobs(engine: Engine): Jobs {
     async get(tenant, id) {
       return find(tenant, id);
     },
-    async list(tenant, limit) {
-      return engine.all("SELECT * FROM jobs WHERE tenant = ? ORDER BY position DESC LIMIT ?", tenant, limit).map(jobOf);
+    async list(tenant, limit, before) {
+      const last =
+        before === undefined
+          ? Number.MAX_SAFE_INTEGER
+          : ((engine.one("SELECT position FROM jobs WHERE tenant = ? AND id = ?", tenant, before)?.position ??
+              0) as number);
+      const sql = "SELECT * FROM jobs WHERE tenant = ? AND position < ? ORDER BY position DESC LIMIT ?";
+      return engine.all(sql, tenant, last, limit).map(jobOf);
     },
     async rows(tenant, id, limit, after = 0) {
       return engine
@@ -116,6 +124,37 @@ export function sqliteJobs(engine: Engine): Jobs {
           ...[status, jsonOf(result), error ?? null, timeOf(now), tenant, id],
         ),
       );
+    },
+    async redact(tenant, id, redact) {
+      await engine.write(() => {
+        const job = find(tenant, id);
+        if (!job) return;
+        const { title, input, checkpoint, result, error } = job;
+        const before = { title, input, checkpoint, result, error };
+        const after = redacted(before, redact);
+        if (JSON.stringify(after) === JSON.stringify(before)) return;
+        engine.run(
+          "UPDATE jobs SET title = ?, input = ?, checkpoint = ?, result = ?, error = ? WHERE tenant = ? AND id = ?",
+          ...[after.title, jsonOf(after.input), jsonOf(after.checkpoint), jsonOf(after.result), after.error ?? null],
+          ...[tenant, id],
+        );
+      });
+      const page = "SELECT * FROM job_rows WHERE tenant = ? AND job = ? AND position > ? ORDER BY position LIMIT ?";
+      const change = "UPDATE job_rows SET key = ?, message = ? WHERE tenant = ? AND job = ? AND position = ?";
+      for (let after = 0; ; ) {
+        const rows = engine.all(page, tenant, id, after, BATCH);
+        const changed = rows
+          .map((row) => ({ row, ...redacted({ key: row.key, message: row.message }, redact) }))
+          .filter(({ row, key, message }) => key !== row.key || message !== row.message);
+        if (changed.length)
+          await engine.write(() => {
+            for (const { row, key, message } of changed)
+              engine.run(change, key ?? null, message ?? null, tenant, id, row.position as number);
+          });
+        if (rows.length < BATCH) return;
+        after = rows.at(-1)?.position as number;
+        await new Promise(setImmediate);
+      }
     },
     async cancel(tenant, id, now) {
       const sql =

@@ -47,6 +47,26 @@ export function describeMail(
       expect(await mail.send(letter("k1", { tenant: "t2" }))).toBe(true);
     });
 
+    test("letters that fit are emptied and nobody else's, and their keys still keep them from leaving again", async () => {
+      for (const tenant of ["t1", "t2"])
+        for (const key of ["k1", "k2"]) await mail.send(letter(key, { tenant, html: "<p>Dear Ines</p>" }));
+      await mail.send(letter("k3", { to: "maya@example.com" }));
+      const fits = ({ to, html }: { to: string; html?: string }) => to === "ines@example.com" && html !== undefined;
+      expect(await mail.forget("t1", fits)).toBe(2);
+      expect(await mail.forget("t1", () => true)).toBe(1);
+      expect(await mail.send(letter("k1"))).toBe(false);
+      const texts = (await mail.list(10)).map(({ tenant, to, subject, text, html }) => [
+        tenant,
+        to,
+        subject,
+        text,
+        html,
+      ]);
+      const gone = ["t1", "erased@erased.invalid", "Erased", "", undefined];
+      const kept = ["t2", "ines@example.com", "Your order", "It is on its way.", "<p>Dear Ines</p>"];
+      expect(texts).toEqual([gone, kept, kept, gone, gone]);
+    });
+
     test("the outbox is read newest first, page by page", async () => {
       for (const key of ["k1", "k2", "k3", "k4", "k5"]) await mail.send(letter(key));
       const first = await mail.list(2);

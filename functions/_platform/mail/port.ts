@@ -11,7 +11,16 @@ export interface Letter {
 /** Outgoing mail. Answers whether this call was the one that sent it. */
 export interface Mail {
   send(letter: Letter): Promise<boolean>;
+  /**
+   * Empties the letters of a tenant that fit: who got them, what they were about and what they said. Their keys stay, so
+   * that none leaves again. Answers how many.
+   */
+  forget(tenant: string, fits: (letter: StoredLetter) => boolean): Promise<number>;
 }
+/** A letter as an outbox holds it: of attachments the names. */
+export type StoredLetter = Omit<Letter, "attachments">;
+/** What an emptied letter reads. */
+export const FORGOTTEN_LETTER = { to: "erased@erased.invalid", subject: "Erased", text: "" } as const;
 /** The local outbox: what would have left, newest first. */
 export interface Outbox {
   list(

@@ -38,6 +38,8 @@ export function sesMail(client: SESv2Client, { from, keyvalue, clock }: SesOptio
       await keyvalue.put(SPACE, key, "sent", clock() + REMEMBERED_MS);
       return true;
     },
+    /** Of a letter that has left only its key is here. */
+    forget: async () => 0,
   };
 }
 

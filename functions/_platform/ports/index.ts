@@ -85,6 +85,8 @@ export interface Ports {
   readonly limits?: Limits;
   /** Who tells people from robots, where a vendor is used. */
   readonly captcha?: CaptchaVendor;
+  /** Makes deleted content unreadable in the files, where the stores leave some of it there. Others wait meanwhile. */
+  readonly purge?: () => Promise<void>;
   /** How push services are reached, where not by `fetch`. */
   readonly fetch?: typeof fetch;
   /** The address of a site on one of the platforms' domains, without a slash at its end; `https://<domain>` unless said. */

@@ -1,4 +1,5 @@
 import type { Delivery } from "#platform/bus";
+import { TakeAgain } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
 import type { Commit } from "#platform/store";
@@ -112,7 +113,8 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
   if (!job) return false;
   const kind = services.flatMap((service) => Object.entries(service.jobs)).find(([name]) => name === job.kind)?.[1];
   try {
-    const result = kind ? await kind(job, ports) : undefined;
+    const personalData = services.flatMap((service) => service.personalData);
+    const result = kind ? await kind(job, ports, personalData) : undefined;
     await ports.jobs.finish(
       job.tenant,
       job.id,
@@ -123,6 +125,7 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
     process.stderr.write(
       `${JSON.stringify({ level: "error", job: job.id, error: error instanceof Error ? error.stack : String(error) })}\n`,
     );
+    if (error instanceof TakeAgain) return true;
     await ports.jobs.finish(job.tenant, job.id, now(), {
       status: "failed",
       error: "Something went wrong while working on this.",

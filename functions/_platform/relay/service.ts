@@ -1,14 +1,18 @@
 import type { EventType } from "#events/_kernel";
 import type { Refusals } from "#platform/contract";
 import type { AnyDecider } from "#platform/domain";
+import type { PersonalData } from "#platform/erasure";
 import type { Http } from "#platform/http";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { Reaction } from "#platform/reactions";
 import type { Projection } from "#platform/views";
 
-/** Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result. */
-export type JobWork = (job: Job, ports: Ports) => Promise<unknown>;
+/**
+ * Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result.
+ * `personalData` is what all services hold of persons.
+ */
+export type JobWork = (job: Job, ports: Ports, personalData: readonly PersonalData[]) => Promise<unknown>;
 /** Something done on a clock; it must be harmless when done twice for the same time. */
 export interface Schedule {
   readonly name: string;
@@ -27,6 +31,8 @@ export interface Service {
   readonly reactions: readonly Reaction[];
   readonly jobs: Readonly<Record<string, JobWork>>;
   readonly schedules: readonly Schedule[];
+  /** All that the service holds of customers beside facts, and how it forgets one. */
+  readonly personalData: readonly PersonalData[];
 }
 
 /** A service's manifest; what it does not have may be left out. */
@@ -36,6 +42,7 @@ export const manifest = (parts: Pick<Service, "name" | "http" | "refusals"> & Pa
   reactions: [],
   jobs: {},
   schedules: [],
+  personalData: [],
   ...parts,
   events: parts.events ?? (parts.deciders ?? []).flatMap((each) => each.events),
 });

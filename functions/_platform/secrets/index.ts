@@ -1,4 +1,5 @@
 export * from "./dynamodb.ts";
+export { factSealer } from "./fact-sealer.ts";
 export { masterKeyIn } from "./master-key.ts";
 export * from "./memory.ts";
 export * from "./port.ts";

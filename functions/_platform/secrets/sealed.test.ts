@@ -18,7 +18,22 @@ const Joined = event(
 const Noted = event("OrderNoted", z.object({ customerId: z.string().optional(), note: z.string() }), {
   personal: { subject: (data) => data.customerId, erased: { note: "Erased" } },
 });
-const events = [Joined, Noted];
+const Packed = event(
+  "ParcelPacked",
+  z.object({
+    order: z.string(),
+    gift: z.object({ message: z.string().optional(), hidden: z.boolean() }).optional(),
+    lines: z.array(z.object({ title: z.string(), engraving: z.string().optional() })),
+  }),
+  {
+    personal: {
+      subject: ({ order }) => ({ stream: order, fields: ["customerId"] }),
+      erased: {},
+      within: { "gift.message": "Erased", "lines.*.engraving": undefined },
+    },
+  },
+);
+const events = [Joined, Noted, Packed];
 const ines = { customerId: "cus_1", email: "ines@example.com", name: "Inês Ferreira", tags: ["vip"] };
 const anonymous = { customerId: "cus_2", email: "hello@example.com", tags: [] };
 const erased = { ...ines, email: "erased@erased.invalid", name: "Erased" };
@@ -70,6 +85,42 @@ test("once the key is destroyed every reader sees the erased values, and other p
     [ines],
   ]);
   expect((await store.recent("t1", 10))[0]?.facts).toEqual(facts);
+});
+
+const packed = {
+  order: "order-1",
+  gift: { message: "To Ines", hidden: true },
+  lines: [{ title: "Mug", engraving: "Ines" }, { title: "Tee" }],
+};
+const packedErased = {
+  order: "order-1",
+  gift: { message: "Erased", hidden: true },
+  lines: [{ title: "Mug" }, { title: "Tee" }],
+};
+
+test("fields inside others are sealed each, with the key of the person another stream names", async () => {
+  const { plain, keys, store } = sealedInMemory();
+  await store.append("t1", appendOf("order-1", 0, [], { facts: [Noted({ customerId: "cus_1", note: "Fragile" })] }));
+  const appended = await store.append("t1", appendOf("parcel-1", 0, [], { facts: [Packed(packed)] }));
+  expect(appended.ok && appended.facts[0]?.data).toEqual(packed);
+  const raw = JSON.stringify(await plain.load("t1", "parcel-1"));
+  expect(raw).toContain('"title":"Mug"');
+  expect(raw).toContain('"$subject":"cus_1"');
+  expect(raw).not.toContain("Ines");
+  expect((await store.load("t1", "parcel-1"))[0]?.data).toEqual(packed);
+  await keys.destroy("t1", "cus_1");
+  expect((await store.load("t1", "parcel-1"))[0]?.data).toEqual(packedErased);
+});
+
+test("a field that was written unsealed reads as erased too once the key is destroyed", async () => {
+  const { plain, keys, store } = sealedInMemory();
+  await store.append("t1", appendOf("order-1", 0, [], { facts: [Noted({ customerId: "cus_1", note: "Fragile" })] }));
+  await plain.append("t1", appendOf("parcel-1", 0, [], { facts: [Packed(packed)] }));
+  await plain.append("t1", appendOf("customer-9", 0, [], { facts: [Joined(ines)] }));
+  expect((await store.load("t1", "parcel-1"))[0]?.data).toEqual(packed);
+  await keys.destroy("t1", "cus_1");
+  expect((await store.load("t1", "parcel-1"))[0]?.data).toEqual(packedErased);
+  expect((await store.load("t1", "customer-9"))[0]?.data).toEqual(erased);
 });
 
 test("what is appended about an erased person is erased at once", async () => {

@@ -1,41 +1,22 @@
-import type { EventType, Fact, Personal } from "#events/_kernel";
+import type { EventType, Fact } from "#events/_kernel";
 import type { Commit, EventStore } from "#platform/store";
-import { seal, unseal } from "./cipher.ts";
+import { unseal } from "./cipher.ts";
+import { factSealer, personalOf, sealedIn } from "./fact-sealer.ts";
+import { type Data, personalFields, replaceFields } from "./personal-fields.ts";
 import type { SubjectKeys } from "./port.ts";
-
-type Data = Record<string, unknown>;
+import { subjectsOf } from "./subjects.ts";
 
 const MOST_OPENED = 2000;
 
 /**
  * An event store that keeps personal fields as `{ $sealed: base64 }`, encrypted with the key of the person (`$subject`).
- * Readers see plain facts; once the key is destroyed they see the event's `erased` values instead. What is appended about
- * an erased person is erased at once.
+ * Readers see plain facts; once the key is destroyed they see the event's `erased` values instead, also where an old fact
+ * holds the field unsealed. What is appended about an erased person is erased at once.
  */
 export function sealedStore(store: EventStore, keys: SubjectKeys, events: readonly EventType[]): EventStore {
-  const personal = new Map(
-    events.flatMap((each) => (each.personal ? [[each.type, each.personal as Personal<Data>] as const] : [])),
-  );
-
-  /** The fact as it is kept, and what its sealed fields say. */
-  async function close(tenant: string, fact: Fact): Promise<{ fact: Fact; said: Data }> {
-    const of = personal.get(fact.type);
-    const data = fact.data as Data;
-    const subject = of?.subject(data);
-    if (!of || subject === undefined) return { fact, said: {} };
-    const key = await keys.keyOf(tenant, subject, true);
-    const closed: Data = { ...data, $subject: subject };
-    const said: Data = {};
-    for (const field of Object.keys(of.erased)) {
-      if (data[field] === undefined) continue;
-      said[field] = key instanceof Uint8Array ? data[field] : of.erased[field];
-      closed[field] =
-        key instanceof Uint8Array
-          ? { $sealed: base64(seal(key, [tenant, subject, field], Buffer.from(JSON.stringify(data[field])))) }
-          : of.erased[field];
-    }
-    return { fact: { type: fact.type, data: closed }, said };
-  }
+  const personal = personalOf(events);
+  const subjectOf = subjectsOf(store);
+  const close = factSealer(store, keys, events);
 
   /** What facts opened last say, by tenant and id: every view reads a new fact. Looked at only while the key is there. */
   const opened = new Map<string, Data>();
@@ -48,23 +29,23 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
   async function open<F extends Fact & { readonly id?: string }>(tenant: string, fact: F): Promise<F> {
     const of = personal.get(fact.type);
     if (!of) return fact;
-    const { $subject: subject, ...data } = fact.data as Data;
-    if (typeof subject !== "string") return fact;
+    const { $subject: _subject, ...data } = fact.data as Data;
+    const fields = personalFields(of, data);
+    const subject = fields.length > 0 ? await subjectOf(tenant, of, fact.data as Data) : undefined;
+    if (subject === undefined) return { ...fact, data };
     const key = await keys.keyOf(tenant, subject, false);
+    if (key === "destroyed") return { ...fact, data: replaceFields(of, data, ({ erased }) => erased) };
+    if (!fields.some(({ value }) => sealedIn(value) !== undefined)) return { ...fact, data };
     if (key === undefined) throw new Error(`The key of ${subject} in ${tenant} is missing`);
-    const known = key === "destroyed" ? undefined : opened.get(`${tenant}\n${fact.id}`);
+    const known = opened.get(`${tenant}\n${fact.id}`);
     if (known) return { ...fact, data: { ...known } };
-    for (const field of Object.keys(of.erased)) {
-      const sealed = (data[field] as { $sealed?: string } | undefined)?.$sealed;
-      if (sealed === undefined) continue;
-      if (key === "destroyed") data[field] = of.erased[field];
-      else
-        data[field] = JSON.parse(
-          Buffer.from(unseal(key, [tenant, subject, field], Buffer.from(sealed, "base64"))).toString(),
-        );
-    }
-    if (key !== "destroyed") remember(tenant, fact.id, data);
-    return { ...fact, data: { ...data } };
+    const plain = replaceFields(of, data, ({ path, value }) => {
+      const sealed = sealedIn(value);
+      if (sealed === undefined) return value;
+      return JSON.parse(Buffer.from(unseal(key, [tenant, subject, path], Buffer.from(sealed, "base64"))).toString());
+    });
+    remember(tenant, fact.id, plain);
+    return { ...fact, data: { ...plain } };
   }
 
   const openAll = <F extends Fact>(tenant: string, facts: readonly F[]) =>
@@ -78,7 +59,7 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
       const closed = await Promise.all(append.facts.map((fact) => close(tenant, fact)));
       const appended = await store.append(tenant, { ...append, facts: closed.map(({ fact }) => fact) });
       return appended.ok
-        ? { ...appended, facts: appended.facts.map((fact, at) => told(fact, closed[at]?.said ?? {})) }
+        ? { ...appended, facts: appended.facts.map((fact, at) => ({ ...fact, data: closed[at]?.readable })) }
         : appended;
     },
     load: async (tenant, stream, after) => openAll(tenant, await store.load(tenant, stream, after)),
@@ -86,11 +67,3 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     recent: async (tenant, limit, before) => openCommits(await store.recent(tenant, limit, before)),
   };
 }
-
-/** A fact that was just sealed, as readers will see it. */
-function told<F extends Fact>(fact: F, said: Data): F {
-  const { $subject: _subject, ...data } = fact.data as Data;
-  return { ...fact, data: { ...data, ...said } };
-}
-
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");

@@ -28,6 +28,9 @@ function readable(statement: StatementSyncInstance, query: () => Record<string, 
   }
 }
 
+/** A file of this size is written anew in about half a second. */
+const MAX_REWRITTEN_BYTES = 64 * 1024 * 1024;
+
 /** Of 4 kB: how long the journal grows before its pages go into the file. Longer means fewer, each with more at once. */
 const JOURNAL_PAGES = 8000;
 
@@ -99,9 +102,29 @@ export class Engine {
     this.#database.close();
   }
 
+  /**
+   * Empties the journal, which may still hold what was deleted or replaced; in the file itself that is overwritten as it is
+   * deleted. A small file is written anew as well, because pages that were rearranged may hold old content in between; for
+   * a large one others would wait too long. Nobody else is served meanwhile. Throws when another connection is in the way.
+   */
+  async purge(): Promise<void> {
+    this.#flush();
+    if (this.#bytes() <= MAX_REWRITTEN_BYTES) this.#database.exec("VACUUM");
+    const [emptied] = this.all("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (emptied?.busy !== 0) throw new Error("The journal could not be emptied: somebody is reading it");
+  }
+
   /** A consistent copy of the whole database into a new file, while others read and write. */
   copyTo(path: string): void {
     this.#prepared("VACUUM INTO ?").run(path);
+  }
+
+  #bytes(): number {
+    const { page_count: pages, page_size: size } = {
+      ...this.one("PRAGMA page_count"),
+      ...this.one("PRAGMA page_size"),
+    };
+    return Number(pages) * Number(size);
   }
 
   #queued<T>(work: () => T, durable: boolean): Promise<T> {

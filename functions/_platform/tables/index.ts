@@ -2,6 +2,7 @@ export { badRowsCsv, messagesOf } from "./bad-rows.ts";
 export type { Finding, ImportContext, ImportDefinition, Made, Rejected } from "./import-context.ts";
 export { badRowsBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
+export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
 export { column, layout, type RecordIn, rows } from "./layout.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";

@@ -5,7 +5,7 @@ import { projection, view } from "#platform/views";
 
 export const fulfilmentView = view<FulfilmentDocument>({
   name: "fulfilment-page",
-  version: 1,
+  version: 2,
   row: z.custom<FulfilmentDocument>(),
   indexes: { order: (row) => ({ partition: row.orderId, sort: row.number }) },
 });

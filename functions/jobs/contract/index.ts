@@ -5,6 +5,7 @@ import { command, named, paged, query, type Refusals } from "#platform/contract"
 export const jobRefusals = {
   "job-not-found": [404, "There is no such job."],
   "job-over": [409, "This job is already over."],
+  "job-must-finish": [409, "An erasure can't be cancelled. It goes on until everything about the customer is gone."],
 } as const satisfies Refusals;
 
 export const JobRecord = z.object({
@@ -61,6 +62,6 @@ export const jobs = named({
     permission: "jobs.job.edit",
     params: { jobId: JobId },
     returns: JobRecord,
-    refuses: ["job-not-found", "job-over"],
+    refuses: ["job-not-found", "job-over", "job-must-finish"],
   }),
 });

@@ -20,7 +20,7 @@ type Row = z.infer<typeof Row>;
 /** What each order and each fulfilment counts for in the built-in metrics. An order that is taken back counts for nothing. */
 export const countedView = view<Row>({
   name: "metrics-counted",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {},
   tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },

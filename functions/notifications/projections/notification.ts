@@ -13,12 +13,14 @@ const one = (row: Row) => ({ unread: row.readAt === "" && !row.removed ? 1 : 0 }
 /** Notifications by id; a removed one stays as an empty shell, so that removing it again is no error. */
 export const notificationView = view<Row>({
   name: "notifications-notification",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
+    filed: (row) => (row.removed ? undefined : { partition: row.group, sort: row.createdAt }),
     all: (row) => (row.removed ? undefined : { partition: row.user, sort: row.createdAt }),
     group: (row) => (row.removed ? undefined : { partition: inGroup(row.user, row.group), sort: row.createdAt }),
   },
+  lean: ["filed"],
   tallies: {
     unread: (row) => [{ partition: row.user, add: one(row) }],
     unreadIn: (row) => [{ partition: inGroup(row.user, row.group), add: one(row) }],

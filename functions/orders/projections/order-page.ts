@@ -19,7 +19,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 1,
+  version: 2,
   row: StoredOrder as never,
   indexes: {},
 });

@@ -20,7 +20,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 2,
+  version: 3,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),

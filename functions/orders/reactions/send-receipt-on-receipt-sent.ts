@@ -1,16 +1,16 @@
-import { idFrom } from "#events/_kernel";
+import { ERASED_CONTACT, idFrom } from "#events/_kernel";
 import { ReceiptSent } from "#events/orders";
 import { letter, when } from "#platform/reactions";
 import { orderPageView } from "../projections/order-page.ts";
 import { receiptHtml, receiptPdf } from "../receipt.ts";
 
-/** The letter leaves here and nowhere else, once per fact. */
+/** The letter leaves here and nowhere else, once per fact, and not to somebody who was erased meanwhile. */
 export const sendReceipt = when(
   "send-receipt-on-receipt-sent",
   ReceiptSent,
   async ({ data, stream }, { views, project }) => {
     const [order, seller] = await Promise.all([views.get(orderPageView, idFrom(stream)), project()]);
-    if (!order || !seller) return [];
+    if (!order || !seller || data.to === ERASED_CONTACT.email) return [];
     const record = { ...order, platformId: seller.platformId, ref: "" };
     const message = data.message ? `${data.message}\n\n` : "";
     const pdf = {

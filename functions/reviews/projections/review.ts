@@ -17,7 +17,7 @@ const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
 
 export const reviewView = view<ReviewRow>({
   name: "reviews-review",
-  version: 1,
+  version: 2,
   row: ReviewRow,
   indexes: {
     submittedAt: inOrder(({ submittedAt }) => submittedAt),

@@ -54,6 +54,19 @@ export function changeView(
   return before === after ? facts : { facts, release: [before], reserve: [after] };
 }
 
+/** Words that name an erased person go, whoever may change the view, and also while it is deleted. */
+export function forgetPerson(
+  view: SavedView,
+  { viewId, name, query }: { viewId: string; name: string; query: string },
+) {
+  if (view.status === "none") return [];
+  const changes = differing(view, { name, query });
+  if (Object.keys(changes).length === 0) return [];
+  const facts = [ViewChanged({ ...changes, viewId, owner: view.owner })];
+  const [before, after] = [reserved(view), reserved({ ...view, name })];
+  return view.status === "deleted" || before === after ? facts : { facts, release: [before], reserve: [after] };
+}
+
 export function shareView(view: SavedView, asker: Asker) {
   const no = barred(view, asker);
   if (no) return no;

@@ -14,9 +14,10 @@ export const SHARED = "2 ";
 
 export const savedViewView = view<ViewRow>({
   name: "saved-views-view",
-  version: 1,
+  version: 2,
   row: ViewRow,
   indexes: {
+    all: ({ id }) => ({ sort: id }),
     own: ({ deleted, list, owner, name }) =>
       deleted ? undefined : { partition: ownIn(list, owner), sort: `${OWN}${normalised(name)}` },
     shared: ({ deleted, shared, list, name }) =>

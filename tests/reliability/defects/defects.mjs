@@ -225,4 +225,18 @@ export const defects = [
     put: 'if (!own && headers.origin === "") throw',
     tests: ["functions/_platform/http/simple-requests.test.ts"],
   },
+  {
+    name: "a gift message is not sealed",
+    file: "events/orders/index.ts",
+    find: '        "gift.message": "Erased",\n',
+    put: "",
+    tests: ["tests/journeys/erasure.test.ts"],
+  },
+  {
+    name: "orders are not folded again when their customer is erased",
+    file: "functions/orders/forget.ts",
+    find: "for (const projection of [orderRow, orderPage]) await foldAgain",
+    put: "for (const projection of [orderRow]) await foldAgain",
+    tests: ["tests/journeys/erasure.test.ts"],
+  },
 ];

@@ -55,7 +55,7 @@ export const messages = {
   erase: {
     title: "Erase this person",
     open: "Erase person",
-    text: "Their name, email, phone, addresses and note can never be read again, not even in the history. Orders and amounts stay, without the person. This cannot be undone.",
+    text: "Their name, email, phone, addresses, notes, tags, gift messages, engravings and reviews' texts are erased, in orders, files and history too. Order numbers, items, amounts, dates and ratings are kept for your books. Backups made earlier still hold everything. This cannot be undone.",
     reason: "Why",
     reasonHelp: "Kept in the history, so name nobody.",
     confirm: "Type {email} to confirm",
@@ -63,7 +63,7 @@ export const messages = {
     submit: "Erase for good",
     keep: "Keep",
     done: "This person was erased",
-    doneText: "What is kept of them are orders and amounts, without a name.",
+    doneText: "Order numbers, items, amounts, dates and ratings are kept, without the person.",
   },
   form: {
     newTitle: "Add customer",

@@ -1,6 +1,7 @@
 import type { OrderRow } from "#contracts/orders";
 import { countryName } from "#web/_record/countries.ts";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
+import { isErased } from "../erased.ts";
 
 export type PaymentLook = "new" | "paid" | "processing" | "complete" | "refunded" | "failed";
 export type StageWord =
@@ -43,6 +44,11 @@ export interface ListedOrder {
 const DAY = 86_400_000;
 const over: ReadonlySet<string> = new Set(["delivered", "returned", "cancelled"]);
 
+function placeOf({ email, place, country }: OrderRow, home: string): string {
+  if (isErased(email)) return "";
+  return country === home ? place : `${place}, ${countryName(country)}`;
+}
+
 export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
   const refunded = row.paymentStatus === "refunded" || row.cancelledAt !== undefined;
   const lateBy =
@@ -55,10 +61,10 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
       number: row.number,
       placedAt: row.placedAt,
       customer: row.customerName,
-      email: row.email,
+      email: isErased(row.email) ? "" : row.email,
       channel: row.channel,
     },
-    place: row.country === home ? row.place : `${row.place}, ${countryName(row.country)}`,
+    place: placeOf(row, home),
     items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
     count: row.itemCount,
     payment: row.platformPayment === "failed" && row.paymentStatus !== "processing" ? "failed" : row.paymentStatus,

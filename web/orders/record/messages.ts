@@ -217,6 +217,7 @@ export const messages = {
   },
   side: {
     customer: "Customer",
+    erased: "This person was erased. The order is kept for your books.",
     open: "Open",
     email: "Email",
     phone: "Phone",

@@ -6,6 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { customerUrl } from "../../customers/urls.ts";
+import { isErased } from "../erased.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
@@ -34,6 +35,7 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
   const link = useProjectLink();
   const { contactInformation: contact, shippingAddress: to, billingAddress: bill } = order;
   const name = to.contactName ?? to.company ?? contact.email;
+  const erased = isErased(contact.email);
   const other = bill && JSON.stringify(bill) !== JSON.stringify(to) ? bill : undefined;
   const lines = (address: typeof to) => [
     address.contactName === name ? undefined : address.contactName,
@@ -58,25 +60,33 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
         <Avatar name={name} large />
         <b className="min-w-0 wrap-anywhere">{name}</b>
       </div>
-      <Facts
-        facts={[
-          { name: named("mail", t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-          ...(contact.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
-          {
-            name: named("map-pin", t("side.address")),
-            value: lines(to)
-              .filter(Boolean)
-              .map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              )),
-          },
-        ]}
-      />
-      <p className="mt-2.5 text-13 text-ink-3">
-        {other ? t("side.otherBilling", { address: lines(other).filter(Boolean).join(", ") }) : t("side.sameBilling")}
-      </p>
+      {erased ? (
+        <p className="text-14 text-ink-2">{t("side.erased")}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: named("mail", t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              ...(contact.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
+              {
+                name: named("map-pin", t("side.address")),
+                value: lines(to)
+                  .filter(Boolean)
+                  .map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  )),
+              },
+            ]}
+          />
+          <p className="mt-2.5 text-13 text-ink-3">
+            {other
+              ? t("side.otherBilling", { address: lines(other).filter(Boolean).join(", ") })
+              : t("side.sameBilling")}
+          </p>
+        </>
+      )}
     </Section>
   );
 }

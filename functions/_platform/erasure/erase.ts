@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { type Job, TakeAgain } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import { ERASE_JOB, type ErasedPerson, forgetTraces, type PersonalData, tracesOf } from "./person.ts";
+
+const EraseInput = z.object({ subject: z.string() });
+
+/**
+ * The work of an erasure: every service forgets what it declares to hold of the person, and what was deleted is made
+ * unreadable. A stop or a failure in between begins it again from the start, until all of it is done.
+ */
+export async function erasePerson(
+  job: Job,
+  ports: Ports,
+  holders: readonly PersonalData[],
+): Promise<{ readonly forgotten: number }> {
+  const { tenant } = job;
+  const { subject } = EraseInput.parse(job.input);
+  await ports.subjectKeys.destroy(tenant, subject);
+  const person = await personOf(ports, tenant, subject, holders);
+  const failures: unknown[] = [];
+  let [done, forgotten] = [0, 0];
+  for (const holder of holders) {
+    forgotten += await holder.forget(person, ports).catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
+    done += 1;
+    const step = { done, total: holders.length, failed: failures.length };
+    await ports.jobs.progress(tenant, job.id, ports.clock().getTime(), step);
+  }
+  if (failures.length > 0) throw new TakeAgain(`Erasure ${job.id} is not complete: ${failures.map(String).join("; ")}`);
+  await forgetTraces(ports, tenant, subject);
+  if (!(await anotherWaits(job, ports)))
+    await ports.purge?.().catch((cause: unknown) => {
+      throw new TakeAgain(`Erasure ${job.id} left deleted content behind`, { cause });
+    });
+  return { forgotten };
+}
+
+async function personOf(
+  ports: Ports,
+  tenant: string,
+  subject: string,
+  holders: readonly PersonalData[],
+): Promise<ErasedPerson> {
+  const person = { tenant, subject, ...(await tracesOf(ports, tenant, subject)) };
+  const records = new Set<string>();
+  for (const holder of holders) for (const id of (await holder.records?.(person, ports)) ?? []) records.add(id);
+  return { ...person, records };
+}
+
+const RECENT = 20;
+
+/** Whether the next erasure will make unreadable what this one deleted. */
+async function anotherWaits({ tenant, id }: Job, ports: Ports): Promise<boolean> {
+  const recent = await ports.jobs.list(tenant, RECENT);
+  return recent.some((each) => each.kind === ERASE_JOB && each.status === "waiting" && each.id !== id);
+}

@@ -1,0 +1,4 @@
+export { erasePerson } from "./erase.ts";
+export * from "./person.ts";
+export { everyRow } from "./rows.ts";
+export { namesPerson, redactPerson } from "./words.ts";

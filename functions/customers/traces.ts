@@ -1,0 +1,60 @@
+import { type Address, ERASED_CONTACT, type Recorded, streamOf } from "#events/_kernel";
+import type { PersonTraces } from "#platform/erasure";
+import type { Ports } from "#platform/ports";
+
+const MIN_LENGTH = 3;
+const ERASED = new Set([ERASED_CONTACT.email, "Erased", "customer", "Erased customer", "Not given"]);
+
+interface PersonalParts {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly addresses?: readonly Address[];
+  readonly contactInformation?: { readonly email: string; readonly phone?: string };
+  readonly shippingAddress?: Address;
+  readonly billingAddress?: Address;
+}
+
+/** Ids of the orders a customer's own facts tell of. */
+export async function ordersOf(ports: Ports, tenant: string, customerId: string): Promise<readonly string[]> {
+  const facts = await ports.store.load(tenant, streamOf("customer", customerId));
+  return [...new Set(facts.flatMap(({ data }) => (data as { orderId?: string }).orderId ?? []))];
+}
+
+/** What a customer can be recognised by, from their own facts and those of their orders, while their key is there. */
+export async function findTraces(ports: Ports, tenant: string, customerId: string): Promise<PersonTraces> {
+  const identifiers = new Set<string>();
+  const words = new Set<string>();
+  const add = (to: Set<string>, text: string | null | undefined) => {
+    if (text && text.length >= MIN_LENGTH && !ERASED.has(text)) to.add(text);
+  };
+  const addName = (name: string | null | undefined) => {
+    const parts = (name ?? "").split(/\s+/).filter(Boolean);
+    add(parts.length > 1 ? identifiers : words, name);
+    if (parts.length > 1) add(words, parts.at(-1));
+  };
+  const read = ({ data }: Recorded) => {
+    const parts = data as PersonalParts;
+    const contact = parts.contactInformation;
+    for (const text of [parts.email, parts.phone, contact?.email, contact?.phone]) add(identifiers, text);
+    const addresses = [...(parts.addresses ?? []), parts.shippingAddress, parts.billingAddress];
+    for (const address of addresses) {
+      addName(address?.contactName);
+      add(words, address?.company);
+      add(words, address?.line1);
+    }
+    return parts;
+  };
+  let [firstName, lastName]: (string | null | undefined)[] = [];
+  for (const fact of await ports.store.load(tenant, streamOf("customer", customerId))) {
+    const parts = read(fact);
+    firstName = parts.firstName === undefined ? firstName : parts.firstName;
+    lastName = parts.lastName === undefined ? lastName : parts.lastName;
+    if (firstName && lastName) addName(`${firstName} ${lastName}`);
+    add(words, lastName);
+  }
+  for (const orderId of await ordersOf(ports, tenant, customerId))
+    for (const fact of await ports.store.load(tenant, streamOf("order", orderId))) read(fact);
+  return { identifiers: [...identifiers], words: [...words] };
+}

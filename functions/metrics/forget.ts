@@ -1,0 +1,12 @@
+import type { PersonalData } from "#platform/erasure";
+import { foldAgain } from "#platform/views";
+import { countedProjection } from "./projections/counted.ts";
+
+/** An order goes on counting; the country it went to is erased with its address. */
+export const figureData: PersonalData = {
+  what: "Figures counted by country",
+  forget: async ({ tenant, records }, ports) => {
+    for (const id of records) await foldAgain(countedProjection, tenant, id, ports.store, ports.views);
+    return records.size;
+  },
+};

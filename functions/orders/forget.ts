@@ -1,0 +1,31 @@
+import { everyRow, namesPerson, type PersonalData } from "#platform/erasure";
+import { foldAgain } from "#platform/views";
+import { orderPage } from "./projections/order-page.ts";
+import { orderRow, orderRowView } from "./projections/order-row.ts";
+
+/** Orders stay for the books with their numbers, amounts and dates; whose they were is read from the log as erased. */
+export const orderData: PersonalData = {
+  what: "Orders and what search finds them by",
+  records: async ({ tenant, subject }, ports) =>
+    (await everyRow(ports, tenant, orderRowView, { index: "customer", partition: subject })).map(({ id }) => id),
+  forget: async ({ tenant, records }, ports) => {
+    const orders = [...records].filter((id) => id.startsWith("ord_"));
+    for (const id of orders)
+      for (const projection of [orderRow, orderPage]) await foldAgain(projection, tenant, id, ports.store, ports.views);
+    return orders.length;
+  },
+};
+
+const ORDER_IN_KEY = /order-(ord_[0-9a-z]+)@/;
+
+/** Receipts, and every other letter of the project that names the person. */
+export const letterData: PersonalData = {
+  what: "Receipts and other emails in the outbox",
+  forget: async (person, ports) => {
+    const names = namesPerson(person);
+    return ports.mail.forget(person.tenant, ({ key, to, subject, text, html = "" }) => {
+      const [, order = ""] = ORDER_IN_KEY.exec(key) ?? [];
+      return person.records.has(order) || [to, subject, text, html].some(names);
+    });
+  },
+};

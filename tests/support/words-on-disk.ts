@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Which of the words stand in which files below a folder, whatever their case; both as bytes, and in UTF-16. */
+export function wordsOnDisk(folder: string, words: Readonly<Record<string, string>>): string[] {
+  const found: string[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = readFileSync(file).toString("latin1").toLowerCase();
+    const narrow = text.includes("\0") ? text.replaceAll("\0", "") : text;
+    for (const [name, word] of Object.entries(words)) {
+      const wanted = Buffer.from(word.toLowerCase()).toString("latin1");
+      if (text.includes(wanted) || narrow.includes(wanted)) found.push(`${name} in ${entry.name}`);
+    }
+  }
+  return found;
+}
