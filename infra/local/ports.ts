@@ -7,6 +7,7 @@ import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -102,7 +103,7 @@ export function localPorts({
     access: accessOf({ store, views, clock, permissions: permissionsOf(services.map((each) => each.http.contract)) }),
     clock,
     signingKey: derived("signing"),
-    strict,
+    ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
     ...(cards && { cards }),
     ...(originOf && { originOf }),

@@ -5,11 +5,11 @@ import { derivedId, newId } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
+  CommandRefusal,
   Contract,
   Download,
   Operation,
   ParamsOf,
-  PLATFORM_REFUSALS,
   QueryOf,
   Refusals,
   RefusesOf,
@@ -26,14 +26,15 @@ import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
 import { forbidden, standingOf } from "./standing.ts";
 
 type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
-type PlatformRefusal = keyof typeof PLATFORM_REFUSALS;
+/** What a handler may refuse without its contract saying so: the document has these for every command, and for every path with parts. */
+type PlatformRefusal<O> = CommandRefusal | (O extends { readonly route: `${string}{${string}` } ? "not-found" : never);
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
     asked: Asked<C[K]>,
   ) =>
-    | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal>>
+    | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>>
     | AnswerOf<C[K]>
-    | Refusal<RefusesOf<C[K]> | PlatformRefusal>;
+    | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>;
 };
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 export interface Http {
@@ -67,16 +68,24 @@ export function serve<C extends Contract>(
       const asked = await understood(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(asked as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
-      const answered = answerOf(found.operation, result, asked.seen, ports.strict);
+      const answered = answerOf(found.operation, result, asked.seen);
       return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
     };
-    return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    const handle = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
       .use({
         onError: (request) => {
           request.response = failed(request.error, requestIdOf(request.event));
         },
       })
       .handler(answer) as unknown as HttpHandler;
+    const { checkAnswer } = ports;
+    if (!checkAnswer) return handle;
+    return async (event) => {
+      const sent = await handle(event);
+      const found = match(event.requestContext.http.method, event.rawPath);
+      if (found && "operation" in found) checkAnswer(found.operation, service.refusals, sent);
+      return sent;
+    };
   };
   return { contract: service.contract, handler };
 }
@@ -103,12 +112,7 @@ const json = (
   body: JSON.stringify(body),
 });
 
-function answerOf(
-  operation: Operation,
-  result: unknown,
-  seen: Set<string>,
-  strict: boolean,
-): APIGatewayProxyStructuredResultV2 {
+function answerOf(operation: Operation, result: unknown, seen: Set<string>): APIGatewayProxyStructuredResultV2 {
   const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
@@ -128,7 +132,6 @@ function answerOf(
     };
   }
   if (operation.status === 204) return { statusCode: 204, headers };
-  if (strict) operation.returns?.parse(result);
   return json(operation.status, result, headers);
 }
 
