@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { cutText, isPlainText } from "#events/_kernel";
 import { derivedId, newId } from "#platform/commands";
 import type {
   AnswerOf,
@@ -17,6 +18,7 @@ import type {
 import { isRefusal, type Refusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
+import { refuseBadText } from "./bad-text.ts";
 import { callerOf, requestIdOf } from "./caller.ts";
 import { type Context, contextOf } from "./context.ts";
 import { invalid, Problem, problemOf, unusable } from "./errors.ts";
@@ -116,7 +118,8 @@ function answerOf(operation: Operation, result: unknown, seen: Set<string>): API
   const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
-    const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+    const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));
+    const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encoded}`;
     const text = typeof file === "string";
     return {
       statusCode: 200,
@@ -150,7 +153,8 @@ async function understood(
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
     const parsed = schema.safeParse(found.params[name]);
-    if (!parsed.success) throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
+    if (!parsed.success || !isPlainText(found.params[name] ?? ""))
+      throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
     params[name] = parsed.data;
   }
   const raw = event.queryStringParameters ?? {};
@@ -167,6 +171,7 @@ async function understood(
     operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
   );
   if (!query.success) throw invalid(query.error);
+  refuseBadText(raw);
   const body = bodyOf(event, operation);
   await confirmedLately(operation, caller, ports);
   if (isDeed(operation, headers)) await noteDeed(ports, caller.session);
@@ -198,7 +203,7 @@ async function understood(
 
 function fileName(encoded: string): string {
   try {
-    return decodeURIComponent(encoded).slice(0, 200);
+    return cutText(decodeURIComponent(encoded), 200);
   } catch {
     throw unusable({ "X-File-Name": ["Percent-encode it as UTF-8"] });
   }
@@ -217,9 +222,11 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
     const contentType = (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
     if (!operation.upload.types.includes(contentType))
       throw new Problem(415, "UNSUPPORTED_MEDIA_TYPE", `Send one of: ${operation.upload.types.join(", ")}.`);
-    const name = event.headers["x-file-name"];
+    const encoded = event.headers["x-file-name"];
+    const name = encoded && fileName(encoded);
+    refuseBadText({ "X-File-Name": name });
     const content = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-    return { bytes: content, contentType, ...(name && { name: fileName(name) }) };
+    return { bytes: content, contentType, ...(name && { name }) };
   }
   if (!operation.body) return undefined;
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
@@ -229,6 +236,7 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
   } catch {
     throw new Problem(400, "MALFORMED_BODY", "The body is not valid JSON.", { errors: { body: ["Not valid JSON"] } });
   }
+  refuseBadText(value);
   const parsed = operation.body.safeParse(value ?? {});
   if (!parsed.success) throw invalid(parsed.error);
   return parsed.data;

@@ -55,7 +55,8 @@ export function answerFaults(
   const names = Object.keys(headers).filter((name) => name !== "content-type");
   const faults = names.filter((name) => !documented.headers.has(name)).map((name) => `the header ${name}`);
   if (cookies.length > 0 && !documented.headers.has("set-cookie")) faults.push("cookies");
-  if (type !== "" && !documented.types.has(type)) faults.push(`the content type ${type}`);
+  if (type !== "" && !documented.types.has(type) && !documented.types.has("*/*"))
+    faults.push(`the content type ${type}`);
   if (type === "" && documented.types.size > 0) faults.push("no content");
   if (!documented.json || type !== "application/json") return faults;
   const parsed = documented.json.safeParse(JSON.parse(body));
