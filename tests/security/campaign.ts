@@ -98,7 +98,7 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
   let received: Received | undefined;
   try {
     received = await campaign.client({ ...probe, headers });
-    faults = campaign.check(operation, received, probe.isKnownMethod);
+    faults = campaign.check({ ...probe, headers }, received);
   } catch (error) {
     faults = [`no answer: ${error instanceof Error ? error.message : String(error)}`];
   }
@@ -111,8 +111,11 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
   if (received) count(figures.byStatus, received.status);
   if (received && received.status < 300) {
     figures.reached.add(operation.id);
-    if (received.headers["content-type"] === "application/json")
-      campaign.harvest.take(JSON.parse(received.body.toString()));
+    if (received.headers["content-type"] === "application/json") {
+      const body = JSON.parse(received.body.toString());
+      campaign.harvest.take(body);
+      campaign.harvest.takePage(operation.id, body);
+    }
   }
   if (faults.length > 0) figures.findings.push({ operation: operation.id, actor: actor.name, faults, probe });
 }

@@ -1,13 +1,15 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Received } from "./client.ts";
-import type { ApiDocument, ApiOperation } from "./document.ts";
+import type { Received, Sent } from "./client.ts";
+import { type ApiDocument, operationAt, operationsOf } from "./document.ts";
 
 /** What the server itself adds to any answer. */
 const TRANSPORT = new Set(["content-type", "content-length", "connection", "keep-alive", "date", "transfer-encoding"]);
 const ERRORS_OF_OURS = new Set([503, 507]);
 
-export type Check = (operation: ApiOperation, received: Received, isKnownMethod: boolean) => string[];
+export type Check = (sent: Sent, received: Received) => string[];
+/** An address and headers longer than this may be too long for the server, which then answers 431 before it looks at them. */
+const LONG = 8_000;
 
 /** Compares answers with the document: status, headers, content type and every field. Answers what does not fit. */
 export function checkAgainst(document: ApiDocument): Check {
@@ -28,11 +30,14 @@ export function checkAgainst(document: ApiDocument): Check {
       return `${instancePath || "/"} ${message} ${JSON.stringify(params)}`;
     });
   };
-  return (operation, { status, headers, body }, isKnownMethod) => {
+  const find = operationAt(operationsOf(document));
+  return ({ method, target, headers: asked }, { status, headers, body }) => {
     if (status >= 500 && !ERRORS_OF_OURS.has(status)) return [`${status} ${body.toString().slice(0, 300)}`];
+    if (status === 431 && target.length + JSON.stringify(asked).length > LONG) return [];
     const type = (headers["content-type"] ?? "").split(";")[0] as string;
-    if (!isKnownMethod) {
-      if (status !== 405 && status !== 404) return [`${status} to a method that is not documented`];
+    const operation = find(method, target);
+    if (!operation) {
+      if (status !== 405 && status !== 404) return [`${status} where nothing is documented`];
       if (status === 405 && !headers.allow) return ["405 without Allow"];
       return body.length === 0 ? [] : faultsOf("error", { $ref: "#/components/schemas/ApiError" }, body.toString());
     }

@@ -5,6 +5,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
   readonly required?: boolean;
+  readonly description?: string;
   readonly schema: JsonSchema;
 }
 export interface Response {
@@ -54,4 +55,21 @@ export function operationsOf(document: ApiDocument): ApiOperation[] {
       ),
     })),
   );
+}
+
+/** The operation that a request is for, as the server sees it: dots in the path are followed, fixed parts win. */
+export function operationAt(operations: readonly ApiOperation[]) {
+  const parts = (path: string) => path.split("/").filter(Boolean);
+  const all = operations.map((operation) => ({ operation, parts: parts(operation.path) }));
+  return (method: string, target: string): ApiOperation | undefined => {
+    const sent = parts(new URL(target, "http://local").pathname);
+    const fits = all.filter(
+      (each) =>
+        each.parts.length === sent.length && each.parts.every((part, at) => part.startsWith("{") || part === sent[at]),
+    );
+    const isFixed = (each: (typeof all)[number]) =>
+      each.parts.map((part) => (part.startsWith("{") ? "1" : "0")).join("");
+    const best = fits.map(isFixed).sort()[0];
+    return fits.find((each) => isFixed(each) === best && each.operation.method === method)?.operation;
+  };
 }

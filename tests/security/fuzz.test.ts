@@ -19,6 +19,8 @@ const ENDS_A_PLACE =
 const CHANGES_A_ROLE = /^(updateRole|deleteRole|updateAdminRole|updateAdminPermission)$/;
 const ENDS_A_SESSION = /^(signOut|endOtherSessions|endSession|changePassword)$/;
 
+const SHOWN = 60;
+
 let server: Server;
 let figures: Figures;
 const document = readDocument();
@@ -47,6 +49,13 @@ beforeAll(async () => {
     currency: ["GBP"],
     country: ["GB", "IE"],
     timeZone: ["Europe/London"],
+    start: ["2026-11-01", "2026-10-01T00:00:00Z", "1999-12-31"],
+    end: ["2026-11-22", "2026-11-23T00:00:00Z", "9999-12-31", "9998-12-31"],
+    query: ["sum:orders.placed{*}", "avg:orders.placed{*} by {channel}", "orders.placed", "owner"],
+    search: ["ines", "tee", "country:GB", "-tag:x status:active"],
+    fields: ["id,title", "id"],
+    lifetimeValue: ["lte:900000"],
+    totalOrderCount: ["gte:1", "..5"],
   });
   harvest.take(await read(`/v1/platform/${platformId}/orders?project=${project}`));
   const spare = ({ id }: ApiOperation) => {
@@ -87,7 +96,8 @@ function report({ sent, bySort, byStatus, byActor, reached, findings }: Figures)
     const kind = `${each.operation}: ${each.faults[0]?.slice(0, 200)}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), each]);
   }
-  for (const [kind, all] of kinds) {
+  say(`${kinds.size} kinds of findings, the first ${SHOWN}:`);
+  for (const [kind, all] of [...kinds].slice(0, SHOWN)) {
     const { probe, actor } = all[0] as (typeof findings)[number];
     const sentBody = typeof probe.body === "string" ? probe.body.slice(0, 600) : probe.body && "(bytes)";
     say(`FINDING ×${all.length} ${kind}`);
@@ -103,7 +113,7 @@ test("no request is answered by an error of the server, or not at all", () => {
 });
 
 test("every answer has a status, headers and fields that the document names", () => {
-  expect(figures.findings.map(({ operation, faults }) => `${operation} ${faults}`)).toEqual([]);
+  expect(figures.findings.slice(0, SHOWN).map(({ operation, faults }) => `${operation} ${faults}`)).toEqual([]);
 });
 
 test("requests were many, and most operations were carried out at least once", () => {

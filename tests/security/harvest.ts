@@ -22,18 +22,22 @@ export class Harvest {
   /** Keeps what is in an answer: the newest of each sort, so that what was just made is used. */
   take(body: unknown, name = "", depth = 0): void {
     if (depth > 12) return;
-    if (typeof body === "string") return this.#add(name, body);
-    if (Array.isArray(body)) for (const each of body.slice(0, 10)) this.take(each, name, depth + 1);
+    if (typeof body === "string") this.#add(name, body);
+    else if (Array.isArray(body)) for (const each of body.slice(0, 10)) this.take(each, name, depth + 1);
     else if (typeof body === "object" && body !== null)
       for (const [field, value] of Object.entries(body)) this.take(value, field, depth + 1);
+  }
+
+  /** Keeps where a list goes on. */
+  takePage(operation: string, { nextPageToken }: { readonly nextPageToken?: string | null }): void {
+    if (nextPageToken) this.#keep(`pageToken of ${operation}`, nextPageToken);
   }
 
   #add(name: string, value: string): void {
     if (value.length > 200 || NEVER.test(name)) return;
     const prefix = ID.exec(value)?.[1];
     if (prefix) this.#keep(prefix, value);
-    if (name === "nextPageToken") this.#keep("pageToken", value);
-    else if (
+    if (
       /^(slug|code|kind|name|id|status|country|currency|version|type|metric|tag|permission|role)$|Id$|Ref$/.test(name)
     )
       this.#keep(name, value);

@@ -4,8 +4,6 @@ import type { Sent } from "./client.ts";
 import type { ApiOperation, Parameter } from "./document.ts";
 
 export interface Probe extends Sent {
-  /** Whether the document names the method. */
-  readonly isKnownMethod: boolean;
   readonly sort: "fitting" | "near" | "hostile";
 }
 type Sort = Probe["sort"];
@@ -30,7 +28,6 @@ export function probesOf(operation: ApiOperation, words: Words, sort: Sort): fc.
     .map(({ path, query, body, headers, method }) => ({
       sort,
       method,
-      isKnownMethod: method === operation.method,
       target: query === "" ? path : `${path}?${query}`,
       headers: { ...body.headers, ...headers },
       body: body.body,
@@ -53,10 +50,14 @@ function pathOf({ path, parameters }: ApiOperation, words: Words, sort: Sort): f
     .map((chosen) => path.replace(/\{(.+?)\}/g, (_, name: string) => chosen[name] || "-"));
 }
 
-function queryOf({ parameters }: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<string> {
-  const all = parameters.filter(isIn("query"));
+function queryOf({ id, parameters }: ApiOperation, words: Words, sort: Sort): fc.Arbitrary<string> {
+  const pages = words[`pageToken of ${id}`];
+  const all = parameters
+    .filter(isIn("query"))
+    .filter(({ name }) => sort !== "fitting" || name !== "pageToken" || pages);
   const fields = all.map(({ name, schema }) => {
-    const right = fitting(schema, words, name).map(inText);
+    const known = name === "pageToken" && pages ? fc.constantFrom(...pages) : fitting(schema, words, name);
+    const right = known.map(inText);
     return [name, sort === "fitting" ? right : fc.oneof({ weight: 5, arbitrary: right }, hostileQuery)] as const;
   });
   const requiredKeys = all.filter(({ required }) => required).map(({ name }) => name);

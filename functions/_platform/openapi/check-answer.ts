@@ -16,7 +16,7 @@ function documentedOf(operation: Operation, refusals: Refusals): Map<number, Doc
   const earlier = compiled.get(operation);
   if (earlier) return earlier;
   const components = new Components();
-  const responses = responsesOf(operation.name ?? operation.route, operation, refusals, components);
+  const responses = responsesOf("the", operation, refusals, components);
   const { schemas = {}, responses: shared = {} } = components.all();
   const all = new Map<number, Documented>();
   for (const [status, response] of Object.entries(responses as Record<string, Json>)) {

@@ -3,6 +3,7 @@ import { responseHeaders } from "./headers.ts";
 import { type Components, type Json, schemaOf } from "./schema.ts";
 
 const BINARY: Json = { schema: { type: "string", format: "binary" } };
+const ALWAYS = ["x-content-type-options"];
 const RETRYABLE = new Set([429, 503]);
 /** Answered by whatever stands in front of an operation too, with codes of its own. */
 const OF_THE_EDGE = new Set([408, 503]);
@@ -20,8 +21,8 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
   const words = [...codes];
   const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
   const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: words } }) };
-  const body = { allOf: [schema, { properties }] };
-  const names = ["x-request-id", "cache-control", ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
+  const body = { allOf: [schema, { type: "object", properties }] };
+  const names = [...ALWAYS, "x-request-id", "cache-control", ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
   const name = status === 500 || status === 503 ? String(status) : `${status}.${words.join(".")}`;
   return components.ref("responses", name, {
     description: words.join(", "),
@@ -33,7 +34,7 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
 function success(id: string, operation: Operation, components: Components): Json {
   const cookies = operation.cookies ? ["set-cookie"] : [];
   if (operation.download) {
-    const names = ["content-disposition", "x-content-type-options", "cache-control", "x-presswork-seen", ...cookies];
+    const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-seen", ...cookies];
     return {
       description: "The file",
       headers: responseHeaders(names, components),
@@ -41,11 +42,11 @@ function success(id: string, operation: Operation, components: Components): Json
     };
   }
   if (!operation.returns)
-    return { description: "Done", headers: responseHeaders(["x-presswork-seen", ...cookies], components) };
+    return { description: "Done", headers: responseHeaders([...ALWAYS, "x-presswork-seen", ...cookies], components) };
   const schema = components.ref("schemas", `${id}Answer`, schemaOf(operation.returns, "output"));
   return {
     description: operation.summary,
-    headers: responseHeaders(["cache-control", "x-presswork-seen", ...cookies], components),
+    headers: responseHeaders([...ALWAYS, "cache-control", "x-presswork-seen", ...cookies], components),
     content: { "application/json": { schema } },
   };
 }
