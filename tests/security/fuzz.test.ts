@@ -29,7 +29,7 @@ const document = readDocument();
 const operations = operationsOf(document);
 
 beforeAll(async () => {
-  server = await bootServer();
+  server = await bootServer({}, 280_000);
   const client = clientOf(server.url);
   const { actors, owner, project } = await actorsOf(client, server.data);
   const body = JSON.stringify({ name: "Spare", currency: "GBP" });
