@@ -18,6 +18,7 @@ const ENDS_A_PLACE =
   /^(removeProjectUser|updateProjectUser|resetTwoFactorOf|removeRole|removeAdminRole|assignAdminRole)$/;
 const CHANGES_A_ROLE = /^(updateRole|deleteRole|updateAdminRole|updateAdminPermission)$/;
 /** Figures of an erased customer's orders are not yet what a replay gives. */
+const NOBODY = "cus_000000000000000000000000";
 const ERASES = /^eraseCustomer$/;
 const ENDS_A_SESSION = /^(signOut|endOtherSessions|endSession|changePassword)$/;
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const spare = ({ id }: ApiOperation) => {
     if (ENDS_A_PROJECT.test(id)) return { project: [spareProject], prj: [spareProject] };
     if (ENDS_A_PLACE.test(id)) return { usr: ["usr_000000000000000000000000"] };
-    if (ERASES.test(id)) return { cus: ["cus_000000000000000000000000"] };
+    if (ERASES.test(id)) return { cus: [NOBODY], customerId: [NOBODY] };
     if (CHANGES_A_ROLE.test(id)) return { role: ["fuzz"], slug: ["fuzz"], permission: ["fuzz.fuzz.view"] };
     return undefined;
   };

@@ -16,6 +16,9 @@ export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "
 /** Places an order waits at, as the list's tabs name them. */
 export const OrderTab = z.enum(["to-confirm", "in-production", "on-hold", "late", "unpaid", "payment-failed", "done"]);
 
+/** What somebody pays, or is spared. */
+const Price = Money.refine(({ amount }) => amount >= 0, "At least 0");
+
 const filters = {
   start: Day.optional(),
   end: Day.optional(),
@@ -41,7 +44,7 @@ export const CreateOrder = z.strictObject({
       z.strictObject({
         variantRef: z.string().max(200),
         quantity: z.int().min(1).max(10_000),
-        retailPrice: Money.optional(),
+        retailPrice: Price.optional(),
         personalisation: z.record(z.string().max(60), z.string().max(500)).optional(),
       }),
     )
@@ -60,9 +63,9 @@ export const CreateOrder = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
     .optional(),
-  shippingPrice: Money.optional(),
+  shippingPrice: Price.optional(),
   discounts: z
-    .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Money }))
+    .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Price }))
     .max(10)
     .optional(),
   /** Set by storefronts that have taken the shopper's money already. */
