@@ -3,3 +3,4 @@ export * from "./address.ts";
 export * from "./event.ts";
 export * from "./ids.ts";
 export * from "./money.ts";
+export * from "./text.ts";

@@ -6,14 +6,14 @@ import { authorizeDevice, getWaitingDevice } from "./devices/decide.ts";
 import { createAuth, deleteAuth, getAuth, getAuthHistory, listAuth, rotateAuth } from "./keys.ts";
 import { deleteOwnAuth, listOwnAuth } from "./own.ts";
 import { authEntries, domains } from "./projections/index.ts";
-import { createToken } from "./tokens.ts";
+import { exchangeToken } from "./tokens.ts";
 import { verifyToken } from "./verify.ts";
 
 export const http = serve(
   { contract: auth, refusals, projections: [authEntries, domains] },
   {
-    getHealth: () => ({ status: "UP" as const }),
-    ...{ createCode, getCode, createToken, verifyToken },
+    getAuthHealth: () => ({ status: "UP" as const }),
+    ...{ createCode, getCode, exchangeToken, verifyToken },
     ...{ createDeviceCode, getWaitingDevice, authorizeDevice },
     ...{ listOwnAuth, deleteOwnAuth },
     ...{ listAuth, createAuth, getAuth, deleteAuth, rotateAuth, getAuthHistory },

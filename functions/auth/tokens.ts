@@ -6,7 +6,7 @@ import type { auth } from "./contract/index.ts";
 import { byDeviceCode } from "./devices/first-token.ts";
 import { byRefreshToken } from "./devices/renew.ts";
 
-export function createToken(context: Context & { readonly body: BodyOf<(typeof auth)["createToken"]> }) {
+export function exchangeToken(context: Context & { readonly body: BodyOf<(typeof auth)["exchangeToken"]> }) {
   const { body } = context;
   switch (body.type) {
     case "authorization_code":

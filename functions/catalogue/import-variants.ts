@@ -1,4 +1,4 @@
-import { money } from "#events/_kernel";
+import { cutText, money } from "#events/_kernel";
 import type { Attribute, ProductDetails, VariantDetails } from "#events/catalogue";
 import type { ImportContext } from "#platform/tables";
 import type { ProductInTable } from "./tables/products-table.ts";
@@ -25,12 +25,14 @@ function attributesOf({ optionNames }: ProductInTable, { options }: Row): Attrib
 }
 
 const madeUpSku = (handle: string, attributes: readonly Attribute[]): string =>
-  [handle, ...attributes.map(({ value }) => value)]
-    .join("-")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80) || handle.slice(0, 80);
+  cutText(
+    [handle, ...attributes.map(({ value }) => value)]
+      .join("-")
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, ""),
+    80,
+  ) || cutText(handle, 80);
 
 export function variantsOf(value: ProductInTable, { project }: ImportContext): PlannedVariant[] {
   return value.variants.map((row) => {

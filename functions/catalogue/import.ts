@@ -1,3 +1,4 @@
+import { cutText } from "#events/_kernel";
 import { type ProductDetails, VARIANTS_PER_PRODUCT } from "#events/catalogue";
 import { run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
@@ -54,7 +55,7 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
 
 export function productDetailsOf(value: ProductInTable): ProductDetails {
   const { title, handle, description, vendor, type, productCategory, tags } = value;
-  const category = type ?? productCategory?.slice(0, 120);
+  const category = type ?? (productCategory && cutText(productCategory, 120));
   return {
     ...{ title, handle, styleCode: "", material: null, description: description ?? null, specifications: null },
     ...(vendor && { brand: vendor }),

@@ -1,4 +1,4 @@
-import { type Address, streamOf } from "#events/_kernel";
+import { type Address, cutText, streamOf } from "#events/_kernel";
 import { type CustomerDetails, normalisedEmail } from "#events/customers";
 import { keyedId, run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
@@ -44,7 +44,7 @@ function addressesOf({ address, firstName, lastName }: CustomerInTable): Address
   const { phone: _phone, ...given } = address ?? {};
   const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
   if (!Object.keys(stated).some((part) => part !== "company")) return [];
-  const contactName = [firstName, lastName].filter(Boolean).join(" ").slice(0, 120);
+  const contactName = cutText([firstName, lastName].filter(Boolean).join(" "), 120);
   return [{ ...NOT_GIVEN, ...(contactName && { contactName }), ...stated }];
 }
 

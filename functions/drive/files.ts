@@ -1,3 +1,4 @@
+import { cutText } from "#events/_kernel";
 import type { Content } from "#events/drive";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -25,10 +26,7 @@ async function answer({ views, tenant }: Context, id: string) {
 
 const NAMELESS = "Untitled";
 const cleaned = (name: string | undefined): string =>
-  (name ?? "")
-    .replace(/[/\\\p{Cc}]+/gu, " ")
-    .trim()
-    .slice(0, 200) || NAMELESS;
+  cutText((name ?? "").replace(/[/\\\p{Cc}]+/gu, " ").trim(), 200) || NAMELESS;
 
 /** Looks a file over by the drive's limits, and keeps its bytes. What nobody refers to in the end is never shown. */
 async function taken(context: Context, fileId: string, brought: Brought) {

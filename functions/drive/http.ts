@@ -17,7 +17,7 @@ import { getSyncStatus, syncFiles } from "./sync.ts";
 export const http = serve(
   { contract: drive, refusals, projections },
   {
-    getHealth: () => ({ status: "UP" as const }),
+    getDriveHealth: () => ({ status: "UP" as const }),
     ...{ createFile, replaceFile, putBackVersion, getFile, deleteFile, getPublicFile },
     ...{ listMetadata, getMetadata, updateMetadata, getFileHistory },
     ...{ syncFiles, getSyncStatus },

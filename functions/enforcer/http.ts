@@ -51,6 +51,6 @@ export const http = serve(
       readInvite,
       acceptInvite,
     },
-    getHealth: () => ({ status: "UP" as const }),
+    getEnforcerHealth: () => ({ status: "UP" as const }),
   },
 );

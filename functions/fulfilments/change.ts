@@ -1,5 +1,5 @@
 import type { Done } from "#platform/commands";
-import type { BodyOf, PLATFORM_REFUSALS, RefusesOf } from "#platform/contract";
+import type { BodyOf, CommandRefusal, RefusesOf } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { fulfilments } from "./contract/index.ts";
@@ -30,7 +30,7 @@ const keyed =
     idempotencyKey: caller.idempotencyKey && `updateFulfilment:${caller.user}:${caller.idempotencyKey}:${word}`,
   });
 
-type Told = Refusal<RefusesOf<typeof fulfilments.updateFulfilment> | keyof typeof PLATFORM_REFUSALS>;
+type Told = Refusal<RefusesOf<typeof fulfilments.updateFulfilment> | CommandRefusal>;
 type Step = () => Promise<Done | Told | undefined>;
 
 async function stepsOf(

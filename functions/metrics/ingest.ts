@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Labels, MetricName, type Point } from "#events/metrics";
 import { run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
+import { Instant } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { metrics } from "./contract/index.ts";
@@ -18,7 +19,7 @@ const MOST_LABELS = 5;
 const Sent = z.strictObject({
   metric: MetricName,
   value: z.number(),
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: Instant.optional(),
   labels: Labels.refine(
     (labels) => Object.keys(labels).length <= MOST_LABELS,
     `At most ${MOST_LABELS} labels`,

@@ -28,7 +28,7 @@ export async function portsOf(house: House): Promise<Ports> {
   const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
   const { permissions } = house.model;
   return {
-    ...{ store, views, keyvalue, payments, subjectKeys, vault, signingKey, clock, strict: false, bus: EVENTBRIDGE },
+    ...{ store, views, keyvalue, payments, subjectKeys, vault, signingKey, clock, bus: EVENTBRIDGE },
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),

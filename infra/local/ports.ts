@@ -6,6 +6,7 @@ import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
@@ -100,7 +101,7 @@ export function localPorts({
     clock,
     signingKey: derived("signing"),
     purge: () => engine.purge(),
-    strict,
+    ...(strict && { checkAnswer }),
     ...(captcha && { captcha }),
     ...(cards && { cards }),
     ...(originOf && { originOf }),

@@ -15,6 +15,13 @@ const hostileText = fc.constantFrom(
     "\u0000",
     "\r\nx: y",
     "\ud800",
+    "cut through \ud83d",
+    "9999-12-31",
+    "0000-01-01",
+    "9999-12-31T23:59:59.999Z",
+    "0000-01-01T00:00:00Z",
+    "2026-02-30",
+    "+275760-09-13T00:00:00Z",
     "\u202e",
     "👩‍👩‍👧‍👦",
     "é".repeat(300),
@@ -113,18 +120,26 @@ function objects(
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });
 }
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: "ines.okafor@example.com",
-  date: "2026-11-20",
-  "date-time": "2026-11-20T09:00:00Z",
-  uri: "https://example.com/a",
+/** An everyday value first; then the edges of what the format allows. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  email: ["ines.okafor@example.com"],
+  date: ["2026-11-20", "2024-02-29", "9999-12-31", "0001-01-01", "0000-01-01", "1970-01-01"],
+  "date-time": [
+    "2026-11-20T09:00:00Z",
+    "9999-12-31T23:59:59.999Z",
+    "0001-01-01T00:00:00Z",
+    "0000-01-01T00:00:00+23:59",
+    "9999-12-31T23:59:59-23:59",
+    "2026-03-29T01:30:00+01:00",
+  ],
+  uri: ["https://example.com/a"],
 };
 
 function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
   const own = words[prefixOf(schema.pattern) ?? ""];
   if (own?.length) return fc.constantFrom(...own);
   const known = FORMATS[schema.format ?? ""];
-  if (known) return fc.constant(known);
+  if (known) return fc.oneof({ weight: 2, arbitrary: fc.constant(known[0] as string) }, fc.constantFrom(...known));
   if (schema.pattern) {
     try {
       return fc.stringMatching(new RegExp(schema.pattern));

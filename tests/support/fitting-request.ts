@@ -7,6 +7,9 @@ const VALUES: Readonly<Record<string, string>> = {
   role: "viewer",
   permission: "orders.order.list",
   name: "bad-rows.csv",
+  session: "0".repeat(24),
+  token: "0".repeat(24),
+  resetPasswordToken: "0".repeat(24),
   auth: "key_000000000000000000000000",
 };
 

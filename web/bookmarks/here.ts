@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { bookmarks } from "#contracts/bookmarks";
+import { cutText } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
 import { whoAsks } from "#web/_server/member.ts";
 import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
@@ -39,6 +40,6 @@ async function remove({ call, form }: PostedAnywhere, project: string): Done {
 async function keep({ call, form, key }: PostedAnywhere): Done {
   const target = targetOf(textIn(form, "at") ?? "");
   if (!target) return { ok: false, problem: { message: "This page cannot be kept.", code: "NO_PLACE", status: 422 } };
-  const body = { title: (textIn(form, "title") ?? target.name).slice(0, 120), data: target };
+  const body = { title: cutText(textIn(form, "title") ?? target.name, 120), data: target };
   return call(bookmarks.createBookmark, { body, idempotencyKey: key });
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ImportKind, imports } from "#contracts/imports";
+import { cutText } from "#events/_kernel";
 import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
@@ -21,7 +22,7 @@ export async function send(args: Args) {
   const answer = await sent.call(imports.startImport, {
     params: { kind },
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "text/csv" },
-    ...{ idempotencyKey: sent.key, fileName: file.name.slice(0, 200) },
+    ...{ idempotencyKey: sent.key, fileName: cutText(file.name, 200) },
   });
   if (!answer.ok) return wrong(answer.problem.message);
   return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), written(sent));

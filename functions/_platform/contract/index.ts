@@ -1,3 +1,5 @@
+export * from "./answers.ts";
 export * from "./operation.ts";
 export * from "./refusals.ts";
+export * from "./times.ts";
 export * from "./types.ts";

@@ -55,6 +55,8 @@ interface Description<
   readonly unverified?: true;
   /** A command that is no deed of the person's: it does not keep an idle session alive. */
   readonly idle?: true;
+  /** Sets or clears session cookies. */
+  readonly cookies?: true;
   /** May also be carried out in a project that is archived or about to be deleted. */
   readonly whileArchived?: true;
   /** May also be sent by pages of other sites: what it answers hangs on its body, never on a cookie. */
@@ -89,6 +91,7 @@ export interface Operation<
   readonly confirmed?: true;
   readonly unverified?: true;
   readonly idle?: true;
+  readonly cookies?: true;
   readonly whileArchived?: true;
   readonly crossSite?: true;
 }
@@ -157,8 +160,8 @@ export const pageOf = <N extends string, R extends z.ZodType>(plural: N, row: R)
     nextPageToken: z.ZodNullable<z.ZodString>;
   });
 
-/** The shape of every error on the wire. */
-export const ApiError = z.object({
+/** The shape of every error on the wire; a refusal may add details of its own. */
+export const ApiError = z.looseObject({
   message: z.string(),
   code: z.string(),
   status: z.int(),
@@ -166,4 +169,4 @@ export const ApiError = z.object({
   level: z.enum(["danger", "warning"]).optional(),
   requestId: z.string().optional(),
 });
-export type ApiError = z.infer<typeof ApiError> & Readonly<Record<string, unknown>>;
+export type ApiError = z.infer<typeof ApiError>;

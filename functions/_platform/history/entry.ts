@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
+import { Instant } from "#platform/contract";
 
 /** One field before and after, as short text; null = it had no value. */
 export const FieldChange = z.object({
@@ -32,6 +33,4 @@ export const HistoryPage = z.object({ history: z.array(HistoryEntry), nextPageTo
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
 /** A moment as `?asOf=` takes it: RFC 3339 with zone. Parsed to UTC with milliseconds, comparable as text with `fact.at`. */
-export const Moment = z.iso
-  .datetime({ offset: true, error: "Use a moment like 2026-03-15T09:30:00Z" })
-  .transform((text) => new Date(text).toISOString());
+export const Moment = Instant.transform((text) => new Date(text).toISOString());

@@ -1,4 +1,4 @@
-import { decimalOf, Money } from "#events/_kernel";
+import { cutText, decimalOf, Money } from "#events/_kernel";
 
 const LONGEST = 200;
 
@@ -6,7 +6,7 @@ const LONGEST = 200;
 export function shortText(value: unknown): string | null {
   const text = textOf(value);
   if (text === "") return null;
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > LONGEST ? `${cutText(text, LONGEST - 1)}…` : text;
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,4 @@
+export * from "./bad-text.ts";
 export * from "./caller.ts";
 export * from "./context.ts";
 export * from "./errors.ts";

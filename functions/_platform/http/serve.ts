@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { cutText, isPlainText } from "#events/_kernel";
 import { derivedId, newId } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
+  CommandRefusal,
   Contract,
   Download,
   Operation,
   ParamsOf,
-  PLATFORM_REFUSALS,
   QueryOf,
   Refusals,
   RefusesOf,
@@ -17,6 +18,7 @@ import type {
 import { isRefusal, type Refusal } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
+import { refuseBadText } from "./bad-text.ts";
 import { callerOf, requestIdOf } from "./caller.ts";
 import { type Context, contextOf } from "./context.ts";
 import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from "./errors.ts";
@@ -28,14 +30,15 @@ import { forbidden, standingOf } from "./standing.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
 type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
-type PlatformRefusal = keyof typeof PLATFORM_REFUSALS;
+/** What a handler may refuse without its contract saying so: the document has these for every command, and for every path with parts. */
+type PlatformRefusal<O> = CommandRefusal | (O extends { readonly route: `${string}{${string}` } ? "not-found" : never);
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
     asked: Asked<C[K]>,
   ) =>
-    | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal>>
+    | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>>
     | AnswerOf<C[K]>
-    | Refusal<RefusesOf<C[K]> | PlatformRefusal>;
+    | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>;
 };
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<HttpResult>;
 export interface Http {
@@ -69,16 +72,24 @@ export function serve<C extends Contract>(
       const asked = await understood(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(asked as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
-      const answered = await answerOf(found.operation, result, asked.seen, ports.strict);
+      const answered = await answerOf(found.operation, result, asked.seen);
       return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
     };
-    return middy<APIGatewayProxyEventV2, HttpResult>()
+    const handle = middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
         onError: (request) => {
           request.response = failed(request.error, requestIdOf(request.event));
         },
       })
       .handler(answer) as unknown as HttpHandler;
+    const { checkAnswer } = ports;
+    if (!checkAnswer) return handle;
+    return async (event) => {
+      const sent = await handle(event);
+      const found = match(event.requestContext.http.method, event.rawPath);
+      if (found && "operation" in found) checkAnswer(found.operation, service.refusals, sent);
+      return sent;
+    };
   };
   return { contract: service.contract, handler };
 }
@@ -106,16 +117,12 @@ const json = (
   body: JSON.stringify(body),
 });
 
-async function answerOf(
-  operation: Operation,
-  result: unknown,
-  seen: Set<string>,
-  strict: boolean,
-): Promise<HttpResult> {
+async function answerOf(operation: Operation, result: unknown, seen: Set<string>): Promise<HttpResult> {
   const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
-    const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+    const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));
+    const disposition = `${inline ? "inline" : "attachment"}; filename="${name.replace(/[^\w.-]+/g, "-")}"; filename*=UTF-8''${encoded}`;
     const head = {
       statusCode: 200,
       headers: {
@@ -131,7 +138,6 @@ async function answerOf(
     return { ...head, body: Buffer.from(file).toString("base64"), isBase64Encoded: true };
   }
   if (operation.status === 204) return { statusCode: 204, headers };
-  if (strict) operation.returns?.parse(result);
   return json(operation.status, result, headers);
 }
 
@@ -151,7 +157,8 @@ async function understood(
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
     const parsed = schema.safeParse(found.params[name]);
-    if (!parsed.success) throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
+    if (!parsed.success || !isPlainText(found.params[name] ?? ""))
+      throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
     params[name] = parsed.data;
   }
   const raw = event.queryStringParameters ?? {};
@@ -168,6 +175,7 @@ async function understood(
     operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
   );
   if (!query.success) throw invalid(query.error);
+  refuseBadText(raw);
   const body = bodyOf(event, operation);
   await confirmedLately(operation, caller, ports);
   if (isDeed(operation, headers)) await noteDeed(ports, caller.session);
@@ -199,7 +207,7 @@ async function understood(
 
 function fileName(encoded: string): string {
   try {
-    return decodeURIComponent(encoded).slice(0, 200);
+    return cutText(decodeURIComponent(encoded), 200);
   } catch {
     throw unusable({ "X-File-Name": ["Percent-encode it as UTF-8"] });
   }
@@ -218,9 +226,11 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
     const contentType = (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
     if (!operation.upload.types.includes(contentType))
       throw new Problem(415, "UNSUPPORTED_MEDIA_TYPE", `Send one of: ${operation.upload.types.join(", ")}.`);
-    const name = event.headers["x-file-name"];
+    const encoded = event.headers["x-file-name"];
+    const name = encoded && fileName(encoded);
+    refuseBadText({ "X-File-Name": name });
     const content = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-    return { bytes: content, contentType, ...(name && { name: fileName(name) }) };
+    return { bytes: content, contentType, ...(name && { name }) };
   }
   if (!operation.body) return undefined;
   requireJson(event);
@@ -231,6 +241,7 @@ function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
   } catch {
     throw new Problem(400, "MALFORMED_BODY", "The body is not valid JSON.", { errors: { body: ["Not valid JSON"] } });
   }
+  refuseBadText(value);
   const parsed = operation.body.safeParse(value ?? {});
   if (!parsed.success) throw invalid(parsed.error);
   return parsed.data;

@@ -1,1 +1,2 @@
+export * from "./check-answer.ts";
 export * from "./document.ts";

@@ -6,6 +6,7 @@ import type { Limits } from "#platform/http";
 import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Mail } from "#platform/mail";
+import type { checkAnswer } from "#platform/openapi";
 import type { Cards, Payments } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
@@ -79,8 +80,8 @@ export interface Ports {
   readonly clock: () => Date;
   /** 32 bytes that sign page tokens and access tokens. */
   readonly signingKey: Uint8Array;
-  /** Answers are checked against their contract (tests and development). */
-  readonly strict: boolean;
+  /** Throws where an answer is not as documented (tests and development). */
+  readonly checkAnswer?: typeof checkAnswer;
   /** Other rate limits than the table's (`LIMITS`). */
   readonly limits?: Limits;
   /** Who tells people from robots, where a vendor is used. */

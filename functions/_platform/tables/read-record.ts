@@ -1,3 +1,4 @@
+import { cutText } from "#events/_kernel";
 import { unguarded } from "./formula.ts";
 import type { Header } from "./header.ts";
 import {
@@ -25,7 +26,7 @@ export interface CellProblem {
 
 const problemAt = ({ line }: Row, column: string, value: string, message: string): CellProblem => ({
   ...{ line, column, message },
-  value: value.slice(0, 200),
+  value: cutText(value, 200),
 });
 
 const cellAt = (row: Row, index: number | undefined): string =>

@@ -10,6 +10,7 @@ function momentOf(text: string, zone: string): Date | undefined {
   const [, date = "", time = "00:00", fraction = "", offset] = TIME.exec(text) ?? [];
   const clock = new Date(`${date}T${time}${fraction.slice(0, 4)}Z`);
   if (!isValid(clock) || clock.toISOString().slice(0, 10) !== date) return undefined;
+  if (date < "1900" || date > "9998-12-31") return undefined;
   if (offset) {
     const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(offset) ?? ["", "+", "0", "0"];
     return new Date(clock.getTime() - Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000);

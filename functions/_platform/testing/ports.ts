@@ -7,6 +7,7 @@ import { BUS_SCHEMA, sqliteBus } from "#platform/bus";
 import { JOBS_SCHEMA, sqliteJobs } from "#platform/jobs";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "#platform/keyvalue";
 import { MAIL_SCHEMA, type Outbox, sqliteMail } from "#platform/mail";
+import { checkAnswer } from "#platform/openapi";
 import { PAYMENTS_SCHEMA, sandboxPayments } from "#platform/payments";
 import type { Access, Ports } from "#platform/ports";
 import type { Service } from "#platform/relay";
@@ -80,7 +81,7 @@ export async function testPorts(
     vault: sqliteVault(engine, master),
     clock,
     signingKey: new Uint8Array(randomBytes(32)),
-    strict: true,
+    checkAnswer,
   };
   return {
     ...ports,

@@ -43,6 +43,7 @@ export const passwords = {
     body: PasswordSet,
     returns: User,
     refuses: ["proof-not-found", "account-exists", "username-taken", "busy"],
+    cookies: true,
   }),
   changePassword: command(`PATCH ${base}/change-password`, {
     summary: "Change one's password; all other sessions end",

@@ -14,6 +14,7 @@ export const signing = {
     returns: User,
     status: 201,
     refuses: ["busy", "rate-limited", "captcha-failed"],
+    cookies: true,
   }),
   signIn: command(`POST ${base}/login`, {
     summary: "Sign in",
@@ -29,12 +30,14 @@ export const signing = {
       "busy",
       "rate-limited",
     ],
+    cookies: true,
   }),
   signOut: command(`POST ${base}/logout`, {
     summary: "Sign out",
     scope: "user",
     permission: "accounts.session.delete",
     unverified: true,
+    cookies: true,
   }),
   createToken: command(`POST ${base}/token`, {
     summary: "An access token of five minutes for the signed-in session",
@@ -73,6 +76,7 @@ export const signing = {
     returns: User,
     status: 201,
     refuses: ["proof-not-found"],
+    cookies: true,
   }),
   listSessions: query(`GET ${base}/sessions`, {
     summary: "Where one is signed in, the newest first; at most 100",

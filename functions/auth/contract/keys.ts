@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
 import { DeviceId, KeyId, KeyType } from "#events/auth";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, Instant, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { IpRange, Name, Origin, Scopes } from "./fields.ts";
 import { AuthEntry, AuthType, NewAuthEntry, OwnAuthEntry } from "./views.ts";
@@ -14,7 +14,7 @@ const CreateAuth = z
     name: Name,
     type: AuthType.exclude(["device"], { error: "Devices are paired on the page /device" }).pipe(KeyType),
     scopes: Scopes,
-    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    expiresAt: Instant.optional(),
     allowedIps: z.array(IpRange).min(1).max(50).optional(),
     /** Of the pages a public key stands in. */
     allowedOrigins: z.array(Origin).min(1).max(50).optional(),

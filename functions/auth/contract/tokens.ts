@@ -18,7 +18,7 @@ const CreateToken = z.discriminatedUnion(
 );
 
 export const tokens = {
-  getHealth: query("GET /v1/auth/healthz", {
+  getAuthHealth: query("GET /v1/auth/healthz", {
     summary: "Whether this service is up",
     scope: "public",
     returns: z.object({ status: z.literal("UP") }),
@@ -37,7 +37,7 @@ export const tokens = {
     returns: z.object({ name: z.string() }),
     refuses: ["not-found"],
   }),
-  createToken: command("POST /v1/auth/token", {
+  exchangeToken: command("POST /v1/auth/token", {
     summary: "An access token of five minutes for a code, a device or a client",
     scope: "public",
     crossSite: true,

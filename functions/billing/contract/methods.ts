@@ -21,7 +21,7 @@ export const methods = {
     body: createPaymentMethodRequest,
     returns: PaymentMethod,
     status: 201,
-    refuses: ["company-not-found", "setup-intent-failed", "payment-method-exists"],
+    refuses: ["not-found", "company-not-found", "setup-intent-failed", "payment-method-exists"],
   }),
   getPaymentMethod: query(`GET ${base}/{methodId}`, {
     summary: "A payment method",

@@ -21,7 +21,7 @@ export const fulfillers = {
     body: NewFulfiller,
     returns: Fulfiller,
     status: 201,
-    refuses: ["fulfiller-listed", "validation-failed"],
+    refuses: ["not-found", "fulfiller-listed", "validation-failed"],
   }),
   getFulfiller: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}", {
     summary: "Get one fulfiller, now or as it was",

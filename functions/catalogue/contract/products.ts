@@ -35,6 +35,7 @@ export const products = {
     body: NewProduct,
     returns: GfnProduct,
     status: 201,
+    refuses: ["not-found"],
   }),
   getProduct: query("GET /v1/gfn/catalog/products/{productId}", {
     summary: "Get one product, now or as it was",

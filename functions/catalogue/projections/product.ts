@@ -1,3 +1,4 @@
+import { cutText } from "#events/_kernel";
 import {
   ProductAdded,
   ProductChanged,
@@ -14,7 +15,7 @@ import { GfnProduct, productRef } from "../contract/index.ts";
 import { laidOver } from "./cleared.ts";
 import { isProductPart, type OfVariant, type Part, productOf } from "./product-parts.ts";
 
-const byTitle = (row: GfnProduct): string => normalised(row.title).slice(0, 100);
+const byTitle = (row: GfnProduct): string => cutText(normalised(row.title), 100);
 const inPartition = (row: GfnProduct, value: string | undefined) =>
   value ? { partition: value.toLowerCase(), sort: byTitle(row) } : undefined;
 

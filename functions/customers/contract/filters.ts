@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Gender } from "#events/customers";
+import { DayOrInstant as Day } from "#platform/contract";
 
 /** `gte:3`, `lte:10`, `gt:`, `lt:`, `eq:`, `3..10`, `3..`, `..10` or a bare number: inclusive bounds. */
 const Range = z.string().transform((text, context): { min?: number; max?: number } => {
@@ -17,9 +18,6 @@ const Range = z.string().transform((text, context): { min?: number; max?: number
   context.addIssue({ code: "custom", message: "Use gte:3, lte:10 or 3..10" });
   return z.NEVER;
 });
-
-/** A day, or a moment with its zone. */
-const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: "Use a date like 2026-03-15" });
 
 export const SORTS = ["lastPurchasedAt", "totalOrderCount", "lifetimeValue", "name", "createdAt"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cutText } from "#events/_kernel";
 import { CustomerDetails } from "#events/customers";
 import { Meta } from "#platform/history";
 import { normalised, sortable, view } from "#platform/views";
@@ -62,7 +63,7 @@ export const searchedIn = (row: CustomerRow) => [
 ];
 
 const nameOf = (row: CustomerRow): string =>
-  normalised([row.lastName, row.firstName, row.email].filter(Boolean).join(" ")).slice(0, 100);
+  cutText(normalised([row.lastName, row.firstName, row.email].filter(Boolean).join(" ")), 100);
 
 /** Every order is kept for everybody, for each country and for each gender, so that one equality never costs the order. */
 const inOrder = (sort: (row: CustomerRow) => string) => (row: CustomerRow) =>

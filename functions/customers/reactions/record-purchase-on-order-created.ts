@@ -1,3 +1,4 @@
+import { cutText } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { OrderCreated } from "#events/orders";
 import { ask, when } from "#platform/reactions";
@@ -7,8 +8,8 @@ import { customer } from "../domain/index.ts";
 function namesOf(contactName: string | undefined) {
   const [first, ...rest] = (contactName ?? "").split(" ").filter(Boolean);
   return {
-    ...(first && { firstName: first.slice(0, 120) }),
-    ...(rest.length && { lastName: rest.join(" ").slice(0, 120) }),
+    ...(first && { firstName: cutText(first, 120) }),
+    ...(rest.length && { lastName: cutText(rest.join(" "), 120) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Upload } from "#platform/contract";
 import { type Refusal, refuse } from "#platform/domain";
-import { fieldErrors } from "#platform/http";
+import { fieldErrors, refuseBadText } from "#platform/http";
 import { NewMetadata } from "../contract/index.ts";
 
 export interface Brought {
@@ -34,7 +34,9 @@ function metadataIn(
   sent: FormDataEntryValue | null | undefined,
 ): { value: NewMetadata } | Refusal<"validation-failed"> {
   if (typeof sent !== "string") return { value: {} };
-  const parsed = NewMetadata.safeParse(json(sent));
+  const value = json(sent);
+  refuseBadText(value);
+  const parsed = NewMetadata.safeParse(value);
   return parsed.success ? { value: parsed.data } : refuse("validation-failed", { errors: fieldErrors(parsed.error) });
 }
 

@@ -1,17 +1,13 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, DayOrInstant, paged, pageOf, query } from "#platform/contract";
 import { setupProjectRequest, updateProjectRequest } from "./bodies.ts";
 import { base } from "./files.ts";
 import { DriveMetrics, DriveProject } from "./views.ts";
 
 const scope = "admin" as const;
 const one = { project: ProjectId };
-/** A day, or a moment with its zone. */
-const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: ({ input }) => (input === undefined ? "Required" : "Use a date like 2026-03-15"),
-});
-const period = { start: Day, end: Day };
+const period = { start: DayOrInstant, end: DayOrInstant };
 
 export const admin = {
   getAdminMetrics: query(`GET ${base}/admin/metrics`, {

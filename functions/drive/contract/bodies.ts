@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DriveSettings, FileDetails, Visibility } from "#events/drive";
+import { Instant } from "#platform/contract";
 
 const own = FileDetails.shape;
 
@@ -13,7 +14,7 @@ export const updateMetadataRequest = z.strictObject({
   focalPoint: own.focalPoint.nullable(),
   custom: own.custom.nullable(),
   visibility: Visibility.optional(),
-  trashedAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  trashedAt: Instant.nullable().optional(),
 });
 
 /** What may be said of a file while it is brought. */

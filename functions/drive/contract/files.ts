@@ -51,7 +51,7 @@ export const files = {
     permission: "drive.file.view",
     params: one,
     query: z.strictObject({ fileVersion: version }),
-    download: ["application/octet-stream"],
+    download: ["*/*"],
     refuses: ["not-found", "drive-suspended", "drive-not-set-up"],
   }),
   deleteFile: command(`DELETE ${base}/files/{file}`, {
@@ -64,7 +64,7 @@ export const files = {
     summary: "A public file's content",
     scope: "public",
     params: { project: ProjectId, ...one },
-    download: ["application/octet-stream"],
+    download: ["*/*"],
     refuses: ["not-found"],
   }),
 };

@@ -21,7 +21,7 @@ export const sync = {
     returns: SyncStatus,
     refuses: closed,
   }),
-  getHealth: query(`GET ${base}/healthz`, {
+  getDriveHealth: query(`GET ${base}/healthz`, {
     summary: "Whether this service is up",
     scope: "public",
     returns: z.object({ status: z.literal("UP") }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Actor } from "#events/_kernel";
+import { Actor, cutText } from "#events/_kernel";
 import {
   Content,
   FileDetails,
@@ -31,7 +31,7 @@ const FileRow = FileDetails.extend({
 }).extend(Meta.shape);
 export type FileRow = z.infer<typeof FileRow>;
 
-const nameOf = (row: FileRow): string => normalised(row.name).slice(0, 100);
+const nameOf = (row: FileRow): string => cutText(normalised(row.name), 100);
 /** Every order is kept for the files and for the trash; what narrows a search holds both, by name. */
 const shelf = (row: FileRow): string => (row.trashedAt ? "trash" : "");
 const inOrder = (sort: (row: FileRow) => string) => (row: FileRow) => ({ partition: shelf(row), sort: sort(row) });

@@ -1,19 +1,9 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { paged, pageOf, query } from "#platform/contract";
+import { DayOrInstant, paged, pageOf, query } from "#platform/contract";
 import { PermissionName } from "./names.ts";
 import { AuditEntry } from "./views.ts";
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const moment = z
-  .string()
-  .max(40)
-  .refine(
-    (text) => (day.test(text) || /T/.test(text)) && !Number.isNaN(Date.parse(text)),
-    "Use a date or a moment, like 2026-03-15",
-  );
-
-/** Filters of the audit log; `query` says the same in one line (`actor:usr_… event:RoleAssigned`). */
 const filters = {
   query: z.string().max(400).optional(),
   actor: z.string().max(80).optional(),
@@ -22,8 +12,8 @@ const filters = {
   permission: PermissionName.optional(),
   decision: z.enum(["granted", "denied"]).optional(),
   /** A date or a moment; an `end` that is a date includes that day (in the project's time zone; UTC for administrators). */
-  start: moment.optional(),
-  end: moment.optional(),
+  start: DayOrInstant.optional(),
+  end: DayOrInstant.optional(),
 };
 
 export const audit = {

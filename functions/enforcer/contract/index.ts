@@ -48,7 +48,7 @@ export const enforcer = named({
   ...users,
   ...admin,
   ...audit,
-  getHealth: query("GET /v1/enforcer/healthz", {
+  getEnforcerHealth: query("GET /v1/enforcer/healthz", {
     summary: "Whether access control answers",
     scope: "public",
     permission: "enforcer.health.view",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { command, paged, pageOf, query } from "#platform/contract";
+import { command, Instant, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { assignment, PermissionName, RoleName, Text, Title } from "./names.ts";
 import { AccessUser, Role } from "./views.ts";
@@ -89,7 +89,7 @@ export const roles = {
     summary: "Give a user a role in the project, for good or until a moment",
     permission: "enforcer.role.manage",
     params: assignment,
-    body: z.strictObject({ expiresAt: z.iso.datetime({ offset: true }).optional() }),
+    body: z.strictObject({ expiresAt: Instant.optional() }),
     refuses: [
       "role-not-found",
       "user-not-found",

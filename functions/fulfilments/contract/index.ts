@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PlatformId } from "#events/_kernel";
 import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { AvailableFulfiller, FulfilmentRecord } from "./views.ts";
 
@@ -61,7 +61,7 @@ export const fulfilments = named({
         "returned",
         "failed",
       ]),
-      occurredAt: z.iso.datetime({ offset: true }).optional(),
+      occurredAt: Instant.optional(),
       parcel: strictParcel.optional(),
       code: z.string().max(60).optional(),
       description: z.string().max(500).optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Actor, ProjectId, UserId } from "#events/_kernel";
 import { MetricName, MonitorId, MonitorState, Settings } from "#events/metrics";
+import { Day, Instant } from "#platform/contract";
 
 export const Metric = z.object({
   id: MetricName,
@@ -34,8 +35,6 @@ export const QueryResult = z.object({
 });
 export type QueryResult = z.infer<typeof QueryResult>;
 
-const Day = z.iso.date();
-const Instant = z.iso.datetime({ offset: true });
 const Moment = z
   .string()
   .max(40)
@@ -94,7 +93,7 @@ export const MonitorSettings = z.strictObject({
   ...Settings.partial().shape,
   thresholds: z.strictObject(thresholds.shape).optional(),
   notify: z.strictObject({ ...notify.shape, users: z.array(UserId).max(20) }).optional(),
-  mutedUntil: z.iso.datetime({ offset: true }).nullable().optional(),
+  mutedUntil: Instant.nullable().optional(),
 });
 export const MonitorInspect = z.object({
   monitorId: MonitorId,

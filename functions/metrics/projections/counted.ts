@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cutText } from "#events/_kernel";
 import { FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
 import {
   OrderCancelled,
@@ -71,7 +72,7 @@ export const countedProjection = projection(countedView)
     PlatformPaymentFailed,
     order,
     (row, { at, data: { failureCode } }) =>
-      row && counting(row, "payments.failed", { at, labels: { code: failureCode.slice(0, 60) || "unknown" } }),
+      row && counting(row, "payments.failed", { at, labels: { code: cutText(failureCode, 60) || "unknown" } }),
   )
   .when(OrderWithdrawn, order, () => undefined)
   .when(FulfilmentHeld, fulfilment, (row = nothing, { at, data: { reason } }) =>

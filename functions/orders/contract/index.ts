@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Address, ContactInformation, MAX_AMOUNT, Money, PlatformId, Price } from "#events/_kernel";
 import { CancelReason, Choice, Gift, OrderId, PaymentStatus } from "#events/orders";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, DayOrInstant as Day, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
 import { OrderFulfilmentStatus, OrderRecord, OrderRow } from "./views.ts";
 
@@ -13,7 +13,6 @@ const one = { ...platform, orderId: OrderId };
 
 /** Which of an order's dates a period means. */
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
-const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: "Use a date like 2026-03-15" });
 /** Places an order waits at, as the list's tabs name them. */
 export const OrderTab = z.enum(["to-confirm", "in-production", "on-hold", "late", "unpaid", "payment-failed", "done"]);
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
+import { Attribute } from "#events/catalogue";
 import { FulfilmentStatus, ShippingMethod } from "#events/fulfilments";
 import { CancelReason, Gift, OrderLine, PaymentStatus } from "#events/orders";
 
@@ -84,6 +85,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderItem = OrderLine.omit({ onDemand: true, taxName: true, taxRate: true }).extend({
+  attributes: z.array(Attribute),
   variantRef: z.string().optional(),
   productRef: z.string().optional(),
   totalPrice: Money,

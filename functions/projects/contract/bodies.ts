@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Currency, OrganisationId, ProjectId } from "#events/_kernel";
 import { Company, Country, Locale, Logo, TimeZone, Units } from "#events/projects";
+import { Instant } from "#platform/contract";
 
 export const TemplateId = z
   .string()
@@ -50,7 +51,7 @@ export const UpdateProject = z.strictObject({
     .transform((required) => required ?? false)
     .optional(),
   /** From when on nobody gets in without a second factor: 14 days from now where it is asked for and no day is said. */
-  requireTwoFactorFrom: z.iso.datetime({ offset: true }).transform(inUtc).nullable().optional(),
+  requireTwoFactorFrom: Instant.transform(inUtc).nullable().optional(),
   archived: z.boolean().optional(),
 });
 export type UpdateProject = z.infer<typeof UpdateProject>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ContactInformation, PlatformId } from "#events/_kernel";
 import { ReviewAuthor, ReviewedProduct, ReviewId, ReviewReason, ReviewSource, ReviewStatus } from "#events/reviews";
-import { command, named, paged, pageOf, query } from "#platform/contract";
+import { command, DayOrInstant as Day, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { Review, ReviewCounts } from "./views.ts";
 
@@ -11,10 +11,6 @@ export * from "./views.ts";
 const base = "/v1/platform/{platformId}/reviews";
 const platform = { platformId: PlatformId };
 const one = { ...platform, reviewId: ReviewId };
-/** A day, or a moment with its zone. */
-const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
-  error: ({ input }) => (input === undefined ? "Required" : "Use a date like 2026-03-15"),
-});
 const SORTS = ["submittedAt", "-submittedAt", "rating", "-rating"] as const;
 const text = (max: number) => z.string().trim().max(max);
 
@@ -36,7 +32,7 @@ export const NewReview = z.strictObject({
   source: ReviewSource.default("api"),
   externalId: text(120).min(1).optional(),
   language: text(20).optional(),
-  submittedAt: z.iso.datetime({ offset: true }).optional(),
+  submittedAt: Instant.optional(),
 });
 
 /** `status` is where the review is to be; a rejection says why. `reply` null takes the answer back. */

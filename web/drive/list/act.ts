@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { drive } from "#contracts/drive";
+import { cutText } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
@@ -61,7 +62,7 @@ async function upload(sent: Posted, request: Request) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const answer = await call(drive.createFile, {
       ...{ query: folder ? { folder } : {}, body: { bytes, contentType: "application/octet-stream" } },
-      ...{ fileName: file.name.slice(0, 200), idempotencyKey: key && `${key}-${at}` },
+      ...{ fileName: cutText(file.name, 200), idempotencyKey: key && `${key}-${at}` },
     });
     if (!answer.ok) failed.push(`${file.name}: ${answer.problem.errors?.file?.[0] ?? answer.problem.message}`);
   }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { drive } from "#contracts/drive";
+import { cutText } from "#events/_kernel";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
@@ -65,7 +66,7 @@ async function replaced({ form, call, key }: Posted, file: string): Promise<Outc
     return { ok: false, problem: { message, code: "VALIDATION_FAILED", status: 422, errors: { content: [message] } } };
   }
   const body = { bytes: new Uint8Array(await chosen.arrayBuffer()), contentType: "application/octet-stream" };
-  const fileName = chosen.name.slice(0, 200);
+  const fileName = cutText(chosen.name, 200);
   const answer = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
   if (answer.ok) return answer;
   const said = answer.problem.errors?.file ?? [answer.problem.message];

@@ -1,4 +1,5 @@
 import { orders } from "#contracts/orders";
+import { cutText } from "#events/_kernel";
 import { changedIn } from "#web/_record/refused.ts";
 import type { Posted } from "#web/_server/posted.ts";
 import { read } from "#web/_server/posted.ts";
@@ -46,7 +47,7 @@ export const changeTags: Act = async ({ call, form, key, project }, orderId) => 
   if (!found.ok) return found;
   const [added, removed] = [textIn(form, "add"), textIn(form, "remove")];
   const tags = [
-    ...new Set([...found.value.tags.filter((tag) => tag !== removed), ...(added ? [added.slice(0, 60)] : [])]),
+    ...new Set([...found.value.tags.filter((tag) => tag !== removed), ...(added ? [cutText(added, 60)] : [])]),
   ];
   return outcomeOf(
     await call(orders.updateOrder, {

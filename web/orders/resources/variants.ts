@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
+import { cutText } from "#events/_kernel";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 
@@ -8,7 +9,7 @@ const SHOWN = 12;
 /** What can be put into an order, by words of its title, SKU or attributes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
-  const search = new URL(args.request.url).searchParams.get("search")?.trim().slice(0, 200);
+  const search = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 200);
   const page = orThrow(await call(catalogue.listVariants, { query: { pageSize: SHOWN, ...(search && { search }) } }));
   const variants = page.variants.map((each) => ({
     id: each.id,

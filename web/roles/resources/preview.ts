@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { cutText } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
 import { ownPath } from "#web/_server/answers.ts";
 import { posted } from "#web/_server/posted.ts";
@@ -18,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(withProject(back, project.id), { headers: { "set-cookie": noPreviewCookie(secure) } });
   }
   if (!ROLE.test(role)) throw data(null, { status: 422 });
-  const name = (textIn(form, "name") ?? role).slice(0, 60);
+  const name = cutText(textIn(form, "name") ?? role, 60);
   const headers = { "set-cookie": previewCookie(project.id, { role, name }, secure) };
   throw redirect(withProject("/dashboard", project.id), { headers });
 }

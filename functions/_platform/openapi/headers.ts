@@ -1,0 +1,91 @@
+import type { Operation } from "#platform/contract";
+import type { Components, Json } from "./schema.ts";
+
+const text = (more: Json = {}): Json => ({ type: "string", ...more });
+
+/** Headers an answer may have, by the name they have in the document; each is sent only where an operation names it. */
+const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, schema: Json]>> = {
+  "x-request-id": ["Names this request in the log.", text()],
+  "x-presswork-seen": [
+    "What was read or written, as `stream@version` with commas between. Send it with the next request to read no older state.",
+    text(),
+  ],
+  "cache-control": ["`no-store`, but for files whose address changes with their content.", text()],
+  "content-disposition": ["The file's name, and whether a browser shows it or saves it.", text()],
+  "x-content-type-options": ["Always `nosniff`.", text({ const: "nosniff" })],
+  "retry-after": ["Seconds to wait before another try.", { type: "integer", minimum: 1 }],
+  "set-cookie": ["Session cookies.", text()],
+};
+
+export function responseHeaders(names: readonly string[], components: Components): Json {
+  return Object.fromEntries(
+    names.map((name) => {
+      const [description, schema] = RESPONSE_HEADERS[name] as readonly [string, Json];
+      return [name, components.ref("headers", name, { description, schema })];
+    }),
+  );
+}
+
+interface RequestHeader {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Json;
+  readonly sentTo: (operation: Operation) => boolean;
+}
+const isCommand = ({ kind }: Operation): boolean => kind === "command";
+
+const REQUEST_HEADERS: readonly RequestHeader[] = [
+  {
+    name: "Idempotency-Key",
+    description: "The same key and request again changes nothing and answers as before.",
+    schema: text({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]*$" }),
+    sentTo: isCommand,
+  },
+  {
+    name: "If-Match",
+    description: "The version that was read. Later changes to the same fields are a conflict (409).",
+    schema: text({ pattern: '^("\\d{1,9}"|\\d{1,9})$' }),
+    sentTo: isCommand,
+  },
+  {
+    name: "X-CSRF-TOKEN",
+    description: "The session's token, required with the session cookie.",
+    schema: text(),
+    sentTo: (operation) => isCommand(operation) && operation.scope !== "public",
+  },
+  {
+    name: "X-File-Name",
+    description: "The file's name, percent-encoded as UTF-8; its first 200 characters count.",
+    schema: text(),
+    sentTo: ({ upload }) => upload !== undefined,
+  },
+  {
+    name: "x-presswork-seen",
+    description: "The header of the same name in an earlier answer: what is read is at least that new.",
+    schema: text(),
+    sentTo: () => true,
+  },
+  {
+    name: "x-presswork-preview",
+    description: "A role's slug: the project as that role would see it. Changes are refused (403).",
+    schema: text({ maxLength: 80 }),
+    sentTo: ({ scope }) => scope === "project",
+  },
+  {
+    name: "x-presswork-via",
+    description: "The tool a person uses, recorded in the history.",
+    schema: text({ maxLength: 80 }),
+    sentTo: isCommand,
+  },
+  {
+    name: "x-presswork-deed",
+    description: "Present when a person does something: keeps an idle session alive.",
+    schema: text(),
+    sentTo: ({ scope, kind }) => scope !== "public" && kind === "query",
+  },
+];
+
+export const requestHeaders = (operation: Operation, components: Components): Json[] =>
+  REQUEST_HEADERS.filter(({ sentTo }) => sentTo(operation)).map(({ name, description, schema }) =>
+    components.ref("parameters", name, { name, in: "header", required: false, description, schema }),
+  );

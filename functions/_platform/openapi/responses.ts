@@ -1,0 +1,52 @@
+import { ApiError, errorCodesOf, type Operation, type Refusals } from "#platform/contract";
+import { responseHeaders } from "./headers.ts";
+import { type Components, type Json, schemaOf } from "./schema.ts";
+
+const BINARY: Json = { schema: { type: "string", format: "binary" } };
+const ALWAYS = ["x-content-type-options"];
+const RETRYABLE = new Set([429, 503]);
+/** Answered by whatever stands in front of an operation too, with codes of its own. */
+const OF_THE_EDGE = new Set([408, 503]);
+
+/** Every answer an operation may give, by status: its own, and each error with its codes. */
+export function responsesOf(id: string, operation: Operation, refusals: Refusals, components: Components): Json {
+  const errors = [...errorCodesOf(operation, refusals)].map(([status, codes]) => [
+    status,
+    errorResponse(status, codes, components),
+  ]);
+  return { [operation.status]: success(id, operation, components), ...Object.fromEntries(errors) };
+}
+
+function errorResponse(status: number, codes: ReadonlySet<string>, components: Components): Json {
+  const words = [...codes];
+  const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
+  const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: words } }) };
+  const body = { allOf: [schema, { type: "object", properties }] };
+  const names = [...ALWAYS, "x-request-id", "cache-control", ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
+  const name = status === 500 || status === 503 ? String(status) : `${status}.${words.join(".")}`;
+  return components.ref("responses", name, {
+    description: words.join(", "),
+    headers: responseHeaders(names, components),
+    content: { "application/json": { schema: body } },
+  });
+}
+
+function success(id: string, operation: Operation, components: Components): Json {
+  const cookies = operation.cookies ? ["set-cookie"] : [];
+  if (operation.download) {
+    const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-seen", ...cookies];
+    return {
+      description: "The file",
+      headers: responseHeaders(names, components),
+      content: Object.fromEntries(operation.download.map((type) => [type.split(";")[0], BINARY])),
+    };
+  }
+  if (!operation.returns)
+    return { description: "Done", headers: responseHeaders([...ALWAYS, "x-presswork-seen", ...cookies], components) };
+  const schema = components.ref("schemas", `${id}Answer`, schemaOf(operation.returns, "output"));
+  return {
+    description: operation.summary,
+    headers: responseHeaders([...ALWAYS, "cache-control", "x-presswork-seen", ...cookies], components),
+    content: { "application/json": { schema } },
+  };
+}

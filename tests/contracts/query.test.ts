@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueToken } from "../../functions/_platform/http/index.ts";
+import { services } from "../../infra/services.ts";
+import { fittingRequest } from "../support/fitting-request.ts";
+import { type Town, town } from "../support/town.ts";
+
+let here: Town;
+let authorization: string;
+beforeAll(async () => {
+  here = await town();
+  const claims = { sub: here.people.owner, sid: "s-admin", name: "Olive", admin: true };
+  authorization = `Bearer ${await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime())}`;
+});
+afterAll(() => here.close());
+
+const operations = services.flatMap(({ http }) =>
+  Object.entries(http.contract).map(([name, operation]) => ({ name, operation })),
+);
+
+test.each(operations)("$name refuses a query parameter it does not name, in any scope", async ({ operation }) => {
+  const asked = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
+  for (const name of ["wildcard", "__proto__", "constructor"]) {
+    const query = Object.fromEntries([...Object.entries(asked.query ?? {}), [name, "1"]]);
+    const told = await here.ask(undefined, { ...asked, query, headers: { authorization } });
+    expect(told).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+    expect(Object.keys(told.body.errors)).toContain(name);
+  }
+});

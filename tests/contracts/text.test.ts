@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { services } from "../../infra/services.ts";
+import { fittingRequest } from "../support/fitting-request.ts";
+import { type Town, town } from "../support/town.ts";
+
+let here: Town;
+beforeAll(async () => {
+  here = await town();
+});
+afterAll(() => here.close());
+
+const withBody = services.flatMap(({ http }) =>
+  Object.entries(http.contract).flatMap(([name, operation]) =>
+    operation.body && operation.scope !== "admin" ? [{ name, operation }] : [],
+  ),
+);
+
+test.each(withBody)("$name refuses half a character and NUL wherever they are, and names the place", async (each) => {
+  const asked = fittingRequest(each.operation, { project: here.shop, platformId: here.platformId });
+  for (const raw of ['{"a":{"b":["\\ud83d"]}}', '{"a":{"b":["x\\u0000"]}}']) {
+    const told = await here.ask(here.people.owner, { ...asked, raw });
+    expect([told.status, told.body.errors]).toEqual([422, { "a.b.0": [expect.stringContaining("character")] }]);
+  }
+});
+
+test("a query that holds NUL is refused, and so is a path", async () => {
+  const path = `${here.base}/orders`;
+  expect(await here.shopAsk({ path, query: { search: "a\0" } })).toMatchObject({
+    status: 422,
+    body: { errors: { search: [expect.any(String)] } },
+  });
+  expect((await here.shopAsk({ path: "/v1/integrations/listings/a%00b" })).status).toBe(404);
+});
