@@ -69,11 +69,14 @@ export async function getAuth(context: One) {
   return row ? entryOf(context, row) : refuse("not-found");
 }
 
+/** The new secret opens all that the key may do, so that only who may do it all gets it. */
 export async function rotateAuth(context: One & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
-  const { params, project, ports, body } = context;
+  const { params, project, ports, body, permissions } = context;
   const before = await rowOf(ports, params.auth, project.id);
   if (!before) return refuse("not-found");
   if (before.type === "device") return refuse("not-a-key");
+  const beyond = await beyondReach(ports, project.id, before.scopes, permissions);
+  if (beyond) return beyond;
   const now = ports.clock().getTime();
   const until = now + body.overlapHours * HOUR_MS;
   const about = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;

@@ -26,7 +26,14 @@ export interface SessionRecord {
   readonly unverified?: true;
   /** There is no such account: somebody signed up with an address that is taken, and must not learn it. */
   readonly phantom?: { readonly email: string };
+  /** The key of the session whose code opened this one: it ends when that one is ended. */
+  readonly parent?: string;
+  /** The end of a session that was opened by a code: its parent's end. */
+  readonly until?: number;
 }
+
+/** When a session ends whatever is done in it, in milliseconds since 1970. */
+export const sessionEnd = ({ createdAt, until }: SessionRecord): number => Math.min(until ?? Infinity, createdAt + SESSION_MS);
 export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 
 /** The session's name in the store: a hash, so that the store alone signs nobody in. */
@@ -56,10 +63,11 @@ export async function bySession(
 
 type Kept = Pick<Ports, "keyvalue" | "clock">;
 
-/** The session kept under this key, unless it is over: ended, 12 hours old, or 30 minutes without a deed. */
+/** The session kept under this key, unless it is over: ended, its parent ended, 12 hours old, or 30 minutes without a deed. */
 export async function sessionAt({ keyvalue, clock }: Kept, key: string): Promise<SessionRecord | undefined> {
   const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
-  if (!session) return undefined;
+  if (!session || sessionEnd(session) <= clock().getTime()) return undefined;
+  if (session.parent !== undefined && (await keyvalue.get("sessions", session.parent)) === undefined) return undefined;
   return clock().getTime() - (await lastDeed(keyvalue, key, session)) < IDLE_MS ? session : undefined;
 }
 
@@ -87,7 +95,7 @@ export async function noteDeed({ keyvalue, clock }: Kept, key: string): Promise<
   if (ours.size > MOST_NOTED) ours.delete(ours.keys().next().value as string);
   const session = await sessionAt({ keyvalue, clock }, key);
   if (!session) return;
-  await keyvalue.put("session-deeds", key, now, session.createdAt + SESSION_MS);
+  await keyvalue.put("session-deeds", key, now, sessionEnd(session));
   await keyvalue.put("last-seen", session.user, now, now + REMEMBERED_MS);
 }
 

@@ -79,7 +79,7 @@ export const keys = {
       overlapHours: z.int().min(0).max(168).default(24),
     }),
     returns: NewAuthEntry,
-    refuses: ["not-found", "key-revoked", "key-expired", "not-a-key"],
+    refuses: ["not-found", "beyond-own-reach", "key-revoked", "key-expired", "not-a-key"],
   }),
   getAuthHistory: query("GET /v1/projects/{project}/auth/{auth}/history", {
     summary: "What happened to a key or a device, newest first",
