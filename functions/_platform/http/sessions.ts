@@ -107,7 +107,11 @@ export const lastSeen = async (keyvalue: Ports["keyvalue"], user: string): Promi
 
 /** Ends a request of a session whose password was not confirmed lately, where the operation asks for that. */
 export async function confirmedLately(operation: Operation, caller: Caller, ports: Ports): Promise<void> {
-  if (!operation.confirmed) return;
+  if (operation.confirmed) await requireRecentPassword(caller, ports);
+}
+
+/** Ends the request unless the session's password was confirmed within the last 15 minutes. */
+export async function requireRecentPassword(caller: Caller, ports: Ports): Promise<void> {
   const session = (await ports.keyvalue.get("sessions", caller.session)) as SessionRecord | undefined;
   if ((session?.confirmedUntil ?? 0) > ports.clock().getTime()) return;
   throw new Problem(403, "PASSWORD_CONFIRMATION_REQUIRED", "Confirm your password first.");

@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "role-not-found": [404, "There is no such role."],
-  "user-not-found": [404, "There is no such user."],
+  "user-not-found": [404, "This person is not a member of the project. Invite them first."],
   "beyond-own-reach": [403, "Nobody grants or takes what they do not have themselves."],
   "own-role": [403, "Nobody changes a role they have themselves."],
   "last-owner": [409, "A project keeps at least one owner, for good."],
