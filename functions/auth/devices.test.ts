@@ -234,7 +234,10 @@ test("a code is made only while its session lives, and what it gets ends with th
   expect(got.body.expires_in).toBe(120);
   here.ports.advance(2 * MINUTE);
   expect((await here.by(`Bearer ${got.body.token}`)).body.code).toBe("TOKEN_EXPIRED");
-  expect(await here.ask(owner, "POST /v1/auth/codes")).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
+  expect(await here.ask(owner, "POST /v1/auth/codes")).toMatchObject({
+    status: 401,
+    body: { code: "UNAUTHENTICATED" },
+  });
 });
 
 test("no token and no code is in the log", async () => {

@@ -82,7 +82,10 @@ test("nobody rotates a key that may do what they may not, and the secret that co
     },
   });
   expect((await here.by(made.secret)).status).toBe(200);
-  expect((await here.ask(owner, `GET ${here.base}/${made.id}`)).body).toMatchObject({ prefix: made.prefix, version: 1 });
+  expect((await here.ask(owner, `GET ${here.base}/${made.id}`)).body).toMatchObject({
+    prefix: made.prefix,
+    version: 1,
+  });
   const theirs = await here.makeKey(LIST);
   expect((await here.ask(helper, `POST ${here.base}/${theirs.id}/rotate`, {})).status).toBe(200);
 });

@@ -33,7 +33,8 @@ export interface SessionRecord {
 }
 
 /** When a session ends whatever is done in it, in milliseconds since 1970. */
-export const sessionEnd = ({ createdAt, until }: SessionRecord): number => Math.min(until ?? Infinity, createdAt + SESSION_MS);
+export const sessionEnd = ({ createdAt, until }: SessionRecord): number =>
+  Math.min(until ?? Infinity, createdAt + SESSION_MS);
 export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 
 /** The session's name in the store: a hash, so that the store alone signs nobody in. */

@@ -21,7 +21,14 @@ export const issueToken = (
   now: number,
   until = Number.POSITIVE_INFINITY,
 ): Promise<string> =>
-  signedToday(key, "JWT", sub, { sid: claims.sid, name: claims.name, admin: claims.admin }, now, secondsUntil(until, now));
+  signedToday(
+    key,
+    "JWT",
+    sub,
+    { sid: claims.sid, name: claims.name, admin: claims.admin },
+    now,
+    secondsUntil(until, now),
+  );
 
 /** How many seconds a token lives that is issued `now` for a session that ends at `until`, both in milliseconds. */
 export const secondsUntil = (until: number, now: number): number =>

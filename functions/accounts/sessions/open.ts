@@ -49,6 +49,8 @@ async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "created
   await noteSession(ports, key, record, { ip: caller.ip ?? "", userAgent: caller.userAgent ?? "" });
   if (record.unverified) await ports.keyvalue.put("ended-sessions", key, UNVERIFIED, until);
   await ports.keyvalue.put("sessions", key, record, until);
-  cookies.push(...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, Math.floor((until - createdAt) / 1000)));
+  cookies.push(
+    ...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, Math.floor((until - createdAt) / 1000)),
+  );
   return key;
 }
