@@ -16,6 +16,7 @@ export const refusals = {
   "too-many-roles": [409, "A project has at most 50 roles of its own."],
   "own-place": [409, "Nobody suspends themselves."],
   "hand-over-not-possible": [409, "Hand over to somebody else who has a place in this project."],
+  "keys-beyond-reach": [409, "Whoever takes over keys and devices must be allowed to do all that they may do."],
   "invite-not-found": [404, "There is no such invitation."],
   "invite-expired": [409, "This invitation has expired. Ask for a new one."],
   "invite-revoked": [409, "This invitation was taken back. Ask for a new one."],
