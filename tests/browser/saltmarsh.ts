@@ -19,7 +19,7 @@ export async function enter(context: BrowserContext, email = "owner@demo.test"):
   return page;
 }
 
-async function tokenOf(context: BrowserContext): Promise<string> {
+export async function tokenOf(context: BrowserContext): Promise<string> {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
   return (await answer.json()).token;
