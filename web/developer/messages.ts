@@ -83,7 +83,7 @@ export const messages = {
     overlapHours: "The old secret counts for",
     overlaps: { h0: "Not at all: it leaked", h1: "An hour", h24: "A day", h72: "Three days", h168: "A week" },
     rotateBeyond:
-      "You can't replace this key's secret: the key may do what your role does not allow ({what}). Nothing was changed. {roles, select, none {Nobody here could.} other {Roles that could: {roles}.}}",
+      "You can't replace this key's secret: the key may do what your role does not allow ({what}). Nothing was changed. {roles, select, none {Nobody here could.} other {Roles that allow it: {roles}.}}",
     rotateSave: "Make a new secret",
     revoke: "Revoke",
     revokeTitle: "Revoke {name}?",
