@@ -2,7 +2,7 @@ import { EmailChangeApproved, EmailChangeCancelled, EmailChanged, EmailChangeReq
 import { PasswordChanged, PasswordResetRequested } from "./passwords.ts";
 import { EmailVerificationSent, EmailVerified, ProfileChanged } from "./profile.ts";
 import { AdministratorAppointed, RegistrationRepeated, UserRegistered } from "./registration.ts";
-import { SignedIn, SignedOut, SignInFailed } from "./sessions.ts";
+import { SignedIn, SignedOut, SignInFailed, SignInLinkRequested } from "./sessions.ts";
 import { RecoveryCodesReplaced, RecoveryCodeUsed, TwoFactorEnabled, TwoFactorReset } from "./two-factor.ts";
 
 export * from "./email.ts";
@@ -29,4 +29,4 @@ export const accountEvents = [
   RecoveryCodesReplaced,
   RecoveryCodeUsed,
 ] as const;
-export const sessionEvents = [SignedIn, SignedOut, SignInFailed, PasswordResetRequested] as const;
+export const sessionEvents = [SignedIn, SignedOut, SignInFailed, PasswordResetRequested, SignInLinkRequested] as const;

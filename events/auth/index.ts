@@ -31,7 +31,10 @@ export const KeyCreated = event(
 );
 /** Until `overlapUntil` the secret before counts as well. */
 export const KeyRotated = event("KeyRotated", z.object({ ...key, prefix: z.string(), overlapUntil: moment }));
-export const KeyRevoked = event("KeyRevoked", z.object(key));
+/** `member-left`: whoever answered for it was removed from the project or suspended there. */
+export const KeyRevoked = event("KeyRevoked", z.object({ ...key, reason: z.enum(["member-left"]).optional() }));
+/** Somebody else answers for it from now on; its secret stays. */
+export const KeyHandedOver = event("KeyHandedOver", z.object({ ...key, from: UserId, to: UserId }));
 
 const device = { device: DeviceId };
 
@@ -56,11 +59,22 @@ export const DeviceApproved = event(
 export const DeviceDenied = event("DeviceDenied", z.object({ ...device, by: UserId }));
 /** It fetched its first token. */
 export const DeviceActivated = event("DeviceActivated", z.object({ ...device, project: ProjectId }));
-/** `reuse`: a refresh token came a second time, so that somebody has a copy of it. */
+/** `reuse`: a refresh token came a second time, so that somebody has a copy of it. `member-left`: as with a key. */
 export const DeviceRevoked = event(
   "DeviceRevoked",
-  z.object({ ...device, project: ProjectId, reason: z.enum(["person", "reuse"]) }),
+  z.object({ ...device, project: ProjectId, reason: z.enum(["person", "reuse", "member-left"]) }),
+);
+export const DeviceHandedOver = event(
+  "DeviceHandedOver",
+  z.object({ ...device, project: ProjectId, from: UserId, to: UserId }),
 );
 
-export const keyEvents = [KeyCreated, KeyRotated, KeyRevoked] as const;
-export const deviceEvents = [DeviceCodeIssued, DeviceApproved, DeviceDenied, DeviceActivated, DeviceRevoked] as const;
+export const keyEvents = [KeyCreated, KeyRotated, KeyRevoked, KeyHandedOver] as const;
+export const deviceEvents = [
+  DeviceCodeIssued,
+  DeviceApproved,
+  DeviceDenied,
+  DeviceActivated,
+  DeviceRevoked,
+  DeviceHandedOver,
+] as const;

@@ -18,11 +18,14 @@ export const RoleAssigned = event(
   }),
 );
 export const RoleRemoved = event("RoleRemoved", assignment);
-/** Keeps the roles, opens nothing. */
-export const MemberSuspended = event("MemberSuspended", member);
+/** Keeps the roles, opens nothing. What they made of keys and devices goes to `keysTo`, or is revoked. */
+export const MemberSuspended = event("MemberSuspended", member.extend({ keysTo: UserId.optional() }));
 export const MemberReinstated = event("MemberReinstated", member);
-/** All roles are gone with it. `handOverTo` takes over what was theirs. */
-export const MemberRemoved = event("MemberRemoved", member.extend({ handOverTo: UserId.optional() }));
+/** All roles are gone with it. `handOverTo` takes over what was theirs, `keysTo` their keys and devices, which are revoked without. */
+export const MemberRemoved = event(
+  "MemberRemoved",
+  member.extend({ handOverTo: UserId.optional(), keysTo: UserId.optional() }),
+);
 export const MemberDescribed = event("MemberDescribed", member.extend({ jobTitle: z.string().nullable() }));
 
 export const membershipEvents = [

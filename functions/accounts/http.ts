@@ -17,6 +17,7 @@ import { register } from "./register.ts";
 import { signOut } from "./sessions/close.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions/list.ts";
 import { openSessionByCode } from "./sessions/open-by-code.ts";
+import { requestSignInLink } from "./sessions/request-link.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { createToken } from "./sessions/token.ts";
 import { replaceRecoveryCodes, turnOffTwoFactor } from "./two-factor/manage.ts";
@@ -27,6 +28,7 @@ export const http = serve(
   { contract: accounts, refusals, projections: [users, sites, places, houses] },
   {
     ...{ getCurrentUser, updateProfile, confirmEmailChange, cancelEmailChange, uploadAvatar, getAvatar },
+    requestSignInLink,
     ...{ register, signIn, signOut, createToken, getCaptcha, sendVerificationEmail, verifyEmail },
     ...{ listSessions, endSession, endOtherSessions, openSessionByCode },
     ...{ forgotPassword, getPasswordReset, resetPassword, describeInvitation, setPassword },

@@ -13,6 +13,13 @@ export interface EmailChangeClaims {
   readonly at: "old" | "new";
 }
 
+/** A link to sign in by, with the password, when too many have guessed: whose, and for which address. */
+export const SIGN_IN_LINK = "sign-in-link";
+export interface SignInLinkClaims {
+  readonly user: string;
+  readonly emailKey: string;
+}
+
 /** A link to reset a password: whose, and for which address. */
 export const RESET = "reset-password";
 export interface ResetClaims {

@@ -10,6 +10,7 @@ import { appointFounderOnPlatformCreated } from "./reactions/appoint-founder-on-
 import { askBothMailboxesOnEmailChange } from "./reactions/ask-both-mailboxes-on-email-change.ts";
 import { askToVerifyOnVerificationSent } from "./reactions/ask-to-verify-on-verification-sent.ts";
 import { mailLinkOnResetRequested } from "./reactions/mail-link-on-reset-requested.ts";
+import { mailSignInLink } from "./reactions/mail-sign-in-link.ts";
 import { tellHolder } from "./reactions/tell-holder.ts";
 import { tellHolderOnRegistrationRepeated } from "./reactions/tell-holder-on-registration-repeated.ts";
 import { welcomeOnEmailVerified } from "./reactions/welcome-on-email-verified.ts";
@@ -22,7 +23,7 @@ export const service = manifest({
   projections: [users, emailKeys, sites, places, houses],
   reactions: [
     ...[appointFounderOnPlatformCreated, welcomeOnEmailVerified, askToVerifyOnVerificationSent],
-    ...[tellHolderOnRegistrationRepeated, mailLinkOnResetRequested, askBothMailboxesOnEmailChange],
+    ...[tellHolderOnRegistrationRepeated, mailLinkOnResetRequested, mailSignInLink, askBothMailboxesOnEmailChange],
     ...tellHolder,
   ],
 });

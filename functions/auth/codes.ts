@@ -1,5 +1,5 @@
 import { refuse } from "#platform/domain";
-import { type Context, issueToken, sessionAt, TOKEN_SECONDS } from "#platform/http";
+import { type Context, issueToken, Problem, secondsUntil, sessionAt, sessionEnd } from "#platform/http";
 import { issueProof, readProof, useProof as spend } from "#platform/proofs";
 
 /** The space of codes that hand a session on; `claims` are `SessionCode`. */
@@ -12,7 +12,9 @@ interface SessionCode {
   readonly name: string;
 }
 
+/** Only while the caller's session lives: an access token may outlive it by minutes, and is worth no more than it. */
 export async function createCode({ ports, caller }: Context) {
+  if (!(await sessionAt(ports, caller.session))) throw new Problem(401, "UNAUTHENTICATED", "This session has ended.");
   const claims: SessionCode = { user: caller.user, session: caller.session, name: caller.name };
   const code = await issueProof(ports, SESSION_CODES, claims, CODE_SECONDS * 1000);
   return { code, expires_in: CODE_SECONDS };
@@ -29,10 +31,11 @@ export async function byCode({ ports }: Context, sent: { readonly code: string }
   const session = proof && (await sessionAt(ports, proof.session));
   if (!proof || !session || session.unverified) return refuse("invalid-grant", { error: "invalid_grant" });
   const claims = { sub: session.user, sid: proof.session, name: session.name, admin: session.admin };
+  const [now, until] = [ports.clock().getTime(), sessionEnd(session)];
   return {
-    token: await issueToken(ports.signingKey, claims, ports.clock().getTime()),
+    token: await issueToken(ports.signingKey, claims, now, until),
     token_type: "Bearer" as const,
-    expires_in: TOKEN_SECONDS,
+    expires_in: secondsUntil(until, now),
     scope: "",
   };
 }

@@ -111,6 +111,14 @@ test("a device that is turned away is told so, and so is one nobody let in withi
   expect((await poll((await begin()).device_code, { client_id: "another" })).body.error).toBe("invalid_grant");
 });
 
+test("approving a device wants the password confirmed lately; denying it does not", async () => {
+  here.ports.advance(15 * MINUTE);
+  const [one, other] = [await begin(), await begin()];
+  expect((await decide(owner, one.user_code)).body.code).toBe("PASSWORD_CONFIRMATION_REQUIRED");
+  expect((await poll(one.device_code)).body.error).toBe("authorization_pending");
+  expect((await decide(owner, other.user_code, { approve: false })).body.device.status).toBe("denied");
+});
+
 test("of two who decide at once one wins, and of twenty polls at once one gets the token", async () => {
   const { user_code, device_code } = await begin();
   const answers = await Promise.all([
@@ -144,7 +152,7 @@ test("letters are guessed ten times in a quarter of an hour, and right ones do n
   expect(limited).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
   expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
   here.ports.advance(15 * MINUTE);
-  expect((await decide(owner, (await begin()).user_code)).status).toBe(200);
+  expect((await decide(owner, (await begin()).user_code, { approve: false })).status).toBe(200);
 });
 
 test("an unknown permission is refused before anybody sees the code", async () => {
@@ -214,6 +222,22 @@ test("a session is handed on once, within a minute, by a code [entity.auth.token
   here.ports.advance(MINUTE);
   expect(await exchange(late)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
   expect((await here.ask(undefined, `GET /v1/auth/codes/${late}`)).status).toBe(404);
+});
+
+test("a code is made only while its session lives, and what it gets ends with that session", async () => {
+  const { keyvalue, clock } = here.ports;
+  const name = `session-of-${owner}`;
+  const soon = { user: owner, name: "a", admin: false, csrf: "csrf", createdAt: clock().getTime() };
+  await keyvalue.put("sessions", name, { ...soon, until: soon.createdAt + 2 * MINUTE }, soon.createdAt + 2 * MINUTE);
+  const { code } = (await here.ask(owner, "POST /v1/auth/codes")).body;
+  const got = await here.ask(undefined, "POST /v1/auth/token", { type: "authorization_code", code });
+  expect(got.body.expires_in).toBe(120);
+  here.ports.advance(2 * MINUTE);
+  expect((await here.by(`Bearer ${got.body.token}`)).body.code).toBe("TOKEN_EXPIRED");
+  expect(await here.ask(owner, "POST /v1/auth/codes")).toMatchObject({
+    status: 401,
+    body: { code: "UNAUTHENTICATED" },
+  });
 });
 
 test("no token and no code is in the log", async () => {

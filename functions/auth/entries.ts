@@ -16,7 +16,7 @@ export async function rowOf(ports: Ports, id: string, project?: string): Promise
 
 /** A row as its project sees it, with its last use. */
 export async function entryOf({ ports }: Pick<Context, "ports">, row: AuthRow): Promise<AuthEntry> {
-  const { project: _project, only: _only, clientId: _client, overlapUntil, status, ...shown } = row;
+  const { project: _project, only: _only, clientId: _client, secretOf: _secret, overlapUntil, status, ...shown } = row;
   const now = ports.clock().toISOString();
   const use = await lastUse(ports, row.id);
   return {

@@ -71,6 +71,25 @@ test("nobody gives a key what they may not do, and is told whose roles would", a
   });
 });
 
+test("nobody rotates a key that may do what they may not, and the secret that counts goes on counting", async () => {
+  const made = await here.makeKey({ scopes: ["auth.key.list", "orders.order.list"] });
+  expect(await here.ask(helper, `POST ${here.base}/${made.id}/rotate`, { overlapHours: 0 })).toMatchObject({
+    status: 403,
+    body: {
+      code: "BEYOND_OWN_REACH",
+      permissions: { granted: ["auth.key.list"], denied: ["orders.order.list"] },
+      resolutions: [{ permission: "orders.order.list", roles: ["owner"] }],
+    },
+  });
+  expect((await here.by(made.secret)).status).toBe(200);
+  expect((await here.ask(owner, `GET ${here.base}/${made.id}`)).body).toMatchObject({
+    prefix: made.prefix,
+    version: 1,
+  });
+  const theirs = await here.makeKey(LIST);
+  expect((await here.ask(helper, `POST ${here.base}/${theirs.id}/rotate`, {})).status).toBe(200);
+});
+
 test("a rotated key has a new secret, and the old one counts until its time is over", async () => {
   const first = await here.makeKey(LIST);
   const { body } = await here.ask(owner, `POST ${here.base}/${first.id}/rotate`, {});

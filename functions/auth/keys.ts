@@ -8,7 +8,7 @@ import { runHere } from "./directory.ts";
 import { device, key, unfit } from "./domain/index.ts";
 import { entryOf, rowOf, streamOfAuth } from "./entries.ts";
 import { endGrant, keepGrant, recordOf } from "./grants.ts";
-import { authEntryView, LIVE, partOf, REVOKED } from "./projections/index.ts";
+import { authEntryView, heldBy, LIVE, partOf, REVOKED } from "./projections/index.ts";
 import { beyondReach } from "./reach.ts";
 
 type Contract = typeof auth;
@@ -19,9 +19,10 @@ const markOf = (type: string) => (type === "public_key" ? "pub" : "live");
 
 export async function listAuth(context: Context & { readonly query: QueryOf<Contract["listAuth"]> }) {
   const { query, project, paging, viewsOf } = context;
+  const all = partOf(project.id, query.status === "revoked" ? REVOKED : LIVE, query.type);
   const { rows, next } = await viewsOf(DIRECTORY).page(authEntryView, {
-    index: "project",
-    partition: partOf(project.id, query.status === "revoked" ? REVOKED : LIVE, query.type),
+    index: query.owner ? "holder" : "project",
+    partition: query.owner ? heldBy(project.id, query.owner) : all,
     descending: true,
     limit: query.pageSize,
     ...paging.after(query.pageToken),
@@ -69,11 +70,14 @@ export async function getAuth(context: One) {
   return row ? entryOf(context, row) : refuse("not-found");
 }
 
+/** The new secret opens all that the key may do, so that only who may do it all gets it. */
 export async function rotateAuth(context: One & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
-  const { params, project, ports, body } = context;
+  const { params, project, ports, body, permissions } = context;
   const before = await rowOf(ports, params.auth, project.id);
   if (!before) return refuse("not-found");
   if (before.type === "device") return refuse("not-a-key");
+  const beyond = await beyondReach(ports, project.id, before.scopes, permissions);
+  if (beyond) return beyond;
   const now = ports.clock().getTime();
   const until = now + body.overlapHours * HOUR_MS;
   const about = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;
@@ -122,13 +126,20 @@ const LABELS: Labels = {
   titles: {
     KeyCreated: "Key made",
     KeyRotated: "Secret replaced",
-    KeyRevoked: "Key revoked",
+    KeyRevoked: ({ reason }: { reason?: string }) =>
+      reason === "member-left" ? "Key revoked: its owner left the project" : "Key revoked",
+    KeyHandedOver: "Handed over to another member",
+    DeviceHandedOver: "Handed over to another member",
     DeviceCodeIssued: "Device asked to be paired",
     DeviceApproved: "Device let in",
     DeviceDenied: "Device turned away",
     DeviceActivated: "Device came in for the first time",
     DeviceRevoked: ({ reason }: { reason: string }) =>
-      reason === "reuse" ? "Revoked: a used refresh token came again" : "Device revoked",
+      reason === "reuse"
+        ? "Revoked: a used refresh token came again"
+        : reason === "member-left"
+          ? "Device revoked: its owner left the project"
+          : "Device revoked",
   },
   fields: {
     ...{ name: "Name", type: "Type", prefix: "Begins with", scopes: "May", expiresAt: "Expires" },

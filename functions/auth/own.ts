@@ -7,11 +7,11 @@ import { entryOf, rowOf } from "./entries.ts";
 import { revoked } from "./keys.ts";
 import { type AuthRow, authEntryView } from "./projections/index.ts";
 
-/** What somebody made or let in themselves, and what still counts of it. */
+/** What somebody made or approved themselves, or was handed over to them, and what still counts of it. */
 export async function listOwnAuth(context: Context & { readonly query: QueryOf<typeof auth.listOwnAuth> }) {
   const { query, caller, paging, viewsOf } = context;
   const { rows, next } = await viewsOf(DIRECTORY).page(authEntryView, {
-    index: "maker",
+    index: "owner",
     partition: caller.user,
     descending: true,
     limit: query.pageSize,
@@ -21,9 +21,9 @@ export async function listOwnAuth(context: Context & { readonly query: QueryOf<t
   return { authEntries: await Promise.all(rows.map(own)), nextPageToken: paging.next(next) };
 }
 
-/** Whoever let something in may take it out again, though they have left its project since. */
+/** Whoever answers for a key or a device may revoke it, though they have left its project since. */
 export async function deleteOwnAuth(context: Context & { readonly params: { readonly auth: string } }) {
   const row = await rowOf(context.ports, context.params.auth);
-  if (!row?.project || row.createdBy.id !== context.caller.user) return refuse("not-found");
+  if (!row?.project || row.owner !== context.caller.user) return refuse("not-found");
   return revoked(context, row.project);
 }

@@ -3,6 +3,7 @@ import { refusals } from "./contract/index.ts";
 import { device, key } from "./domain/index.ts";
 import { http } from "./http.ts";
 import { authEntries, domains } from "./projections/index.ts";
+import { settleGrantsReactions } from "./reactions/settle-grants.ts";
 
 export const service = manifest({
   name: "auth",
@@ -10,4 +11,5 @@ export const service = manifest({
   refusals,
   deciders: [key, device],
   projections: [authEntries, domains],
+  reactions: settleGrantsReactions,
 });

@@ -25,7 +25,7 @@ test("administrators list and fetch the starter roles with what they are made of
 
 test("a starter role changes in every project at once, and goes back from its history [entity.access.body.updateAdminRoleRequest]", async () => {
   await here.assign("support", omar);
-  await here.as(lea, `PUT /v1/enforcer/roles/support/users/${omar}`, { query: { project: other } });
+  await here.admit("support", omar, lea, other);
   const change = { name: "Care", description: "Cares", rank: 35, permissions: ["orders.order.refund"] };
   expect((await here.admin("PATCH /v1/enforcer/admin/roles/support", change)).body).toMatchObject({
     ...{ name: "Care", rank: 35, patterns: ["orders.order.refund"] },
@@ -89,7 +89,10 @@ test("what a permission brings along comes with it, in every role", async () => 
 test("a role is given in one project, or in all of them, by administrators", async () => {
   const put = (query = {}) => here.admin(`PUT /v1/enforcer/admin/roles/support/users/${omar}`, undefined, query);
   const remove = (query = {}) => here.admin(`DELETE /v1/enforcer/admin/roles/support/users/${omar}`, undefined, query);
+  expect((await put({ project })).body.code).toBe("USER_NOT_FOUND");
+  await here.admit("viewer", omar);
   expect((await put({ project })).status).toBe(204);
+  await here.remove("viewer", omar);
   expect([(await standing(omar))?.roles, await standing(omar, other)]).toEqual([["support"], undefined]);
   expect((await remove({ project })).status).toBe(204);
   expect((await put()).status).toBe(204);

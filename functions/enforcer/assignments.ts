@@ -26,6 +26,7 @@ export async function assignIn(context: At, project: string, until: Until = {}) 
 }
 
 export async function removeIn(context: At, project: string) {
+  if (!(await enforcerOf(context.ports.access).account(context.params.user))) return refuse("user-not-found");
   const change = await changeOf(context, project);
   return isRefusal(change)
     ? change
@@ -58,7 +59,6 @@ export async function openedMembership(context: Context, project: string) {
 async function changeOf(context: At, project: string) {
   const { params, caller, ports } = context;
   const enforcer = enforcerOf(ports.access);
-  if (!(await enforcer.account(params.user))) return refuse("user-not-found");
   const refused = await openedMembership(context, project);
   if (refused) return refused;
   const reach = await enforcer.reach(caller.user, project, [params.role]);

@@ -117,6 +117,22 @@ test("an owner gives a role and takes it away; both twice are once [role.roles.a
   expect(await rolesOf(omar)).toEqual([]);
 });
 
+test("a stranger is put into nobody's project: a member is somebody who accepted an invitation", async () => {
+  const give = (who: string) => here.as(ines, `PUT /v1/enforcer/roles/viewer/users/${who}`);
+  const [stranger, nobody] = [await give(omar), await give("usr_00000000000000000000000z")];
+  expect(stranger).toMatchObject({ status: 404, body: { code: "USER_NOT_FOUND" } });
+  expect({ ...stranger.body, requestId: "" }).toEqual({ ...nobody.body, requestId: "" });
+  expect(await here.enforcer.standing(omar, project, true)).toBeUndefined();
+  expect((await here.admin(`PUT /v1/enforcer/admin/roles/viewer/users/${omar}`, undefined, { project })).status).toBe(
+    404,
+  );
+  await here.admit("viewer", omar);
+  expect((await here.as(ines, `PUT /v1/enforcer/roles/support/users/${omar}`)).status).toBe(204);
+  await remove("support", omar);
+  await remove("viewer", omar);
+  expect((await give(omar)).status).toBe(404);
+});
+
 test("whose role has ended is out at once", async () => {
   await assign("manager", omar);
   const roles = () => send("GET /v1/enforcer/roles", { as: { user: omar }, query });

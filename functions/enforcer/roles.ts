@@ -81,9 +81,8 @@ export async function getRole(context: Context & { readonly params: { readonly r
 export async function listAssignableRoles(
   context: Context & { readonly query: Paged; readonly params: { readonly user: string } },
 ) {
-  const enforcer = enforcerOf(context.ports.access);
-  if (!(await enforcer.account(context.params.user))) return refuse("user-not-found");
-  const held = (await enforcer.row(context.project.id))?.roles[context.params.user] ?? [];
+  const held = (await enforcerOf(context.ports.access).row(context.project.id))?.roles[context.params.user];
+  if (!held) return refuse("user-not-found");
   const { told, tell, asker } = await rolesFor(context);
   const free = told.filter(
     ({ role }) => mayGive(asker, role) && !held.some((each) => each.role === role.id && each.expiresAt === undefined),

@@ -1,8 +1,12 @@
 import { AdministratorAppointed, accountStream, UserRegistered } from "#events/accounts";
 import { ProjectCreated, projectStream } from "#events/projects";
+import { newId, run } from "#platform/commands";
+import { isRefusal } from "#platform/domain";
+import { DIRECTORY } from "#platform/ports";
 import { record, requestsTo, settle, testPorts } from "#platform/testing";
 import { accessOf, enforcerOf } from "./access.ts";
 import { enforcer } from "./contract/index.ts";
+import { membership } from "./domain/index.ts";
 import { permissionsOf } from "./registry.ts";
 import { service } from "./service.ts";
 
@@ -65,20 +69,46 @@ export async function office() {
     route: string,
     sent: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> } = {},
   ) => send(route, { ...sent, as: { user: who, admin: who === people.root }, query: { project, ...sent.query } });
+  const enforcer = enforcerOf(ports.access);
+  const reply = (status: number) => ({ status, body: {} as Awaited<ReturnType<typeof send>>["body"] });
+  /** Somebody accepts an invitation with a role. */
+  const admit = async (role: string, who: string, by: string = people.ines, where = project) => {
+    const actor = { kind: "user" as const, id: by };
+    const asking = {
+      tenant: DIRECTORY,
+      store: ports.store,
+      clock: ports.clock,
+      actor,
+      requestId: "",
+      seen: new Set<string>(),
+    };
+    const invite = newId("inv", ports.clock());
+    const reach = await enforcer.reach(by, where, [role]);
+    const admission = { project: where, user: who, roles: [role], invite, reach };
+    const done = await run(asking, membership, where, "admitMember", admission);
+    if (isRefusal(done)) throw new Error(`Nobody was admitted: ${done.refused}`);
+    return reply(204);
+  };
   return {
-    ...{ ports, send, as, enforcer: enforcerOf(ports.access), settle: () => settle([service], ports) },
+    ...{ ports, send, as, admit, enforcer, settle: () => settle([service], ports) },
     /** As an administrator of the platform. */
     admin: (route: string, body?: unknown, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
       send(route, { body, query, headers, as: { user: people.root, admin: true } }),
-    assign: (role: string, to: string, by = people.ines, body?: unknown) =>
-      as(by, `PUT /v1/enforcer/roles/${role}/users/${to}`, { body }),
+    /** Gives a role; whoever is no member yet is invited with it and accepts. */
+    assign: async (role: string, to: string, by: string = people.ines, body?: unknown) => {
+      const give = () => as(by, `PUT /v1/enforcer/roles/${role}/users/${to}`, { body });
+      const given = await give();
+      if (given.body?.code !== "USER_NOT_FOUND" || !(await enforcer.account(to))) return given;
+      await admit(role, to, by);
+      return give();
+    },
     remove: (role: string, from: string, by = people.ines) => as(by, `DELETE /v1/enforcer/roles/${role}/users/${from}`),
     /** Somebody new gets an account and a role. */
     async join(who: string, role: string) {
       await record(ports, accountStream(who), [
         UserRegistered({ user: who, emailKey: who, email: `${who}@example.com`, firstName: "Kim" }),
       ]);
-      return as(people.ines, `PUT /v1/enforcer/roles/${role}/users/${who}`);
+      return admit(role, who);
     },
     close: () => ports.close(),
   };

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
-import { projectIn, signIn } from "./signing.ts";
+import { PASSPHRASE, projectIn, signIn } from "./signing.ts";
 
 /** Whoever keeps Quarry Goods: nobody else's specs look into that shop. */
 const TOM = "outsider@demo.test";
@@ -51,6 +51,10 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   await sound(page);
   await page.getByLabel("Name it").fill("Press by the door");
   await page.getByRole("button", { name: "Let it in" }).click();
+  await expect(page.getByText("Confirm your password first.")).toBeVisible();
+  await sound(page);
+  await page.getByLabel("Your password").fill(PASSPHRASE);
+  await page.getByRole("button", { name: "Let it in" }).click();
   await expect(page.getByRole("heading", { name: "Press by the door is in" })).toBeVisible();
   await sound(page);
 
@@ -85,8 +89,10 @@ test("what somebody let in is among their own settings, and taken out from there
   const project = projectIn(page);
   const { body: code } = await post(`${server.url}/v1/auth/device/code`, { ...STATION, name: "Heat press" });
   const token = (await (await callAs(context, "/omnis/v3/dashboard/user/token")).json()).token;
+  const headers = { authorization: `Bearer ${token}` };
+  await context.request.post("/omnis/v3/dashboard/user/confirm-password", { headers, data: { password: PASSPHRASE } });
   const decided = await context.request.post("/v1/auth/device/authorize", {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { user_code: code.user_code, approve: true, project },
   });
   expect(decided.status()).toBe(200);

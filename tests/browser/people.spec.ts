@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { linkTo } from "./letters.ts";
 import { join } from "./newcomer.ts";
-import { clean, sound } from "./saltmarsh.ts";
+import { clean, joinProject, sound, tokenOf } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
 const PASSWORD = "a heron on a wooden pier";
@@ -178,4 +178,99 @@ test("a project begins with a template, is set up, archived and brought back, de
   await expect(page.getByText("Being deleted").first()).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+});
+
+/** A key of whoever is signed in, made over the API with their password confirmed. */
+async function keyOf(context: BrowserContext, project: string | null, name: string, scopes: readonly string[]) {
+  const headers = { authorization: `Bearer ${await tokenOf(context)}` };
+  await context.request.post("/omnis/v3/dashboard/user/confirm-password", { headers, data: { password: PASSWORD } });
+  const data = { name, type: "api_key", scopes };
+  const made = await context.request.post(`/v1/projects/${project}/auth`, { headers, data });
+  expect(made.status()).toBe(201);
+  return (await made.json()) as { id: string; secret: string };
+}
+
+test("a developer gets no secret beyond their role, and who removes them decides on their keys", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [ours, theirs] = [
+    await browser.newContext({ baseURL: server.url }),
+    await browser.newContext({ baseURL: server.url }),
+  ];
+  const page = await keeper(ours, "nell@curlews.test", "Curlew prints");
+  await make(page);
+  const project = projectIn(page);
+  const other = await keeper(theirs, "dev@curlews.test", "Own shop");
+  await joinProject(ours, theirs, "dev@curlews.test", "developer", project ?? "");
+  const rich = await keyOf(ours, project, "Order robot", ["orders.order.edit", "orders.order.list"]);
+
+  await test.step("a developer rotates the owner's key", async () => {
+    await other.goto(`/developer/api/${rich.id}?project=${project}`);
+    await other.getByRole("button", { name: "Make a new secret" }).click();
+    await other.getByLabel("Your password").fill(PASSWORD);
+    await other.getByRole("button", { name: "Make a new secret" }).click();
+    await expect(other.getByText(/You can't replace this key's secret: .*\(orders\.order\.edit\)/)).toBeVisible();
+    await expect(other.getByLabel("Secret", { exact: true })).toHaveCount(0);
+    await sound(other);
+  });
+
+  const till = await keyOf(theirs, project, "Till", ["orders.order.list"]);
+  const feed = await keyOf(theirs, project, "Product feed", ["auth.key.list"]);
+  const works = async (secret: string) =>
+    (await fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: secret } })).status;
+  expect([await works(till.secret), await works(feed.secret)]).toEqual([403, 200]);
+
+  await test.step("the list says whose keys they are", async () => {
+    await page.goto(`/developer/api?project=${project}`);
+    await expect(page.getByRole("row", { name: /Till/ })).toContainText("dev@curlews.test");
+    await sound(page);
+  });
+
+  await test.step("who is suspended is asked about too", async () => {
+    await page.goto(`/users?project=${project}`);
+    await page.getByRole("link", { name: "dev@curlews.test" }).click();
+    await page.getByRole("link", { name: "Suspend" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Suspend / });
+    await expect(dialog.getByText("2 API keys and devices of dev@curlews.test")).toBeVisible();
+    await sound(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("handed over", async () => {
+    await page.getByRole("link", { name: "Remove", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /^Remove dev@curlews.test/ });
+    for (const name of ["Till", "Product feed"]) await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: /^Revoke them/ })).toBeChecked();
+    await dialog.getByRole("radio", { name: /^Hand them over/ }).check();
+    await sound(page);
+    await dialog.getByLabel("New owner").selectOption({ label: "nell@curlews.test" });
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(page).toHaveURL(/\/users\?/);
+    await page.goto(`/developer/api?project=${project}`);
+    await soon(async () => {
+      await page.reload();
+      await expect(page.getByRole("row", { name: /Till/ })).toContainText("nell@curlews.test", { timeout: 500 });
+    });
+    expect(await works(feed.secret)).toBe(200);
+  });
+
+  await test.step("or revoked where nobody takes them", async () => {
+    const third = await browser.newContext({ baseURL: server.url });
+    await keeper(third, "pat@curlews.test", "Pat's shop");
+    await joinProject(ours, third, "pat@curlews.test", "developer", project ?? "");
+    const last = await keyOf(third, project, "Left behind", ["auth.key.list"]);
+    await third.close();
+    await page.goto(`/users?project=${project}`);
+    await page.getByRole("link", { name: "pat@curlews.test" }).click();
+    await page.getByRole("link", { name: "Remove", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /^Remove pat@curlews.test/ });
+    await dialog.getByRole("button", { name: "Remove" }).click();
+    await expect(page).toHaveURL(/\/users\?/);
+    await soon(async () => expect(await works(last.secret)).toBe(401));
+    await page.goto(`/developer/api/${last.id}?project=${project}`);
+    await expect(page.getByText("Key revoked: its owner left the project")).toBeVisible();
+  });
+  await Promise.all([ours.close(), theirs.close()]);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
-import { clean, giveRole, sound } from "./saltmarsh.ts";
+import { clean, joinProject, sound } from "./saltmarsh.ts";
 
 const PASSWORD = "a kiln in the garden shed";
 
@@ -25,7 +25,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   const theirs = await browser.newContext({ baseURL: server.url });
   const other = await newcomer(theirs, "tom@kiln.test");
-  await giveRole(context, theirs, "fulfilment", project);
+  await joinProject(context, theirs, "tom@kiln.test", "fulfilment", project);
 
   await page.goto(`/roles?project=${project}`);
   await expect(page.getByRole("heading", { name: "What each role allows" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { linkTo } from "./letters.ts";
 
 const password = "presswork demo passphrase";
 
@@ -18,15 +19,35 @@ export async function enter(context: BrowserContext, email = "owner@demo.test"):
   return page;
 }
 
-async function tokenOf(context: BrowserContext): Promise<string> {
+export async function tokenOf(context: BrowserContext): Promise<string> {
   const csrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const answer = await context.request.post("/omnis/v3/dashboard/user/token", { headers: { "x-csrf-token": csrf } });
   return (await answer.json()).token;
 }
 
-/** Gives the one who is signed in to `whose` a role in the project, as the one signed in to `by`. */
+/** Gives the member who is signed in to `whose` a role in the project, as the one signed in to `by`. */
 export const giveRole = (by: BrowserContext, whose: BrowserContext, role: string, project: string) =>
   setRole("put", by, whose, role, project);
+/** Lets the one who is signed in to `whose` into the project with a role: invited by the one signed in to `by`, and accepted. */
+export async function joinProject(
+  by: BrowserContext,
+  whose: BrowserContext,
+  email: string,
+  role: string,
+  project: string,
+) {
+  const invited = await by.request.post(`/v1/projects/${project}/invites`, {
+    headers: { authorization: `Bearer ${await tokenOf(by)}` },
+    data: { email, roles: [role] },
+  });
+  expect(invited.status()).toBe(201);
+  const link = new URL(await linkTo(whose, email, /invites\/accept/), "http://localhost");
+  const accepted = await whose.request.post(
+    `/omnis/v3/dashboard/user/accept-invite/${link.searchParams.get("token")}`,
+    { headers: { authorization: `Bearer ${await tokenOf(whose)}` } },
+  );
+  expect(accepted.status()).toBe(200);
+}
 /** Takes it again: the specs of a worker share a server. */
 export const takeRole = (by: BrowserContext, whose: BrowserContext, role: string, project: string) =>
   setRole("delete", by, whose, role, project);

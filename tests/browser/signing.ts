@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-const PASSPHRASE = "presswork demo passphrase";
+export const PASSPHRASE = "presswork demo passphrase";
 
 /** Fills in the form that stands there and waits until it has led on. */
 export async function signInHere(page: Page, email: string, passphrase = PASSPHRASE): Promise<void> {

@@ -15,7 +15,7 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ["frame", /\/web\/_shell\/standard\.tsx/],
   [
     "outside",
-    /\/web\/(login|logout|register|setup|platform|forgotten-password|reset-password|set-password|verify-email|auth|device|invites\/accept)\b/,
+    /\/web\/(login|logout|register|setup|platform|forgotten-password|sign-in-link|reset-password|set-password|verify-email|auth|device|invites\/accept)\b/,
   ],
   ["lists", /\/web\/(orders|customers|catalogue)\/list\.tsx/],
   ["affairs", /\/web\/(users|invites|roles|audit|project-settings|projects|organisations|developer|settings)\//],

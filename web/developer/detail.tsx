@@ -16,6 +16,7 @@ import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/pa
 import { Badge } from "#web/_ui/status.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { looks } from "./looks.ts";
+import { membersOf } from "./members.ts";
 import { messages } from "./messages.ts";
 import { Revoke } from "./revoke.tsx";
 import { Rotate } from "./rotate.tsx";
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const lives = entry.status !== "revoked";
   return {
+    members: await membersOf(call),
     ...{ entry, history, now: new Date().toISOString() },
     mayRotate: lives && entry.type !== "device" && entry.status === "active" && permissions.includes("auth.key.create"),
     mayRevoke: lives && permissions.includes("auth.key.delete"),
@@ -60,7 +62,7 @@ export const meta = titled<typeof loader>((data) => data?.entry.name ?? messages
 export default function Key() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { entry, history, now, mayRotate, mayRevoke } = useLoaderData<typeof loader>();
+  const { entry, members, history, now, mayRotate, mayRevoke } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : undefined;
   return (
@@ -80,7 +82,7 @@ export default function Key() {
           </p>
         </Secret>
       ) : (
-        <RecordColumns side={<KeyFacts entry={entry} now={now} />}>
+        <RecordColumns side={<KeyFacts entry={entry} members={members} now={now} />}>
           <Section title={t("detail.scopes")}>
             <ul className="flex flex-wrap gap-2">
               {entry.scopes.map((scope) => (

@@ -4,9 +4,16 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { messages } from "./messages.ts";
-import { LastUse } from "./table.tsx";
+import { LastUse, ownerOf } from "./table.tsx";
 
-export function KeyFacts({ entry, now }: { entry: AuthEntry; now: string }) {
+interface Props {
+  readonly entry: AuthEntry;
+  /** The names of the project's members, by id. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly now: string;
+}
+
+export function KeyFacts({ entry, members, now }: Props) {
   const t = useText(messages);
   const by = entry.createdBy.name ?? entry.createdBy.id;
   return (
@@ -16,6 +23,7 @@ export function KeyFacts({ entry, now }: { entry: AuthEntry; now: string }) {
           { name: t("detail.type"), value: t(`types.${entry.type}`) },
           ...(entry.prefix ? [{ name: t("detail.begins"), value: <code>{entry.prefix}…</code> }] : []),
           ...(entry.model ? [{ name: t("detail.model"), value: entry.model }] : []),
+          { name: t("detail.owner"), value: ownerOf(entry, members) ?? t("formerMember") },
           { name: t("detail.used"), value: <LastUse entry={entry} now={now} /> },
           {
             name: t("detail.made"),

@@ -12,6 +12,7 @@ import { Pager } from "#web/_ui/pager.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { devicesUrl } from "../auth/urls.ts";
+import { membersOf } from "./members.ts";
 import { messages } from "./messages.ts";
 import { KeysTable } from "./table.tsx";
 import { apiKeysUrl, newApiKeyUrl } from "./urls.ts";
@@ -21,8 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const status = searchParams.get("status") === "revoked" ? ("revoked" as const) : ("live" as const);
   const query = { status, pageToken: searchParams.get("after") ?? undefined };
+  const [found, members] = await Promise.all([call(auth.listAuth, { query }), membersOf(call)]);
   return {
-    ...orThrow(await call(auth.listAuth, { query })),
+    ...orThrow(found),
+    members,
     ...{ status, project: project.id, now: new Date().toISOString() },
     first: Number(searchParams.get("from")) || 1,
     mayCreate: permissions.includes("auth.key.create"),
@@ -34,7 +37,8 @@ export const meta = titled(messages.title);
 export default function Keys() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { authEntries, nextPageToken, status, project, now, first, mayCreate } = useLoaderData<typeof loader>();
+  const { authEntries, members, nextPageToken, status, project, now, first, mayCreate } =
+    useLoaderData<typeof loader>();
   const [url] = useSearchParams();
   const to = first + authEntries.length - 1;
   const revoked = status === "revoked";
@@ -66,7 +70,7 @@ export default function Keys() {
         ]}
       />
       {authEntries.length > 0 ? (
-        <KeysTable entries={authEntries} now={now} />
+        <KeysTable entries={authEntries} members={members} now={now} />
       ) : (
         <Empty title={t(revoked ? "empty.revokedTitle" : "empty.title")} actions={!revoked && create}>
           {t(revoked ? "empty.revokedText" : "empty.text")}

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
+import type { Problem } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -10,16 +11,31 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 
+interface Resolution {
+  readonly permission: string;
+  readonly roles: readonly string[];
+}
+
+/** What the key may do beyond the reader's role, and which roles would do; undefined for any other problem. */
+function beyondOf(problem: Problem | undefined): { what: string; roles: string } | undefined {
+  if (problem?.code !== "BEYOND_OWN_REACH") return undefined;
+  const lacking = (problem.resolutions ?? []) as readonly Resolution[];
+  const [first, ...others] = lacking.map(({ roles }) => roles);
+  const roles = (first ?? []).filter((role) => others.every((each) => each.includes(role)));
+  return { what: lacking.map(({ permission }) => permission).join(", "), roles: roles.join(", ") || "none" };
+}
+
 const HOURS = [24, 1, 72, 168, 0] as const;
 
 export function Rotate() {
   const t = useText(messages);
   const parts = useRefusal("rotate");
   const busy = useNavigation().state !== "idle";
+  const beyond = beyondOf(parts.refused?.problem);
   return (
     <Section title={t("detail.rotate")}>
       <PostForm name="rotate" className="grid max-w-md gap-4">
-        <FormErrors errors={parts.errors} />
+        <FormErrors errors={beyond ? [{ message: t("detail.rotateBeyond", beyond) }] : parts.errors} />
         <p className="text-ink-2">{t("detail.rotateText")}</p>
         <Field id={parts.id("overlapHours")} label={t("detail.overlapHours")} error={parts.error("overlapHours")}>
           <Select

@@ -8,7 +8,18 @@ import { looks } from "./looks.ts";
 import { messages } from "./messages.ts";
 import { apiKeyUrl } from "./urls.ts";
 
-export function KeysTable({ entries, now }: { entries: readonly AuthEntry[]; now: string }) {
+interface Props {
+  readonly entries: readonly AuthEntry[];
+  /** The names of the project's members, by id. */
+  readonly members: Readonly<Record<string, string>>;
+  readonly now: string;
+}
+
+/** What people call the owner of a key: as a member, or as they were called when they made it. */
+export const ownerOf = ({ owner, createdBy }: AuthEntry, members: Props["members"]): string | undefined =>
+  members[owner] ?? (createdBy.id === owner ? createdBy.name : undefined);
+
+export function KeysTable({ entries, members, now }: Props) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
@@ -20,7 +31,8 @@ export function KeysTable({ entries, now }: { entries: readonly AuthEntry[]; now
           <Th>{t("columns.begins")}</Th>
           <Th>{t("columns.state")}</Th>
           <Th>{t("columns.used")}</Th>
-          <Th>{t("columns.made")}</Th>
+          <Th>{t("columns.owner")}</Th>
+          <Th className="hide-narrow">{t("columns.made")}</Th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +49,8 @@ export function KeysTable({ entries, now }: { entries: readonly AuthEntry[]; now
             <Td card="line">
               <LastUse entry={entry} now={now} />
             </Td>
-            <Td>
+            <Td card="line">{ownerOf(entry, members) ?? t("formerMember")}</Td>
+            <Td className="hide-narrow">
               <DateTime at={entry.createdAt} format="short" now={now} />
             </Td>
           </Tr>

@@ -6,7 +6,7 @@ import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { Input } from "#web/_ui/input.tsx";
+import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
@@ -29,6 +29,7 @@ interface Props {
 export function Decision({ waiting, projects, chosen, userCode, csrf, problem, typed }: Props) {
   const t = useText(messages);
   const busy = useNavigation().state !== "idle";
+  const wantsPassword = problem?.code === "PASSWORD_CONFIRMATION_REQUIRED" || problem?.errors?.password !== undefined;
   return (
     <>
       <SignInTitle title={t("look")} text={t("lookText")} />
@@ -69,6 +70,11 @@ export function Decision({ waiting, projects, chosen, userCode, csrf, problem, t
           </Field>
         ) : (
           <p className="text-ink-2">{t("noProject")}</p>
+        )}
+        {wantsPassword && (
+          <Field id="password" label={t("password")} help={t("passwordHelp")} error={problem?.errors?.password?.[0]}>
+            <PasswordInput name="password" autoComplete="current-password" autoFocus />
+          </Field>
         )}
         <p className="text-13 text-ink-3">
           {t.rich("until", { at: () => <DateTime at={waiting.expiresAt} format="time" /> })}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -35,6 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const [project, name, code] = ["project", "name", "user_code"].map((field) => textIn(form, field));
   const approve = textIn(form, "decision") === "approve";
   const body = { user_code: code ?? "", approve, ...(project && { project }), ...(name && { name }) };
+  const unconfirmed = await confirmedFirst(sent);
+  if (unconfirmed) return refusedWith(form, "decision", unconfirmed);
   const answer = await call(auth.authorizeDevice, { body });
   if (!answer.ok) return refusedWith(form, "decision", answer.problem);
   const { status, name: called } = answer.value.device;

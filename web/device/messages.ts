@@ -19,6 +19,8 @@ export const messages = {
   nameHelp: "So that you know it again in the list.",
   project: "Let it into",
   noProject: "You have no project yet that a device could be let into.",
+  password: "Your password",
+  passwordHelp: "We ask before a device gets access, then not again for 15 minutes.",
   approve: "Let it in",
   deny: "Turn it away",
   other: "Another code",
@@ -37,6 +39,8 @@ export const messages = {
     RATE_LIMITED: "Too many codes. Wait a quarter of an hour.",
     DEVICE_OF_ANOTHER_PROJECT: "This device asks for another project.",
     PROJECT_NOT_FOUND: "Choose a project.",
+    PASSWORD_CONFIRMATION_REQUIRED: "Confirm your password first.",
+    VALIDATION_FAILED: "Check the fields below.",
     other: "That did not work. Try again.",
   },
 } as const;

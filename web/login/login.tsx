@@ -22,24 +22,30 @@ import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { forgottenPasswordUrl } from "../forgotten-password/urls.ts";
 import { registerUrl } from "../register/urls.ts";
+import { signInLinkUrl } from "../sign-in-link/urls.ts";
 import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   if (await whoAsks(args)) throw redirect(ownPath(searchParams.get("redirect"), origin));
-  return { email: searchParams.get("email") ?? "", reset: searchParams.get("said") === "reset" };
+  return {
+    email: searchParams.get("email") ?? "",
+    link: searchParams.get("link") ?? "",
+    reset: searchParams.get("said") === "reset",
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const { searchParams, origin } = new URL(args.request.url);
-  const [code, proof] = [text("one_time_password").trim(), text("g-recaptcha-response")];
+  const [code, proof, link] = [text("one_time_password").trim(), text("g-recaptcha-response"), text("link")];
   const answer = await call(visiting(args), accounts.signIn, {
     body: {
       email: text("email"),
       password: text("password"),
       ...(code && { one_time_password: code }),
       ...(proof && { "g-recaptcha-response": proof }),
+      ...(link && { link }),
     },
   });
   if (!answer.ok) return refusedAtTheDoor({ email: text("email") }, answer);
@@ -52,7 +58,7 @@ const OWN = ["INVALID_CREDENTIALS", "ONE_TIME_PASSWORD_REQUIRED", "ONE_TIME_PASS
 
 export default function Login() {
   const t = useText(messages);
-  const { email, reset } = useLoaderData<typeof loader>();
+  const { email, link, reset } = useLoaderData<typeof loader>();
   const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
@@ -65,8 +71,17 @@ export default function Login() {
         text={asksCode ? t("code.text") : t("text", { platform })}
       />
       <Form method="post" replace>
+        {link && <input type="hidden" name="link" value={link} />}
+        {link && !failure && <Alert title={t("byLink")} />}
         {reset && !failure && <Alert kind="success" title={t("reset")} />}
         <VisitorProblem failure={failure} title={t("title")} own={OWN} />
+        {failure?.code === "RATE_LIMITED" && (
+          <p>
+            <Link to={signInLinkUrl(typed?.email ?? email)} className="font-semibold">
+              {t("mailLink")}
+            </Link>
+          </p>
+        )}
         {/* Without script what was typed before has to be typed again, so the fields stay in sight. */}
         <div className={asksCode && hydrated ? "hidden" : "contents"}>
           <EmailField failure={failure} typed={typed?.email} given={email} />

@@ -12,6 +12,8 @@ export const messages = {
     wrong: "This code does not fit, or has been used. Wait for the next one and try again.",
   },
   reset: "Your password is set. Sign in with it.",
+  byLink: "Enter your email and password to sign in.",
+  mailLink: "Email me a link to sign in now",
   forgotten: "Forgotten your password?",
   newHere: "New here?",
   register: "Create an account",

@@ -26,7 +26,15 @@ export interface SessionRecord {
   readonly unverified?: true;
   /** There is no such account: somebody signed up with an address that is taken, and must not learn it. */
   readonly phantom?: { readonly email: string };
+  /** The key of the session whose code opened this one: it ends when that one is ended. */
+  readonly parent?: string;
+  /** The end of a session that was opened by a code: its parent's end. */
+  readonly until?: number;
 }
+
+/** When a session ends whatever is done in it, in milliseconds since 1970. */
+export const sessionEnd = ({ createdAt, until }: SessionRecord): number =>
+  Math.min(until ?? Infinity, createdAt + SESSION_MS);
 export const SESSION_COOKIE = /^(?:__Host-)?presswork_session=([\w-]{20,100})$/;
 
 /** The session's name in the store: a hash, so that the store alone signs nobody in. */
@@ -56,10 +64,11 @@ export async function bySession(
 
 type Kept = Pick<Ports, "keyvalue" | "clock">;
 
-/** The session kept under this key, unless it is over: ended, 12 hours old, or 30 minutes without a deed. */
+/** The session kept under this key, unless it is over: ended, its parent ended, 12 hours old, or 30 minutes without a deed. */
 export async function sessionAt({ keyvalue, clock }: Kept, key: string): Promise<SessionRecord | undefined> {
   const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
-  if (!session) return undefined;
+  if (!session || sessionEnd(session) <= clock().getTime()) return undefined;
+  if (session.parent !== undefined && (await keyvalue.get("sessions", session.parent)) === undefined) return undefined;
   return clock().getTime() - (await lastDeed(keyvalue, key, session)) < IDLE_MS ? session : undefined;
 }
 
@@ -87,7 +96,7 @@ export async function noteDeed({ keyvalue, clock }: Kept, key: string): Promise<
   if (ours.size > MOST_NOTED) ours.delete(ours.keys().next().value as string);
   const session = await sessionAt({ keyvalue, clock }, key);
   if (!session) return;
-  await keyvalue.put("session-deeds", key, now, session.createdAt + SESSION_MS);
+  await keyvalue.put("session-deeds", key, now, sessionEnd(session));
   await keyvalue.put("last-seen", session.user, now, now + REMEMBERED_MS);
 }
 
@@ -99,7 +108,11 @@ export const lastSeen = async (keyvalue: Ports["keyvalue"], user: string): Promi
 
 /** Ends a request of a session whose password was not confirmed lately, where the operation asks for that. */
 export async function confirmedLately(operation: Operation, caller: Caller, ports: Ports): Promise<void> {
-  if (!operation.confirmed) return;
+  if (operation.confirmed) await requireRecentPassword(caller, ports);
+}
+
+/** Ends the request unless the session's password was confirmed within the last 15 minutes. */
+export async function requireRecentPassword(caller: Caller, ports: Ports): Promise<void> {
   const session = (await ports.keyvalue.get("sessions", caller.session)) as SessionRecord | undefined;
   if ((session?.confirmedUntil ?? 0) > ports.clock().getTime()) return;
   throw new Problem(403, "PASSWORD_CONFIRMATION_REQUIRED", "Confirm your password first.");

@@ -14,9 +14,25 @@ export interface AccessToken {
   readonly admin: boolean;
 }
 
-/** A signed access token of 5 minutes, by today's key of `key`. `now` in milliseconds. */
-export const issueToken = (key: Uint8Array, { sub, ...claims }: AccessToken, now: number): Promise<string> =>
-  signedToday(key, "JWT", sub, { sid: claims.sid, name: claims.name, admin: claims.admin }, now);
+/** A signed access token by today's key of `key`: of 5 minutes, and not beyond `until`. `now` and `until` in milliseconds. */
+export const issueToken = (
+  key: Uint8Array,
+  { sub, ...claims }: AccessToken,
+  now: number,
+  until = Number.POSITIVE_INFINITY,
+): Promise<string> =>
+  signedToday(
+    key,
+    "JWT",
+    sub,
+    { sid: claims.sid, name: claims.name, admin: claims.admin },
+    now,
+    secondsUntil(until, now),
+  );
+
+/** How many seconds a token lives that is issued `now` for a session that ends at `until`, both in milliseconds. */
+export const secondsUntil = (until: number, now: number): number =>
+  Math.max(0, Math.min(TOKEN_SECONDS, Math.floor(until / 1000) - Math.floor(now / 1000)));
 
 /** What an access token of a grant says: which grant, and its project. */
 export interface GrantToken {
@@ -29,14 +45,21 @@ const OF_GRANT = "grant+jwt";
 export const issueGrantToken = (key: Uint8Array, { grant, project }: GrantToken, now: number): Promise<string> =>
   signedToday(key, OF_GRANT, project, { jti: grant }, now);
 
-async function signedToday(key: Uint8Array, typ: string, subject: string, claims: JWTPayload, now: number) {
+async function signedToday(
+  key: Uint8Array,
+  typ: string,
+  subject: string,
+  claims: JWTPayload,
+  now: number,
+  lifetime = TOKEN_SECONDS,
+) {
   const seconds = Math.floor(now / 1000);
   const today = keyOfToday(key, now);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", typ, kid: today.id })
     .setSubject(subject)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + TOKEN_SECONDS)
+    .setExpirationTime(seconds + lifetime)
     .sign(today.key);
 }
 

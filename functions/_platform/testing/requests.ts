@@ -13,6 +13,8 @@ export interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
+  /** Where it is asked from. */
+  readonly ip?: string;
 }
 export interface Answer {
   readonly status: number;
@@ -31,7 +33,7 @@ const textOf = (body: unknown): string => {
 /** Sends requests the way a server would: `await requestsTo(http, ports)("GET /v1/projects", { as })`. `as` brings an access token. */
 export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sent) => Promise<Answer> {
   const handler = http.handler(ports);
-  return async (route, { as, query, body, headers, cookies } = {}) => {
+  return async (route, { as, query, body, headers, cookies, ip = "192.0.2.1" } = {}) => {
     const [method = "", path = ""] = route.split(" ");
     const claims = as && {
       sub: as.user,
@@ -54,7 +56,7 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       ...(query && { queryStringParameters: { ...query } }),
       requestContext: {
         requestId: "",
-        http: { method, path, protocol: "HTTP/1.1", sourceIp: "192.0.2.1", userAgent: "test" },
+        http: { method, path, protocol: "HTTP/1.1", sourceIp: ip, userAgent: "test" },
       },
       ...(body !== undefined && { body: textOf(body) }),
       isBase64Encoded: body instanceof Uint8Array,

@@ -15,6 +15,8 @@ export const Credentials = z.strictObject({
   "g-recaptcha-response": captcha,
   /** Six digits or a recovery code; asked for (`ONE_TIME_PASSWORD_REQUIRED`) once the password was right. */
   one_time_password: z.string().trim().max(40).optional(),
+  /** The token of a link of `requestSignInLink`: it counts although too many have guessed. */
+  link: proof.optional(),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -40,6 +42,9 @@ export const ProfilePatch = z.strictObject({
     .optional(),
 });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;
+
+export const SignInLinkRequest = z.strictObject({ email, "g-recaptcha-response": captcha });
+export type SignInLinkRequest = z.infer<typeof SignInLinkRequest>;
 
 export const Forgotten = z.strictObject({ email, "g-recaptcha-response": captcha });
 export type Forgotten = z.infer<typeof Forgotten>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { command, query } from "#platform/contract";
 import { base } from "./base.ts";
-import { Credentials, Proof, Registration } from "./bodies.ts";
+import { Credentials, Proof, Registration, SignInLinkRequest } from "./bodies.ts";
 import { Captcha, Session, User } from "./views.ts";
 
 /** Signing up, in and out, and the sessions there are. */
@@ -31,6 +31,14 @@ export const signing = {
       "rate-limited",
     ],
     cookies: true,
+  }),
+  requestSignInLink: command(`POST ${base}/sign-in-link`, {
+    summary:
+      "Send a link to sign in by with the password after too many attempts; the answer is the same if nobody has this address",
+    scope: "public",
+    permission: "accounts.session.create",
+    body: SignInLinkRequest,
+    refuses: ["captcha-failed", "rate-limited"],
   }),
   signOut: command(`POST ${base}/logout`, {
     summary: "Sign out",

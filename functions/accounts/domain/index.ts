@@ -15,6 +15,7 @@ export const session = decider<signing.Session>()({
     signOut: signing.signOut,
     failSignIn: signing.failSignIn,
     askForReset: signing.askForReset,
+    requestLink: signing.requestLink,
   },
   evolve: signing.evolve,
 });

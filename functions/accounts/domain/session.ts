@@ -1,4 +1,4 @@
-import { PasswordResetRequested, SignedIn, SignedOut, SignInFailed } from "#events/accounts";
+import { PasswordResetRequested, SignedIn, SignedOut, SignInFailed, SignInLinkRequested } from "#events/accounts";
 import { refuse } from "#platform/domain";
 
 export type Session =
@@ -14,6 +14,7 @@ export const evolve = {
   SignedOut: (): Session => ({ status: "ended" }),
   SignInFailed: (): Session => ({ status: "failed" }),
   PasswordResetRequested: (): Session => ({ status: "failed" }),
+  SignInLinkRequested: (): Session => ({ status: "failed" }),
 };
 
 export function signIn(session: Session, input: Parameters<typeof SignedIn>[0]) {
@@ -54,4 +55,9 @@ export function failSignIn(session: Session, input: Parameters<typeof SignInFail
 /** Somebody who could not sign in asks for a link. */
 export function askForReset(session: Session, input: Parameters<typeof PasswordResetRequested>[0]) {
   return session.status === "none" ? [PasswordResetRequested(input)] : refuse("invalid-transition");
+}
+
+/** Somebody who is kept out by others' guesses asks for a link. */
+export function requestLink(session: Session, input: Parameters<typeof SignInLinkRequested>[0]) {
+  return session.status === "none" ? [SignInLinkRequested(input)] : refuse("invalid-transition");
 }

@@ -4,7 +4,7 @@ import type { PasswordChange } from "../contract/bodies.ts";
 import { leavesEmailOut } from "../contract/fields.ts";
 import { PASSWORD_RULE } from "../contract/index.ts";
 import { account } from "../domain/index.ts";
-import { changeSession } from "../sessions/change.ts";
+import { changeSession, detachSession } from "../sessions/change.ts";
 import { endSessions } from "../sessions/index-of-user.ts";
 import { userOf } from "../users.ts";
 import { assertPassword, keepPassword } from "./known.ts";
@@ -21,7 +21,8 @@ export async function changePassword(context: Context & { readonly body: Passwor
   if (!leavesEmailOut({ email: user.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
   await assertPassword(context, user, body.current_password, "current_password");
   await keepPassword(context, caller.user, body.password);
-  await endSessions(ports, asking, { user: caller.user, keep: caller.session, why: "password" });
+  await detachSession(ports, caller.session);
+  await endSessions(ports, asking, { user: caller.user, keep: [caller.session], why: "password" });
   const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);
   if (isRefusal(done)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");

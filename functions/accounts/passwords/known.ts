@@ -1,15 +1,13 @@
 import { type Context, countAttempt, forgetAttempts, unusable } from "#platform/http";
 import type { User } from "../contract/views.ts";
-import { emailKeyOf } from "../email.ts";
 import { tooBusy } from "./busy.ts";
 import { hashPassword, PasswordRecord, passwordFits } from "./hash.ts";
 
 type Asked = Pick<Context, "ports">;
 
-/** Ends the request unless this is the person's password. A guess here counts like one at the door: ten in a quarter of an hour. */
+/** Ends the request unless this is the person's password: ten guesses in a quarter of an hour, whoever guesses elsewhere. */
 export async function assertPassword({ ports }: Asked, user: User, password: string, field: string): Promise<void> {
-  const account = emailKeyOf(ports, user.email);
-  const attempt = await countAttempt(ports, "sign-in", { account });
+  const attempt = await countAttempt(ports, "own-password", { account: user.id });
   const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
   const fits = await passwordFits(password, kept.data);
   if (fits === undefined) {
@@ -17,7 +15,7 @@ export async function assertPassword({ ports }: Asked, user: User, password: str
     throw tooBusy();
   }
   if (!fits) throw unusable({ [field]: ["This is not your password"] });
-  await forgetAttempts(ports, "sign-in", account);
+  await forgetAttempts(ports, "own-password", user.id);
 }
 
 /** Keeps a new password; ends the request when too many are worked on. */

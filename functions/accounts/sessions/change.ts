@@ -1,5 +1,6 @@
-import { SESSION_MS, type SessionRecord, UNVERIFIED } from "#platform/http";
+import { type SessionRecord, sessionEnd, UNVERIFIED } from "#platform/http";
 import type { Ports } from "#platform/ports";
+import { forgetChild } from "./children.ts";
 import { sessionKeysOf } from "./index-of-user.ts";
 
 /** Changes what is kept of a session, unless it is over or ends meanwhile. */
@@ -11,8 +12,16 @@ export async function changeSession(
   const { keyvalue } = ports;
   const record = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (!record) return;
-  await keyvalue.put("sessions", key, change(record), record.createdAt + SESSION_MS);
+  await keyvalue.put("sessions", key, change(record), sessionEnd(record));
   if ((await keyvalue.get("ended-sessions", key)) === true) await keyvalue.remove("sessions", key);
+}
+
+/** Lets a session go on when its parent ends; its own end stays what it was. */
+export async function detachSession(ports: Ports, key: string): Promise<void> {
+  const record = (await ports.keyvalue.get("sessions", key)) as SessionRecord | undefined;
+  if (record?.parent === undefined) return;
+  await changeSession(ports, key, ({ parent: _, ...alone }) => ({ ...alone, until: sessionEnd(record) }));
+  await forgetChild(ports, record.parent, key);
 }
 
 /** Opens everything to the sessions of a user whose address is verified now. */

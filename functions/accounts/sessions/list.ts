@@ -1,6 +1,7 @@
 import { refuse } from "#platform/domain";
 import { type Context, lastDeed, sessionAt } from "#platform/http";
 import type { Session } from "../contract/views.ts";
+import { ancestorsOf } from "./children.ts";
 import { endSession as end, endSessions, openedAt, sessionKeysOf } from "./index-of-user.ts";
 
 const timeOf = (ms: number): string => new Date(ms).toISOString();
@@ -28,6 +29,8 @@ export async function endSession({ ports, asking, caller, params }: Context & { 
   return undefined;
 }
 
-export const endOtherSessions = async ({ ports, asking, caller }: Context) => ({
-  ended: await endSessions(ports, asking, { user: caller.user, keep: caller.session, why: "ended" }),
-});
+/** A session that was handed on keeps the ones it hangs on: it would end with them. */
+export async function endOtherSessions({ ports, asking, caller }: Context) {
+  const keep = [caller.session, ...(await ancestorsOf(ports, caller.session))];
+  return { ended: await endSessions(ports, asking, { user: caller.user, keep, why: "ended" }) };
+}

@@ -1,5 +1,5 @@
 import { refuse } from "#platform/domain";
-import { type Context, sessionAt } from "#platform/http";
+import { type Context, sessionAt, sessionEnd } from "#platform/http";
 import { useProof as spend } from "#platform/proofs";
 import type { User } from "../contract/views.ts";
 import { userOf } from "../users.ts";
@@ -12,15 +12,19 @@ interface SessionCode {
   readonly session: string;
 }
 
-/** A session of its own for whoever brings a code of a session that lives: on another of the platform's domains, say. */
+/**
+ * A session for whoever brings a code of a session that lives: on another of the platform's domains, say. It ends with the
+ * session the code is of, at the latest. Where the browser has that session already, it goes on with it.
+ */
 export async function openSessionByCode(context: Context & { readonly body: { readonly code: string } }) {
   const { ports, body } = context;
   const proof = await spend<SessionCode>(ports, "session-codes", body.code);
   const session = proof && (await sessionAt(ports, proof.session));
   const user: User | undefined = session && !session.unverified ? await userOf(ports, session.user) : undefined;
-  if (!user) return refuse("proof-not-found");
-  const key = await openSession(context, user);
-  if (await sessionAt(ports, proof?.session ?? "")) return user;
+  if (!user || !proof || !session) return refuse("proof-not-found");
+  if (context.caller.session === proof.session) return user;
+  const key = await openSession(context, user, { parent: proof.session, until: sessionEnd(session) });
+  if (await sessionAt(ports, proof.session)) return user;
   await endSession(ports, context.asking, { user: user.id, key, why: "ended" });
   context.cookies.length = 0;
   return refuse("proof-not-found");

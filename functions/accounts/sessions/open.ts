@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
-import { type Context, SESSION_MS, type SessionRecord, sessionKey, UNVERIFIED } from "#platform/http";
+import { type Context, type SessionRecord, sessionEnd, sessionKey, UNVERIFIED } from "#platform/http";
 import type { User } from "../contract/views.ts";
 import { session } from "../domain/index.ts";
 import { nameOf } from "../users.ts";
@@ -10,14 +10,20 @@ import { endSession, noteSession } from "./index-of-user.ts";
 
 type Opening = Pick<Context, "ports" | "asking" | "caller" | "cookies">;
 
-/** Opens a session of 12 hours and hands its cookies out. Whatever session the browser had before ends with it. */
-export async function openSession(context: Opening, user: User): Promise<string> {
+/** The session another one hangs on, and that one's end in milliseconds since 1970. */
+type Origin = Pick<Required<SessionRecord>, "parent" | "until">;
+
+/**
+ * Opens a session of 12 hours, or one that lives as long as its parent, and hands its cookies out. Whatever session the
+ * browser had before ends.
+ */
+export async function openSession(context: Opening, user: User, origin?: Origin): Promise<string> {
   const record = {
     name: nameOf(user),
     admin: user.isAdmin,
     ...(!user.emailVerifiedAt && { unverified: true as const }),
   };
-  return open(context, { user: user.id, ...record });
+  return open(context, { user: user.id, ...record, ...origin });
 }
 
 /** A session of nobody, for whoever must not learn that an address is taken. It behaves like any that is not verified. */
@@ -39,10 +45,12 @@ async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "created
     const opened = await run({ ...asking, actor }, session, key, "signIn", input);
     if (isRefusal(opened)) throw new Error(`A new session was refused: ${opened.refused}`);
   }
-  const until = createdAt + SESSION_MS;
+  const until = sessionEnd(record);
   await noteSession(ports, key, record, { ip: caller.ip ?? "", userAgent: caller.userAgent ?? "" });
   if (record.unverified) await ports.keyvalue.put("ended-sessions", key, UNVERIFIED, until);
   await ports.keyvalue.put("sessions", key, record, until);
-  cookies.push(...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, SESSION_MS / 1000));
+  cookies.push(
+    ...sessionCookies({ id, csrf: record.csrf }, caller.secure === true, Math.floor((until - createdAt) / 1000)),
+  );
   return key;
 }

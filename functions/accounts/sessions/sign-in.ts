@@ -1,6 +1,7 @@
 import { newId, run } from "#platform/commands";
 import { refuse } from "#platform/domain";
-import { type Attempt, type Context, countAttempt, forgetAttempts } from "#platform/http";
+import { type Attempt, type Context, countAttempt } from "#platform/http";
+import { proofKey, readProof, useProof as spend } from "#platform/proofs";
 import { assertNoRobot } from "../captcha/assert.ts";
 import type { Credentials } from "../contract/bodies.ts";
 import type { User } from "../contract/views.ts";
@@ -8,6 +9,7 @@ import { session } from "../domain/index.ts";
 import { emailKeyOf, userWith } from "../email.ts";
 import { tooBusy } from "../passwords/busy.ts";
 import { PasswordRecord, passwordFits } from "../passwords/hash.ts";
+import { SIGN_IN_LINK, type SignInLinkClaims } from "../proofs.ts";
 import { oneTimePasswordFits } from "../two-factor/fits.ts";
 import { userOf } from "../users.ts";
 import { endSession } from "./index-of-user.ts";
@@ -22,7 +24,10 @@ type Asked = Context & { readonly body: Credentials };
 export async function signIn(context: Asked) {
   const { ports, body, caller } = context;
   const emailKey = emailKeyOf(ports, body.email);
-  const attempt = await countAttempt(ports, "sign-in", { account: emailKey, ip: caller.ip });
+  const link = await linkFor(context, emailKey);
+  const attempt = link
+    ? await countAttempt(ports, "sign-in-with-link", { account: proofKey(link) })
+    : await countAttempt(ports, "sign-in", { account: emailKey, ip: caller.ip });
   await assertNoRobot(context, attempt);
   const id = await userWith(ports, emailKey);
   const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", id ?? "nobody"));
@@ -34,6 +39,7 @@ export async function signIn(context: Asked) {
   }
   const code = user.twoFactorEnabledAt ? await secondFactor(context, user) : undefined;
   if (code) return code;
+  if (link && !(await spend(ports, SIGN_IN_LINK, link))) return refuse("invalid-credentials");
   const key = await openSession(context, user);
   const now = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
   if (now.data?.hash !== kept.data?.hash) {
@@ -41,8 +47,14 @@ export async function signIn(context: Asked) {
     context.cookies.length = 0;
     return refuse("invalid-credentials");
   }
-  await forgetAttempts(ports, "sign-in", emailKey);
+  await attempt.succeeded();
   return (await userOf(ports, user.id)) ?? user;
+}
+
+/** The link that was brought, where it counts and is of this address: then others' guesses do not stand in the way. */
+async function linkFor({ ports, body }: Asked, emailKey: string): Promise<string | undefined> {
+  const proof = body.link ? await readProof<SignInLinkClaims>(ports, SIGN_IN_LINK, body.link) : undefined;
+  return proof?.emailKey === emailKey ? body.link : undefined;
 }
 
 async function whoFits(

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ProjectId } from "#events/_kernel";
+import { ProjectId, UserId } from "#events/_kernel";
 import { DeviceId, KeyId, KeyType } from "#events/auth";
 import { command, Instant, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
@@ -29,7 +29,12 @@ export const keys = {
     summary: "List a project's keys and devices, newest first",
     permission: "auth.key.list",
     params: all,
-    query: paged({ type: AuthType.optional(), status: z.enum(["live", "revoked"]).default("live") }),
+    query: paged({
+      type: AuthType.optional(),
+      status: z.enum(["live", "revoked"]).default("live"),
+      /** Only live ones this user answers for, or has the newest secret of. */
+      owner: UserId.optional(),
+    }),
     returns: pageOf("authEntries", AuthEntry),
   }),
   listOwnAuth: query("GET /v1/auth/entries", {
@@ -79,7 +84,7 @@ export const keys = {
       overlapHours: z.int().min(0).max(168).default(24),
     }),
     returns: NewAuthEntry,
-    refuses: ["not-found", "key-revoked", "key-expired", "not-a-key"],
+    refuses: ["not-found", "beyond-own-reach", "key-revoked", "key-expired", "not-a-key"],
   }),
   getAuthHistory: query("GET /v1/projects/{project}/auth/{auth}/history", {
     summary: "What happened to a key or a device, newest first",

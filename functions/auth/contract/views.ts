@@ -22,6 +22,8 @@ export const AuthEntry = z.object({
   allowedOrigins: z.array(z.string()).optional(),
   model: z.string().optional(),
   createdBy: Actor,
+  /** Who answers for it: whoever made or approved it, until it is handed over. */
+  owner: z.string(),
   createdAt: z.iso.datetime(),
   version: z.int(),
 });

@@ -1,11 +1,12 @@
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { type Context, Problem } from "#platform/http";
+import { type Context, Problem, requireRecentPassword } from "#platform/http";
 import type { Standing } from "#platform/ports";
 import type { auth } from "../contract/index.ts";
 import { runHere } from "../directory.ts";
 import { device } from "../domain/index.ts";
 import { rowOf } from "../entries.ts";
+import type { AuthRow } from "../projections/index.ts";
 import { beyondReach } from "../reach.ts";
 import { guessed } from "./codes.ts";
 
@@ -18,13 +19,18 @@ async function found({ ports, caller }: Context, typed: string) {
   return row && { row, ip: shown.ip };
 }
 
+function decidedOrExpired({ status, expiresAt = "" }: AuthRow, now: string) {
+  if (status !== "code_issued") return refuse("code-used");
+  return expiresAt <= now ? refuse("code-expired") : undefined;
+}
+
 export async function getWaitingDevice(context: Context & { readonly params: { readonly userCode: string } }) {
   const waiting = await found(context, context.params.userCode);
   if (!waiting) return refuse("code-unknown");
   const { row, ip } = waiting;
-  if (row.status !== "code_issued") return refuse("code-used");
+  const over = decidedOrExpired(row, context.ports.clock().toISOString());
+  if (over) return over;
   const expiresAt = row.expiresAt ?? "";
-  if (expiresAt <= context.ports.clock().toISOString()) return refuse("code-expired");
   const { id, name, clientId = "", model, scopes, only, createdAt: requestedAt } = row;
   return {
     ...{ id, name, clientId, scopes, requestedAt, expiresAt },
@@ -34,7 +40,10 @@ export async function getWaitingDevice(context: Context & { readonly params: { r
   };
 }
 
-/** Lets a device into a project, or turns it away. Of two who decide at once one wins. */
+/**
+ * Approves a device for a project, or denies it. Of two who decide at once one wins. What a device gets lasts, so that
+ * approving needs the password confirmed: an access token of five minutes alone is not enough.
+ */
 export async function authorizeDevice(context: Context & { readonly body: BodyOf<(typeof auth)["authorizeDevice"]> }) {
   const { ports, body, caller } = context;
   const waiting = await found(context, body.user_code);
@@ -49,6 +58,9 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
     const denied = await runHere(context, device, row.id, "deny", decision);
     return isRefusal(denied) ? denied : answer("denied", row.name);
   }
+  const over = decidedOrExpired(row, now);
+  if (over) return over;
+  await requireRecentPassword(caller, ports);
   const no = await barred(context, body.project, row.scopes);
   if (no) return no;
   const name = body.name ?? row.name;

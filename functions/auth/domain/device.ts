@@ -4,6 +4,7 @@ import {
   DeviceApproved,
   DeviceCodeIssued,
   DeviceDenied,
+  DeviceHandedOver,
   DeviceRevoked,
   deviceEvents,
 } from "#events/auth";
@@ -13,8 +14,14 @@ import { decider, refuse } from "#platform/domain";
 export type Device =
   | { readonly status: "none" | "denied" }
   | { readonly status: "code_issued"; readonly expiresAt: string; readonly only?: string | undefined }
-  | { readonly status: "approved"; readonly expiresAt: string; readonly project: string }
-  | { readonly status: "active" | "revoked"; readonly project: string };
+  | ({ readonly status: "approved"; readonly expiresAt: string } & Placed)
+  | ({ readonly status: "active" | "revoked" } & Placed);
+
+interface Placed {
+  readonly project: string;
+  /** Who it was handed over to last; absent = whoever approved it. */
+  readonly owner?: string | undefined;
+}
 
 interface Issued {
   readonly device: string;
@@ -75,20 +82,32 @@ function activate(device: Device, { device: id, now }: { device: string; now: st
 
 function revoke(
   device: Device,
-  { device: id, project, reason }: { device: string; project: string; reason: "person" | "reuse" },
+  { device: id, project, reason }: { device: string; project: string; reason: "person" | "reuse" | "member-left" },
 ) {
   if (!("project" in device) || device.project !== project) return refuse("not-found");
   return device.status === "revoked" ? [] : [DeviceRevoked({ device: id, project, reason })];
 }
 
+interface HandOver {
+  readonly device: string;
+  readonly project: string;
+  readonly from: string;
+  readonly to: string;
+}
+function handOver(device: Device, input: HandOver) {
+  if (!("project" in device) || device.project !== input.project) return refuse("not-found");
+  if (device.status === "revoked") return refuse("not-found");
+  return device.owner === input.to ? [] : [DeviceHandedOver(input)];
+}
+
 const inProject = (state: Device, status: "active" | "revoked"): Device =>
-  "project" in state ? { status, project: state.project } : state;
+  "project" in state ? { status, project: state.project, owner: state.owner } : state;
 
 export const device = decider<Device>()({
   name: DEVICE,
   initial: { status: "none" },
   events: deviceEvents,
-  decide: { issueCode, approve, deny, activate, revoke },
+  decide: { issueCode, approve, deny, activate, revoke, handOver },
   evolve: {
     DeviceCodeIssued: (_: Device, { expiresAt, project }: Issued): Device => ({
       status: "code_issued",
@@ -101,6 +120,8 @@ export const device = decider<Device>()({
       project,
     }),
     DeviceDenied: (): Device => ({ status: "denied" }),
+    DeviceHandedOver: (state: Device, { to }: HandOver): Device =>
+      "project" in state ? { ...state, owner: to } : state,
     DeviceActivated: (state: Device): Device => inProject(state, "active"),
     DeviceRevoked: (state: Device): Device => inProject(state, "revoked"),
   },

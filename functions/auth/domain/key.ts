@@ -1,10 +1,16 @@
-import { KEY, KeyCreated, KeyRevoked, KeyRotated, type KeyType, keyEvents } from "#events/auth";
+import { KEY, KeyCreated, KeyHandedOver, KeyRevoked, KeyRotated, type KeyType, keyEvents } from "#events/auth";
 import { decider, refuse } from "#platform/domain";
 
 /** A key as the next decision needs it. `expiresAt` is a moment in UTC. */
 export type Key =
   | { readonly status: "none" }
-  | { readonly status: "live" | "revoked"; readonly project: string; readonly expiresAt?: string | undefined };
+  | {
+      readonly status: "live" | "revoked";
+      readonly project: string;
+      readonly expiresAt?: string | undefined;
+      /** Who it was handed over to last; absent = whoever made it. */
+      readonly owner?: string | undefined;
+    };
 
 interface New {
   readonly key: string;
@@ -46,9 +52,15 @@ function rotateKey(key: Key, input: One & { prefix: string; overlapUntil: string
   return [KeyRotated(rotated)];
 }
 
-function revokeKey(key: Key, input: One) {
+function revokeKey(key: Key, input: One & { readonly reason?: "member-left" | undefined }) {
   if (!here(key, input)) return refuse("not-found");
   return key.status === "live" ? [KeyRevoked(input)] : [];
+}
+
+function handOverKey(key: Key, input: One & { readonly from: string; readonly to: string }) {
+  if (key.status === "none" || !here(key, input)) return refuse("not-found");
+  if (key.status === "revoked") return refuse("key-revoked");
+  return key.owner === input.to ? [] : [KeyHandedOver(input)];
 }
 
 interface Created {
@@ -60,10 +72,12 @@ export const key = decider<Key>()({
   name: KEY,
   initial: { status: "none" },
   events: keyEvents,
-  decide: { createKey, rotateKey, revokeKey },
+  decide: { createKey, rotateKey, revokeKey, handOverKey },
   evolve: {
     KeyCreated: (_: Key, { project, expiresAt }: Created): Key => ({ status: "live", project, expiresAt }),
     KeyRotated: (state: Key): Key => state,
+    KeyHandedOver: (state: Key, { to }: { to: string }): Key =>
+      state.status === "none" ? state : { ...state, owner: to },
     KeyRevoked: (state: Key): Key => (state.status === "none" ? state : { ...state, status: "revoked" }),
   },
 });

@@ -5,8 +5,10 @@ import {
   DeviceApproved,
   DeviceCodeIssued,
   DeviceDenied,
+  DeviceHandedOver,
   DeviceRevoked,
   KeyCreated,
+  KeyHandedOver,
   KeyRevoked,
   KeyRotated,
 } from "#events/auth";
@@ -31,6 +33,10 @@ const Row = z.object({
   /** The only project a waiting device asks for. */
   only: z.string().optional(),
   createdBy: Actor,
+  /** The user who answers for it: whoever made or approved it, until it is handed over. */
+  owner: z.string(),
+  /** Who got its newest secret, where that is not whoever made it. */
+  secretOf: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -41,9 +47,21 @@ export const LIVE = "live";
 /** The part of a project's list: those that live or the revoked ones, of one type or of all. */
 export const partOf = (project: string, status: string, type = "all"): string => `${project} ${status} ${type}`;
 
-/** Whoever made a key or let a device in, and what of it still counts. */
-const makers = ({ project, status, createdBy, createdAt }: AuthRow) =>
-  project && (status === "approved" || status === "active") ? { partition: createdBy.id, sort: createdAt } : undefined;
+const isLive = ({ project, status }: AuthRow): boolean =>
+  project !== undefined && (status === "approved" || status === "active");
+
+/** Whoever answers for a key or a device that counts. */
+const owners = (row: AuthRow) => (isLive(row) ? { partition: row.owner, sort: row.createdAt } : undefined);
+
+/** The part of what somebody in a project answers for, or knows the secret of. */
+export const heldBy = (project: string, user: string): string => `${project} ${user}`;
+const holders = (row: AuthRow) =>
+  isLive(row)
+    ? [...new Set([row.owner, row.secretOf ?? row.owner])].map((user) => ({
+        partition: heldBy(row.project as string, user),
+        sort: row.createdAt,
+      }))
+    : undefined;
 
 const places = (row: AuthRow) => {
   if (!row.project || row.status === "denied") return undefined;
@@ -56,12 +74,18 @@ const places = (row: AuthRow) => {
 
 export const authEntryView = view<AuthRow>({
   name: "auth-entry",
-  version: 2,
+  version: 3,
   row: Row,
-  indexes: { project: places, maker: makers },
+  indexes: { project: places, owner: owners, holder: holders },
 });
 
-const first = ({ at, actor, version }: Recorded) => ({ createdAt: at, createdBy: actor, version });
+const first = ({ at, actor, version }: Recorded) => ({ createdAt: at, createdBy: actor, owner: actor.id, version });
+
+function handedOver(row: AuthRow | undefined, to: string, version: number): AuthRow | undefined {
+  if (!row) return undefined;
+  const { secretOf: _, ...rest } = row;
+  return { ...rest, owner: to, version };
+}
 
 export const authEntries = projection(authEntryView)
   .when(
@@ -75,12 +99,23 @@ export const authEntries = projection(authEntryView)
   .when(
     KeyRotated,
     ({ data }) => data.key,
-    (row, { data: { prefix, overlapUntil }, version }) => row && { ...row, prefix, overlapUntil, version },
+    (row, { data: { prefix, overlapUntil }, actor, version }) =>
+      row && { ...row, prefix, overlapUntil, secretOf: actor.id, version },
   )
   .when(
     KeyRevoked,
     ({ data }) => data.key,
     (row, { version }) => row && { ...row, status: "revoked", version },
+  )
+  .when(
+    KeyHandedOver,
+    ({ data }) => data.key,
+    (row, { data: { to }, version }) => handedOver(row, to, version),
+  )
+  .when(
+    DeviceHandedOver,
+    ({ data }) => data.device,
+    (row, { data: { to }, version }) => handedOver(row, to, version),
   )
   .when(
     DeviceCodeIssued,

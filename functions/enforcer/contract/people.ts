@@ -29,6 +29,8 @@ const UpdateUser = z.strictObject({
   roles: z.array(RoleName).min(1, "Everybody has at least one role").max(20).optional(),
   jobTitle: z.string().trim().min(1).max(100).nullable().optional(),
   status: Status.optional(),
+  /** With `suspended`: who takes over the keys and devices they answer for; without it those are revoked. */
+  keysTo: UserId.optional(),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
@@ -66,6 +68,8 @@ export const people = {
       "beyond-own-reach",
       "last-owner",
       "own-place",
+      "hand-over-not-possible",
+      "keys-beyond-reach",
       "version-conflict",
       "project-not-found",
     ],
@@ -75,13 +79,18 @@ export const people = {
     permission: "enforcer.user.delete",
     whileArchived: true,
     params: place,
-    query: z.strictObject({ handOverTo: UserId.optional() }),
+    query: z.strictObject({
+      handOverTo: UserId.optional(),
+      /** Who takes over the keys and devices they answer for; without it those are revoked. */
+      keysTo: UserId.optional(),
+    }),
     refuses: [
       "user-not-found",
       "role-not-found",
       "beyond-own-reach",
       "last-owner",
       "hand-over-not-possible",
+      "keys-beyond-reach",
       "project-not-found",
     ],
   }),

@@ -2,7 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "role-not-found": [404, "There is no such role."],
-  "user-not-found": [404, "There is no such user."],
+  "user-not-found": [404, "This person is not a member of the project. Invite them first."],
   "beyond-own-reach": [403, "Nobody grants or takes what they do not have themselves."],
   "own-role": [403, "Nobody changes a role they have themselves."],
   "last-owner": [409, "A project keeps at least one owner, for good."],
@@ -16,6 +16,7 @@ export const refusals = {
   "too-many-roles": [409, "A project has at most 50 roles of its own."],
   "own-place": [409, "Nobody suspends themselves."],
   "hand-over-not-possible": [409, "Hand over to somebody else who has a place in this project."],
+  "keys-beyond-reach": [409, "Whoever takes over keys and devices must be allowed to do all that they may do."],
   "invite-not-found": [404, "There is no such invitation."],
   "invite-expired": [409, "This invitation has expired. Ask for a new one."],
   "invite-revoked": [409, "This invitation was taken back. Ask for a new one."],

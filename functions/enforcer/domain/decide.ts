@@ -19,12 +19,16 @@ export function openMembership(membership: Membership, { project, owner }: { pro
   }
 }
 
-/** Without `expiresAt` the role stays until it is taken; given again it ends when the later one says. */
+/**
+ * Only for members: anybody else is invited and accepts. Without `expiresAt` the role stays until it is taken; given again it
+ * ends when the later one says.
+ */
 export function assignRole(membership: Membership, input: Change & { readonly expiresAt?: string | undefined }) {
   const { project, user, role, expiresAt, now } = input;
   if (membership.status === "none") return refuse("project-not-found");
   const beyond = beyondReach(membership, role, input);
   if (beyond) return beyond;
+  if (rolesOf(membership, user).length === 0) return refuse("user-not-found");
   if (expiresAt !== undefined && expiresAt <= now) return refuse("already-over");
   if (rolesOf(membership, user).includes(role) && endOf(membership, user, role) === expiresAt) return [];
   if (expiresAt !== undefined && role === "owner" && isLastOwner(membership, user)) return refuse("last-owner");

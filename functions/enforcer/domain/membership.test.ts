@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import { MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
 import { given } from "#platform/testing";
 import { membership } from "./index.ts";
 import type { Reach, RoleFacts } from "./reach.ts";
@@ -34,12 +34,24 @@ test("a membership opens once, whoever owns it now", () =>
     .when("openMembership", { project, owner: ines })
     .then());
 test("a role is given once", () => {
-  given(membership, opened)
+  given(membership, opened, assigned(omar, "viewer"))
     .when("assignRole", { ...asOwner, user: omar, role: "support" })
     .then(assigned(omar, "support"));
   given(membership, opened, assigned(omar, "support"))
     .when("assignRole", { ...asOwner, user: omar, role: "support" })
     .then();
+});
+test("nobody is given a role who is no member, not even by an administrator of the platform", () => {
+  for (const more of [{}, { admin: true }, { everywhere: ["owner"] }])
+    given(membership, opened)
+      .when("assignRole", { ...as(ines, more), user: lea, role: "viewer" })
+      .thenRefused("user-not-found");
+  given(membership, opened, assigned(lea, "viewer"), removed(lea, "viewer"))
+    .when("assignRole", { ...asOwner, user: lea, role: "viewer" })
+    .thenRefused("user-not-found");
+  given(membership, opened, assigned(lea, "viewer"), MemberRemoved({ project, user: lea }))
+    .when("assignRole", { ...asOwner, user: lea, role: "viewer" })
+    .thenRefused("user-not-found");
 });
 test("nobody gives a role above their own", () =>
   given(membership, opened, assigned(omar, "admin"))
@@ -68,27 +80,27 @@ test("a role that administrators reserved is given by holders of the named roles
   given(membership, opened, assigned(omar, "admin"))
     .when("assignRole", { ...asOmar, user: lea, role: "support" })
     .thenRefused("beyond-own-reach");
-  given(membership, opened, assigned(omar, "finance"))
+  given(membership, opened, assigned(omar, "finance"), assigned(lea, "viewer"))
     .when("assignRole", { ...asOmar, user: lea, role: "support" })
     .then(assigned(lea, "support"));
 });
 test("administrators of the platform give what nobody there can, and a role everywhere counts like one here", () => {
-  given(membership, opened)
+  given(membership, opened, assigned(lea, "viewer"))
     .when("assignRole", { ...as(omar, { admin: true }), user: lea, role: "owner" })
     .then(assigned(lea, "owner"));
-  given(membership, opened)
+  given(membership, opened, assigned(lea, "viewer"))
     .when("assignRole", { ...as(omar, { everywhere: ["owner"] }), user: lea, role: "owner" })
     .then(assigned(lea, "owner"));
 });
 test("a role may end by itself; given again without an end it stays", () => {
   const until = RoleAssigned({ project, user: omar, role: "viewer", expiresAt: after });
-  given(membership, opened)
+  given(membership, opened, assigned(omar, "support"))
     .when("assignRole", { ...asOwner, user: omar, role: "viewer", expiresAt: after })
     .then(until);
   given(membership, opened, until)
     .when("assignRole", { ...asOwner, user: omar, role: "viewer" })
     .then(assigned(omar, "viewer"));
-  given(membership, opened)
+  given(membership, opened, assigned(omar, "support"))
     .when("assignRole", { ...asOwner, user: omar, role: "viewer", expiresAt: before })
     .thenRefused("already-over");
 });

@@ -28,6 +28,8 @@ interface Change extends About {
   readonly roles?: readonly string[] | undefined;
   readonly status?: "active" | "suspended" | undefined;
   readonly jobTitle?: string | null | undefined;
+  /** Who takes over their keys and devices when they are suspended. */
+  readonly keysTo?: string | undefined;
   /** How many facts about the member the asker had seen; what was touched since is a conflict. */
   readonly seen?: number | undefined;
 }
@@ -45,6 +47,7 @@ export function changeMember(membership: Membership, input: Change) {
   const suspends = input.status === "suspended" && !isSuspended(membership, user);
   const reinstates = input.status === "active" && isSuspended(membership, user);
   if (suspends && user === reach.asker) return refuse("own-place");
+  if (!canTake(membership, input, input.keysTo)) return refuse("hand-over-not-possible");
   const moved = suspends || reinstates ? [...new Set([...given, ...had])] : [...given, ...taken];
   const beyond = beyondAny(membership, moved, had, reach);
   if (beyond) return beyond;
@@ -54,26 +57,30 @@ export function changeMember(membership: Membership, input: Change) {
   return [
     ...given.map((role) => RoleAssigned({ project, user, role })),
     ...taken.map((role) => RoleRemoved({ project, user, role })),
-    ...(suspends ? [MemberSuspended({ project, user })] : []),
+    ...(suspends ? [MemberSuspended({ project, user, ...keysTo(input) })] : []),
     ...(reinstates ? [MemberReinstated({ project, user })] : []),
     ...(described ? [MemberDescribed({ project, user, jobTitle })] : []),
   ];
 }
 
 /** Whoever takes over gets the owner's place where it was the last one. */
-export function removeMember(membership: Membership, input: About & { readonly handOverTo?: string | undefined }) {
+export function removeMember(
+  membership: Membership,
+  input: About & { readonly handOverTo?: string | undefined; readonly keysTo?: string | undefined },
+) {
   const { project, user, handOverTo, reach } = input;
   const had = rolesOf(membership, user);
   if (had.length === 0) return refuse("user-not-found");
   const beyond = beyondAny(membership, had, had, reach);
   if (beyond) return beyond;
   const takesOver = handOverTo !== undefined;
-  if (takesOver && !canTakeOver(membership, input, handOverTo)) return refuse("hand-over-not-possible");
+  for (const to of [handOverTo, input.keysTo])
+    if (!canTake(membership, input, to)) return refuse("hand-over-not-possible");
   const isLast = isLastOwner(membership, user);
   if (isLast && !takesOver) return refuse("last-owner");
   return [
     ...(isLast && takesOver ? [RoleAssigned({ project, user: handOverTo, role: "owner" })] : []),
-    MemberRemoved({ project, user, ...(takesOver && { handOverTo }) }),
+    MemberRemoved({ project, user, ...(takesOver && { handOverTo }), ...keysTo(input) }),
   ];
 }
 
@@ -91,8 +98,11 @@ function beyondAny(membership: Membership, roles: readonly string[], had: readon
   return undefined;
 }
 
-const canTakeOver = (membership: Membership, { user, reach }: About, to: string): boolean =>
-  to !== user && rolesNow(membership, to, reach.now).length > 0;
+/** Whoever takes something over is somebody else, with a place that counts; nobody is fine as well. */
+const canTake = (membership: Membership, { user, reach }: About, to: string | undefined): boolean =>
+  to === undefined || (to !== user && rolesNow(membership, to, reach.now).length > 0);
+
+const keysTo = ({ keysTo: to }: { readonly keysTo?: string | undefined }) => (to === undefined ? {} : { keysTo: to });
 
 /** Only what was touched since by somebody else, and is another than wanted, stands in the way. */
 function clashOf(membership: Membership, { user, seen, roles, status, jobTitle }: Change) {

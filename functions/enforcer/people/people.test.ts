@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accountStream, ProfileChanged, TwoFactorEnabled, TwoFactorReset, UserRegistered } from "#events/accounts";
+import { KeyCreated, keyStream } from "#events/auth";
 import { membershipStream, RoleAssigned } from "#events/enforcer";
 import { ProjectCreated, projectStream } from "#events/projects";
 import { record, requestsTo, settle, type TestPorts, testPorts } from "#platform/testing";
@@ -219,3 +220,43 @@ test.each(["GET", "PATCH", "DELETE"])(
     expect({ ...foreign.body, requestId: "" }).toEqual({ ...missing.body, requestId: "" });
   },
 );
+
+const key = "key_00000000000000000000000a";
+/** A key that Omar made, which may do this. */
+async function omarsKey(...scopes: string[]) {
+  const made = KeyCreated({ key, project, name: "Till", type: "api_key", prefix: "pw_live_aaaaaaaa", scopes });
+  await record(ports, keyStream(key), [made], "directory", { kind: "user", id: omar });
+  await settle([service], ports);
+}
+const lastFact = async () => (await ports.store.load("directory", membershipStream(project))).at(-1);
+
+test("who is removed or suspended leaves their keys to a member who may do all that these may", async () => {
+  await omarsKey("enforcer.user.list", "enforcer.role.manage");
+  await record(ports, membershipStream(project), [RoleAssigned({ project, user: stranger, role: "viewer" })]);
+  await settle([service], ports);
+  for (const refused of [
+    of(omar).remove({ keysTo: stranger }),
+    of(omar).patch({ status: "suspended", keysTo: stranger }),
+  ])
+    expect(await refused).toMatchObject({
+      status: 409,
+      body: {
+        code: "KEYS_BEYOND_REACH",
+        permissions: { granted: ["enforcer.user.list"], denied: ["enforcer.role.manage"] },
+        resolutions: [{ permission: "enforcer.role.manage", roles: ["owner", "admin"] }],
+      },
+    });
+  expect((await of(omar).get()).body.status).toBe("active");
+  expect((await of(omar).patch({ status: "suspended", keysTo: ada })).status).toBe(200);
+  expect((await lastFact())?.data).toEqual({ project, user: omar, keysTo: ada });
+  expect((await of(omar).remove({ keysTo: ada })).status).toBe(204);
+  expect((await lastFact())?.data).toEqual({ project, user: omar, keysTo: ada });
+});
+
+test("keys are left to nobody outside, to nobody suspended and not to who is removed", async () => {
+  await of(ada).patch({ status: "suspended" });
+  for (const keysTo of [stranger, omar, ada])
+    expect(["HAND_OVER_NOT_POSSIBLE", "KEYS_BEYOND_REACH"]).toContain(await codeOf(of(omar).remove({ keysTo })));
+  expect((await of(omar).remove()).status).toBe(204);
+  expect((await lastFact())?.data).toEqual({ project, user: omar });
+});

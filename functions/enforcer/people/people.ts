@@ -9,6 +9,7 @@ import { DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, searchRange } from "#platform/views";
 import type { ProjectUser, UpdateUser } from "../contract/people.ts";
 import { type Person, persons, personView, wordsFor } from "../projections/person.ts";
+import { keysBeyond } from "./keys.ts";
 import { memberLabels } from "./labels.ts";
 import { inMembership, reachOver } from "./membership.ts";
 
@@ -63,16 +64,20 @@ export async function updateProjectUser(context: At & { readonly body: UpdateUse
   const { params, body, caller } = context;
   const reach = await reachOver(context, params.user, body.roles ?? []);
   if (isRefusal(reach)) return reach;
+  const beyond = body.status === "suspended" ? await keysBeyond(context, body.keysTo) : undefined;
+  if (beyond) return beyond;
   const done = await inMembership(context, "changeMember", { ...body, ...params, reach, seen: caller.ifMatch });
   return isRefusal(done) ? done : getProjectUser(context);
 }
 
 export async function removeProjectUser(
-  context: At & { readonly query: { readonly handOverTo?: string | undefined } },
+  context: At & { readonly query: { readonly handOverTo?: string | undefined; readonly keysTo?: string | undefined } },
 ) {
   const { params, query } = context;
   const reach = await reachOver(context, params.user, ["owner"]);
   if (isRefusal(reach)) return reach;
+  const beyond = await keysBeyond(context, query.keysTo);
+  if (beyond) return beyond;
   const done = await inMembership(context, "removeMember", { ...query, ...params, reach });
   return isRefusal(done) ? done : undefined;
 }

@@ -1,9 +1,9 @@
-import { derivedId, run } from "../../../functions/_platform/commands/index.ts";
+import { derivedId, keyedId, run } from "../../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../../functions/_platform/domain/index.ts";
 import type { Ports } from "../../../functions/_platform/ports/index.ts";
 import { createAccount } from "../../../functions/accounts/create-account.ts";
 import { account } from "../../../functions/accounts/domain/index.ts";
-import { membership } from "../../../functions/enforcer/domain/index.ts";
+import { invite, membership } from "../../../functions/enforcer/domain/index.ts";
 import { platform, project } from "../../../functions/projects/domain/index.ts";
 import { orderPrefixOf, slugOf } from "../../../functions/projects/domain/naming.ts";
 import { asSystem } from "./asking.ts";
@@ -42,12 +42,38 @@ function done<T>(result: T): Exclude<T, { refused: string }> {
   return result as Exclude<T, { refused: string }>;
 }
 
+const emailOf = (name: string): string => `${name}@demo.test`;
+const INVITED_FOR_MS = 7 * 86_400_000;
+
+interface Joining {
+  readonly project: string;
+  readonly owner: string;
+  readonly user: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** Somebody is invited to a project by its owner, and accepts. */
+async function join(ports: Ports, { project, owner, user, email, role }: Joining): Promise<void> {
+  const asking = asSystem(ports);
+  const now = asking.clock();
+  const id = derivedId("inv", "demo", project, user);
+  const emailKey = keyedId("eml", ports.signingKey, email);
+  const expiresAt = new Date(now.getTime() + INVITED_FOR_MS).toISOString();
+  const sent = { invite: id, project, by: owner, roles: [role], expiresAt, domain: "localhost" };
+  done(await run(asking, invite, id, "createInvite", { ...sent, email, emailKey }));
+  done(await run(asking, invite, id, "acceptInvite", { invite: id, user, now: now.toISOString() }));
+  const roles = { [role]: { rank: 0, permissions: [] } };
+  const reach = { asker: owner, admin: true, everywhere: [], roles, now: now.toISOString() };
+  done(await run(asking, membership, project, "admitMember", { project, user, roles: [role], invite: id, reach }));
+}
+
 /** Platforms, people, projects and who may do what in them. */
 export async function seedDirectory(ports: Ports, password: string): Promise<Directory> {
   const asking = asSystem(ports);
   const made = await Promise.all(
     PEOPLE.map(async ([name, firstName, lastName]) => {
-      const person = { email: `${name}@demo.test`, password, firstName, lastName };
+      const person = { email: emailOf(name), password, firstName, lastName };
       return [name, done(await createAccount(ports, asking, person)).user] as const;
     }),
   );
@@ -78,15 +104,7 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
     );
     done(await run(asking, membership, id, "openMembership", { project: id, owner: ownerId }));
     for (const [user, role] of Object.entries(members))
-      done(
-        await run(asking, membership, id, "assignRole", {
-          project: id,
-          user: users[user] as string,
-          role,
-          ...{ asker: asking.actor.id, admin: true, everywhere: [], now: asking.clock().toISOString() },
-          roles: { [role]: { rank: 0, permissions: [] } },
-        }),
-      );
+      await join(ports, { project: id, owner: ownerId, user: users[user] as string, email: emailOf(user), role });
     projects.push({ id, name, platformId, owner: ownerId });
   }
   return { users: users as Directory["users"], projects };

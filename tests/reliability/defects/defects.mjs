@@ -93,6 +93,27 @@ export const defects = [
     tests: ["functions/_platform/relay"],
   },
   {
+    name: "a key's new secret goes to who may not do all that the key may do",
+    file: "functions/auth/keys.ts",
+    find: "  const beyond = await beyondReach(ports, project.id, before.scopes, permissions);\n  if (beyond) return beyond;\n",
+    put: "",
+    tests: ["functions/auth"],
+  },
+  {
+    name: "a role is given to somebody who is no member",
+    file: "functions/enforcer/domain/decide.ts",
+    find: '  if (rolesOf(membership, user).length === 0) return refuse("user-not-found");\n',
+    put: "",
+    tests: ["functions/enforcer"],
+  },
+  {
+    name: "a session opened by a code goes on when the one it came from is ended",
+    file: "functions/accounts/sessions/open-by-code.ts",
+    find: "{ parent: proof.session, until: sessionEnd(session) }",
+    put: "undefined",
+    tests: ["functions/accounts/sessions"],
+  },
+  {
     name: "a role's permissions are not asked for",
     file: "functions/_platform/http/standing.ts",
     find: "if (!permission || standing.permissions.has(permission)) return;",

@@ -19,7 +19,7 @@ export async function recordAct(args: Args, user: string) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
     case "suspend":
-      return change(sent, user, "suspend", { status: "suspended" }, "suspended");
+      return change(sent, user, "suspend", { status: "suspended", ...keysIn(sent.form) }, "suspended");
     case "reinstate":
       return change(sent, user, "reinstate", { status: "active" }, "reinstated");
     case "remove":
@@ -31,6 +31,12 @@ export async function recordAct(args: Args, user: string) {
     default:
       return change(sent, user, "place", changedIn(sent.form, placeIn(sent.form)), "saved");
   }
+}
+
+/** Who takes over keys and devices, where that was chosen. */
+function keysIn(form: FormData): { keysTo?: string } {
+  const keysTo = textIn(form, "keysTo");
+  return textIn(form, "keys") === "hand-over" && keysTo ? { keysTo } : {};
 }
 
 /** The roles are ticked one by one, each under its own name. */
@@ -54,7 +60,10 @@ async function remove(sent: Posted, user: string) {
   const { form, call, project } = sent;
   const handOverTo = textIn(form, "handOverTo");
   const params = { project: project.id, user };
-  const answer = await call(enforcer.removeProjectUser, { params, query: { ...(handOverTo && { handOverTo }) } });
+  const answer = await call(enforcer.removeProjectUser, {
+    params,
+    query: { ...(handOverTo && { handOverTo }), ...keysIn(form) },
+  });
   return answer.ok ? done(sent, usersUrl()) : refusedWith(form, "remove", answer.problem);
 }
 

@@ -1,3 +1,4 @@
+import { auth } from "#contracts/auth";
 import { enforcer } from "#contracts/enforcer";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -13,13 +14,15 @@ export const historyOf = (call: Member["call"], params: { project: string; user:
 export async function recordData(args: Args, userId: string) {
   const { call, project, permissions, user } = await member(args);
   const params = { project: project.id, user: userId };
-  const removing = new URL(args.request.url).searchParams.get("dialog") === "remove";
-  const [found, history, roles, held, others] = await Promise.all([
+  const leaving = ["remove", "suspend"].includes(new URL(args.request.url).searchParams.get("dialog") ?? "");
+  const mayListKeys = permissions.includes("auth.key.list");
+  const [found, history, roles, held, others, keys] = await Promise.all([
     call(enforcer.getProjectUser, { params }),
     historyOf(call, params),
     call(enforcer.listRoles, { query: { pageSize: 100 } }),
     call(enforcer.listUserRoles, { params: { user: userId }, query: { pageSize: 100 } }),
-    removing ? call(enforcer.listProjectUsers, { query: { status: "active", pageSize: 100 } }) : undefined,
+    leaving ? call(enforcer.listProjectUsers, { query: { status: "active", pageSize: 100 } }) : undefined,
+    leaving && mayListKeys ? call(auth.listAuth, { query: { owner: userId, pageSize: 100 } }) : undefined,
   ]);
   const person = orThrow(found);
   const self = person.user === user.id;
@@ -36,6 +39,10 @@ export async function recordData(args: Args, userId: string) {
     others: (others?.ok ? others.value.users : [])
       .filter((each) => each.user !== userId)
       .map((each) => ({ value: each.user, label: nameOf(each) })),
+    /** Live keys and devices they answer for; undefined where the reader may not see keys. */
+    keys: keys?.ok
+      ? keys.value.authEntries.map(({ id, name, type, owner }) => ({ id, name, type, own: owner === userId }))
+      : undefined,
     may: {
       edit: permissions.includes("enforcer.user.edit"),
       suspend: permissions.includes("enforcer.user.edit") && !self,

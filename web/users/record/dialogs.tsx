@@ -13,6 +13,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { nameOf } from "../names.ts";
 import { userUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
+import { KeysChoice } from "./keys-choice.tsx";
 import { messages } from "./messages.ts";
 
 /** What asks again before somebody's place changes for the worse. */
@@ -79,7 +80,9 @@ function Suspend({ data }: { data: RecordData }) {
       text={t("suspendDialog.text")}
       keep={t("suspendDialog.keep")}
       submit={t("suspend")}
-    />
+    >
+      <KeysChoice data={data} intent="suspend" />
+    </Ask>
   );
 }
 
@@ -108,6 +111,7 @@ function Remove({ data }: { data: RecordData }) {
           options={[{ value: "", label: t("removeDialog.nobody") }, ...data.others]}
         />
       </Field>
+      <KeysChoice data={data} intent="remove" />
     </Ask>
   );
 }

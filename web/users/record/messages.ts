@@ -28,6 +28,22 @@ export const messages = {
     text: "They keep their roles and lose access within ten seconds. You can reinstate them at any time.",
     keep: "Cancel",
   },
+  keys: {
+    title: "{count, plural, one {# API key or device} other {# API keys and devices}} of {name}",
+    types: { api_key: "API key", oauth_client: "OAuth client", public_key: "Public key", device: "Device" },
+    newSecret: "made by somebody else; they have its newest secret",
+    choice: "What happens to them",
+    revoke: "Revoke them",
+    revokeHelp: "Whatever uses them stops working. This can't be undone.",
+    handOver: "Hand them over",
+    handOverHelp: "They keep working. {name} may still know their secrets, so rotate the keys soon.",
+    to: "New owner",
+    toHelp: "A member whose role allows everything these keys and devices may do.",
+    choose: "Choose a member",
+    unseen: "Any API keys they made and devices they approved in this project stop working.",
+    lacking:
+      "This member's role does not allow {what}. {roles, select, none {Nobody here} other {{roles}}} could take over.",
+  },
   removeDialog: {
     title: "Remove {name} from {project}?",
     text: "They lose their roles and their access within ten seconds. Their account stays, and so does what they did here.",

@@ -121,3 +121,41 @@ test("guesses spread over a day are counted over the day", async () => {
   }
   expect(looked).toBe(LIMITS.sensitive["one-time-password"].day?.most);
 });
+
+const SIGN_IN = LIMITS.sensitive["sign-in"];
+const guess = (ip: string, account = "eml_1") => countAttempt(ports, "sign-in", { account, ip });
+const guesses = (ip: string, times: number) => outcomes(Array.from({ length: times }, () => guess(ip)));
+
+test("whoever guesses from one address locks that address out, and nobody elsewhere", async () => {
+  expect(await guesses("192.0.2.1", 40)).toBe(SIGN_IN.account.most);
+  await expect(guess("192.0.2.1")).rejects.toMatchObject({ body: { code: "RATE_LIMITED" } });
+  expect(await guesses("198.51.100.1", 40)).toBe(SIGN_IN.account.most);
+  expect(await guesses("127.0.0.1", 40)).toBe(SIGN_IN.account.most);
+  expect(await outcomes([guess("192.0.2.1", "eml_2")])).toBe(1);
+});
+
+test("guesses from many addresses at one account are bounded too, and free again a window later", async () => {
+  const most = SIGN_IN.everywhere?.most ?? 0;
+  const from = (first: number) => Promise.all(Array.from({ length: 30 }, (_, n) => guesses(`192.0.2.${first + n}`, 5)));
+  expect((await from(1)).reduce((sum, each) => sum + each, 0)).toBe(most);
+  await expect(guess("198.51.100.1")).rejects.toMatchObject({ headers: { "retry-after": "900" } });
+  expect(await ports.keyvalue.keys("attempts-sign-in", "eml_1/198.51.100.1/", 5)).toEqual([]);
+  ports.advance(15 * MINUTE);
+  expect((await from(101)).reduce((sum, each) => sum + each, 0)).toBe(most);
+});
+
+test("who signs in clears their own address's guesses, and not those of others", async () => {
+  const most = SIGN_IN.everywhere?.most ?? 0;
+  await guesses("192.0.2.1", 10);
+  await guesses("198.51.100.1", 5);
+  const own = await guess("198.51.100.1");
+  expect(own.suspicious).toBe(true);
+  await own.succeeded();
+  expect(await guesses("198.51.100.1", 20)).toBe(10);
+  expect(await guesses("192.0.2.1", 20)).toBe(0);
+  let more = 0;
+  for (let n = 1; n <= 10; n += 1) more += await guesses(`203.0.113.${n}`, 5);
+  expect(more).toBe(most - 20);
+  await forgetAttempts(ports, "sign-in", "eml_1");
+  expect(await guesses("192.0.2.1", 20)).toBe(10);
+});

@@ -4,11 +4,13 @@ export interface Limit {
   readonly windowMs: number;
 }
 /**
- * `account`: whom it is about, whoever asks; every single one is counted exactly, in any window (at most 20). `day`: the
- * same over a day. `ip`: from where it is asked, counted by the window.
+ * `account`: whom it is about, whoever asks; every single one is counted exactly, in any window (at most 20). With
+ * `everywhere` that is counted for each address it is asked from, and `everywhere` bounds all addresses together, by the
+ * window. `day`: the same over a day. `ip`: from where it is asked, whomever it is about, counted by the window.
  */
 export interface Sensitive {
   readonly account: Limit;
+  readonly everywhere?: Limit;
   readonly day?: Limit;
   readonly ip?: Limit;
   /** From how many counted attempts on a form has to show that it is no robot's. */
@@ -27,6 +29,9 @@ const day = per(DAY);
 
 export type SensitiveRoute =
   | "sign-in"
+  | "sign-in-with-link"
+  | "sign-in-link"
+  | "own-password"
   | "register"
   | "forgot-password"
   | "one-time-password"
@@ -44,8 +49,19 @@ export interface Limits {
 /** All limits there are. `sensitive` is kept by the key-value store; `general` is per minute and in each process's memory. */
 export const LIMITS: Limits = {
   sensitive: {
-    /** Every guess at somebody's password, also their own. */
-    "sign-in": { account: quarter(10), ip: quarter(100), captchaAfter: { account: 3, ip: 20 } },
+    /** Every guess at somebody's password where people sign in: who guesses locks out their own address, not the holder. */
+    "sign-in": {
+      account: quarter(10),
+      everywhere: quarter(50),
+      ip: quarter(100),
+      captchaAfter: { account: 3, ip: 20 },
+    },
+    /** Guesses with a link from the holder's mailbox, counted for each link. */
+    "sign-in-with-link": { account: hour(10) },
+    /** Mails with such a link. */
+    "sign-in-link": { account: hour(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
+    /** Guesses at one's own password, in a session. */
+    "own-password": { account: quarter(10) },
     register: { account: hour(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
     "forgot-password": { account: hour(5), ip: hour(30), captchaAfter: { account: 3, ip: 3 } },
     /** Guesses at the letters a device shows; right ones do not count. */

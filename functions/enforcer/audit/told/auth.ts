@@ -2,8 +2,10 @@ import {
   DeviceActivated,
   DeviceApproved,
   DeviceDenied,
+  DeviceHandedOver,
   DeviceRevoked,
   KeyCreated,
+  KeyHandedOver,
   KeyRevoked,
   KeyRotated,
 } from "#events/auth";
@@ -21,7 +23,21 @@ export const authTold: readonly Told[] = [
     after: only("name", "type", "prefix", "scopes", "expiresAt"),
   }),
   tell(KeyRotated, { project, subject: key, title: "Key replaced", after: only("prefix", "overlapUntil") }),
-  tell(KeyRevoked, { project, subject: key, title: "Key revoked" }),
+  tell(KeyRevoked, { project, subject: key, title: "Key revoked", after: only("reason") }),
+  tell(KeyHandedOver, {
+    project,
+    subject: key,
+    title: "Key handed over",
+    before: ({ from }) => ({ owner: from }),
+    after: ({ to }) => ({ owner: to }),
+  }),
+  tell(DeviceHandedOver, {
+    project,
+    subject: device,
+    title: "Device handed over",
+    before: ({ from }) => ({ owner: from }),
+    after: ({ to }) => ({ owner: to }),
+  }),
   tell(DeviceApproved, {
     project,
     subject: device,

@@ -1,0 +1,20 @@
+import { newId, run } from "#platform/commands";
+import { type Context, countAttempt } from "#platform/http";
+import { assertNoRobot } from "../captcha/assert.ts";
+import type { SignInLinkRequest } from "../contract/bodies.ts";
+import { session } from "../domain/index.ts";
+import { emailKeyOf, userWith } from "../email.ts";
+import { siteAt } from "../projections/platform.ts";
+
+/** Whether anybody has the address makes no difference here: the same fact is kept, and a reaction mails whom it concerns. */
+export async function requestSignInLink(context: Context & { readonly body: SignInLinkRequest }): Promise<undefined> {
+  const { ports, asking, body, caller, views } = context;
+  const emailKey = emailKeyOf(ports, body.email);
+  const attempt = await countAttempt(ports, "sign-in-link", { account: emailKey, ip: caller.ip });
+  await assertNoRobot(context, attempt);
+  const user = await userWith(ports, emailKey);
+  const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
+  const own = { ...asking, seen: new Set<string>() };
+  await run(own, session, newId("ses", ports.clock()), "requestLink", { emailKey, domain, ...(user && { user }) });
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
+import { enforcerOf } from "../access.ts";
+import { grantHolderView, heldIn } from "../projections/grant-holder.ts";
+
+type At = Context & { readonly params: { readonly project: string; readonly user: string } };
+const AT_ONCE = 100;
+
+/** Whoever takes over a member's keys and devices may do all that these may do; answers what they lack. */
+export async function keysBeyond({ params, ports, viewsOf }: At, to: string | undefined) {
+  if (to === undefined) return undefined;
+  const place = { index: "holder", partition: heldIn(params.project, params.user), limit: AT_ONCE };
+  const { rows } = await viewsOf(DIRECTORY).page(grantHolderView, place);
+  const scopes = [...new Set(rows.flatMap((row) => row.scopes))].sort();
+  const enforcer = enforcerOf(ports.access);
+  const may = (await enforcer.standing(to, params.project, true))?.permissions ?? new Set<string>();
+  const denied = scopes.filter((scope) => !may.has(scope));
+  if (denied.length === 0) return undefined;
+  const resolutions = denied.map(async (permission) => ({
+    permission,
+    roles: await enforcer.rolesAllowing(permission, params.project),
+  }));
+  return refuse("keys-beyond-reach", {
+    permissions: { granted: scopes.filter((scope) => may.has(scope)), denied },
+    resolutions: await Promise.all(resolutions),
+  });
+}
