@@ -55,21 +55,24 @@ export async function startServer(serving: Serving): Promise<Started> {
   async function answer(request: IncomingMessage, response: ServerResponse, came: Came, target: Target): Promise<void> {
     const { path } = target;
     if (isApi(path)) return answerApi(request, response, target, came, api);
-    if (path === "/healthz") return sendHealth(response, { ...(await serving.health()), version });
     const own = ownAnswer(path);
     if (own === undefined)
       return void files(request, response, () => page(request, response, target, came).catch(failed(response, path)));
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(request, response, methodNotAllowed(["GET", "HEAD"]), "json");
+    if (own === "health") return sendHealth(response, { ...(await serving.health()), version });
     if (own === "outbox" && askedHere(request)) return outboxPage(request, response, outbox);
     if (own === "outbox") return page(request, response, target, came);
     response.writeHead(200, { ...OWN_HEADERS, ...own.headers }).end(own.text);
   }
 
-  function ownAnswer(path: string): "outbox" | { text: string; headers: Record<string, string> } | undefined {
+  function ownAnswer(
+    path: string,
+  ): "outbox" | "health" | { text: string; headers: Record<string, string> } | undefined {
     const picture = pictureAt(path);
     if (path === "/openapi.json") return { text: openapi, headers: JSON_UNSTORED };
     if (picture) return { text: picture, headers: PICTURE };
+    if (path === "/healthz") return "health";
     return path === "/outbox" ? "outbox" : undefined;
   }
 

@@ -10,6 +10,7 @@ export const PLATFORM_REFUSALS = {
   "too-large": [413, "That is more than one request may carry."],
   taken: [409, "Something else has that name already."],
   insufficient: [409, "There is not enough left for this."],
+  "password-confirmation-required": [403, "Confirm your password first."],
   busy: [429, "Too much at once. Try again shortly."],
 } as const satisfies Refusals;
 

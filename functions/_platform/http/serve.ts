@@ -178,7 +178,7 @@ async function understood(
   refuseBadText(raw);
   const body = bodyOf(event, operation);
   await confirmedLately(operation, caller, ports);
-  if (isDeed(operation, headers)) await noteDeed(ports, caller.session);
+  if (isDeed(operation, headers)) await noteDeed(ports, caller.session).catch(unlessOutOfSpace);
   const seen = new Set(
     (headers["x-presswork-seen"] ?? "")
       .split(",")
@@ -203,6 +203,11 @@ async function understood(
     allViews: operation.kind === "command",
   });
   return { ...context, params, query: query.data, body, seen };
+}
+
+/** On a full disk people can still read. */
+function unlessOutOfSpace(error: unknown): void {
+  if (!isOutOfSpace(error)) throw error;
 }
 
 function fileName(encoded: string): string {

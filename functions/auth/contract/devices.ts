@@ -54,6 +54,7 @@ export const devices = {
       "code-expired",
       "device-of-another-project",
       "beyond-own-reach",
+      "password-confirmation-required",
       "project-not-found",
       "rate-limited",
     ],
