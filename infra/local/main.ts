@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
+import { isOutOfSpace } from "../../functions/_platform/http/index.ts";
 import { services } from "../services.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
@@ -96,6 +97,7 @@ const cardsOf = ({
     : undefined;
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${isOutOfSpace(error) ? "The disk is full. Free some space, then start again." : message}\n`);
   process.exit(1);
 });
