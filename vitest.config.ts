@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{events,functions,infra,web,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "build/**", "tests/architecture/fixtures/**", "tests/{reliability,security,aws*}/**"],
+    exclude: [
+      "**/node_modules/**",
+      "build/**",
+      "tests/architecture/fixtures/**",
+      "tests/{reliability,security,aws*}/**",
+    ],
     setupFiles: ["tests/support/no-stray-errors.ts"],
     pool: "forks",
     maxWorkers: 2,
