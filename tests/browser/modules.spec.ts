@@ -13,13 +13,13 @@ test("a module is installed from the store, and goes again, with its history [me
   await sound(page);
   await page.getByRole("link", { name: "Fulfilment", exact: true }).click();
   await sound(page);
-  await page.getByRole("button", { name: "Install" }).click();
+  await page.getByRole("button", { name: "Install", exact: true }).click();
   await expect(page.getByText("Installed", { exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Uninstall" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await sound(page);
   await page.getByRole("dialog").getByRole("button", { name: "Uninstall" }).click();
-  await expect(page.getByRole("button", { name: "Install" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeVisible();
   await page.getByRole("link", { name: /^History/ }).click();
   await sound(page);
 });

@@ -9,7 +9,7 @@ export const messages = {
     choose: "CSV file",
     check: "Check the file",
     sending: "Sending",
-    large: "This file is larger than 25 MB. Split it.",
+    large: "This file is larger than 25 MB. Nothing was sent. Split it.",
     missing: "Choose a file first",
     columns: {
       orders:

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { FormFields } from "#web/_shell/post-form.tsx";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
@@ -10,6 +11,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
+import { MAX_FILE_BYTES } from "./file-size.ts";
 import { messages } from "./messages.ts";
 import type { ImportKind } from "./urls.ts";
 
@@ -25,10 +27,13 @@ export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
   const parts = useRefusal("send");
   const sending = useNavigation().formMethod === "POST";
   const [file, setFile] = useState<File>();
+  const [tooLarge, setTooLarge] = useState(false);
   const asked = parts.value("kind", url.get("kind") ?? "");
   const [chosen, setChosen] = useState(kinds.find((each) => each === asked) ?? kinds[0] ?? "orders");
   const take = ([first]: File[]) => {
     if (!first || !form.current) return;
+    setTooLarge(first.size > MAX_FILE_BYTES);
+    if (first.size > MAX_FILE_BYTES) return;
     setFile(first);
     const content = new FormData(form.current);
     content.set("file", first);
@@ -38,6 +43,7 @@ export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
     <Form method="post" ref={form} encType="multipart/form-data" className="grid max-w-[46rem] gap-4">
       <FormFields name="send" />
       <FormErrors errors={parts.errors} />
+      {tooLarge && <Alert kind="danger" title={t("start.large")} live />}
       <Field label={t("start.kind")} help={t(`start.columns.${chosen}`)}>
         <Select
           name="kind"

@@ -5,10 +5,9 @@ import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { MAX_FILE_BYTES } from "./file-size.ts";
 import { messages } from "./messages.ts";
 import { importJobUrl } from "./urls.ts";
-
-const MOST = 25 * 1024 * 1024;
 
 /** Takes a file and has it checked; nothing is written by that. */
 export async function send(args: Args) {
@@ -18,7 +17,7 @@ export async function send(args: Args) {
   const wrong = (message: string) =>
     refusedWith(sent.form, "send", { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } });
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return wrong(messages.start.missing);
-  if (file.size > MOST) return wrong(messages.start.large);
+  if (file.size > MAX_FILE_BYTES) return wrong(messages.start.large);
   const answer = await sent.call(imports.startImport, {
     params: { kind },
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "text/csv" },

@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 
 export const routes = [
   route("settings", "layout.tsx", [
-    takesFiles(8 * MB, index("profile.tsx")),
+    takesFiles(26 * MB, index("profile.tsx")),
     route("change-password", "change-password.tsx"),
     route("two-factor-authentication", "two-factor.tsx"),
     route("two-factor-authentication/setup-authenticator", "setup-authenticator.tsx"),

@@ -1,4 +1,4 @@
-import { cutText } from "#events/_kernel";
+import { queryText } from "#web/_record/query-text.ts";
 export const pageSize = 20;
 export const tabs = ["all", "active", "discontinued"] as const;
 export type Tab = (typeof tabs)[number];
@@ -14,7 +14,7 @@ export interface ListQuery {
 /** The list as its URL describes it; what is not understood counts as not there. */
 export const readListQuery = (url: URLSearchParams): ListQuery => ({
   tab: tabs.find((each) => each === url.get("status")) ?? "all",
-  search: cutText(url.get("search")?.trim() ?? "", 200),
+  search: queryText(url, "search"),
   sort: sorts.find((each) => each === url.get("sort")) ?? "title",
 });
 

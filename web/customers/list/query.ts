@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { customers, Sort } from "#contracts/customers";
-import { cutText } from "#events/_kernel";
+import { queryText } from "#web/_record/query-text.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
 
 export const pageSize = 20;
@@ -27,7 +27,7 @@ export type ListQuery = ReturnType<typeof readListQuery>;
 
 /** The list as its URL describes it; what is not understood counts as not there. */
 export function readListQuery(url: URLSearchParams) {
-  const text = (name: string) => cutText(url.get(name)?.trim() ?? "", 200);
+  const text = (name: string) => queryText(url, name);
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : "");
   const whole = (name: string) => fitting(name, /^\d{1,6}$/);
   const amount = (name: string) => fitting(name, /^\d{1,9}(\.\d{1,3})?$/);

@@ -1,5 +1,5 @@
-import { cutText } from "#events/_kernel";
 import { changedUrl, type Pages, readPages } from "#web/_record/list-url.ts";
+import { queryText } from "#web/_record/query-text.ts";
 import type { Density } from "#web/_ui/table.tsx";
 import { type ColumnId, columnsAtFirst, columnsOf } from "./columns.ts";
 
@@ -56,7 +56,7 @@ export interface ListQuery extends Pages {
 
 /** The list as its URL describes it; what is not understood counts as not there. */
 export function readListQuery(url: URLSearchParams): ListQuery {
-  const text = (name: string) => cutText(url.get(name)?.trim() ?? "", 200);
+  const text = (name: string) => queryText(url, name);
   const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
     all.find((each) => each === url.get(name)) ?? otherwise;
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : "");
