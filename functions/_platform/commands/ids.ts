@@ -49,7 +49,8 @@ export const idsOf =
 export function eachOnce(make: MakeId): MakeId {
   const made = new Set<string>();
   return (prefix, part) => {
-    if (!/^[a-z]{3}$/.test(prefix)) throw new Error(`"${prefix}" is no kind of id: three letters, and the rest is a part`);
+    if (!/^[a-z]{3}$/.test(prefix))
+      throw new Error(`"${prefix}" is no kind of id: three letters, and the rest is a part`);
     const name = JSON.stringify([prefix, part]);
     if (made.has(name)) throw new Error(`Two ids of one request are both "${prefix}": give each a part of its own`);
     made.add(name);

@@ -281,4 +281,25 @@ export const defects = [
     put: "return json(operation.status, { ...(result as object), secret: 1 }, headers);",
     tests: ["functions/saved-views"],
   },
+  {
+    name: "the part of an id is not one of the words it is made of",
+    file: "functions/_platform/commands/ids.ts",
+    find: "...words, ...(part === undefined ? [] : [part])",
+    put: "...words, ...(part === undefined ? [] : [])",
+    tests: ["tests/journeys/two-fulfillers.test.ts"],
+  },
+  {
+    name: "one id is handed out twice in a request",
+    file: "functions/_platform/commands/ids.ts",
+    find: "if (made.has(name)) throw",
+    put: 'if (made.has("") && made.has(name)) throw',
+    tests: ["functions/_platform/commands/ids.test.ts"],
+  },
+  {
+    name: "an order is placed whose fulfilments share an id",
+    file: "functions/orders/domain/twice.ts",
+    find: "return fulfillmentId === undefined ?",
+    put: "return fulfillmentId !== null ?",
+    tests: ["functions/orders/domain/order.test.ts"],
+  },
 ];
