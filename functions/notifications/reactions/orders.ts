@@ -1,7 +1,7 @@
 import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
 import { type Surroundings, when } from "#platform/reactions";
-import { tellThoseWhoMay, within } from "./raising.ts";
+import { ofTenant, tellThoseWhoMay, within } from "./raising.ts";
 
 /** What the record's first fact of this type said. */
 async function told<E extends typeof OrderCreated | typeof FulfilmentOpened>(
@@ -11,7 +11,7 @@ async function told<E extends typeof OrderCreated | typeof FulfilmentOpened>(
   return (await facts()).find(({ type }) => type === first.type)?.data as never;
 }
 
-export const tellPaymentFailed = when("tell-payment-failed", PlatformPaymentFailed, async (fact, around) => {
+export const tellPaymentFailed = when("tell-payment-failed", PlatformPaymentFailed, ofTenant, async (fact, around) => {
   const { orderId, failureMessage } = fact.data;
   const number = (await told(around, OrderCreated))?.number ?? "an order";
   return tellThoseWhoMay(fact, "orders.order.confirm", around, (project) => ({
@@ -24,7 +24,7 @@ export const tellPaymentFailed = when("tell-payment-failed", PlatformPaymentFail
   }));
 });
 
-export const tellFulfilmentHeld = when("tell-fulfilment-held", FulfilmentHeld, async (fact, around) => {
+export const tellFulfilmentHeld = when("tell-fulfilment-held", FulfilmentHeld, ofTenant, async (fact, around) => {
   const { orderId, message } = fact.data;
   const opened = await told(around, FulfilmentOpened);
   return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
@@ -37,15 +37,20 @@ export const tellFulfilmentHeld = when("tell-fulfilment-held", FulfilmentHeld, a
   }));
 });
 
-export const tellFulfilmentRejected = when("tell-fulfilment-rejected", FulfilmentRejected, async (fact, around) => {
-  const { orderId, reason } = fact.data;
-  const opened = await told(around, FulfilmentOpened);
-  return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
-    kind: "fulfilment-rejected",
-    level: "danger",
-    title: `${opened?.fulfiller?.name ?? "The fulfiller"} will not make ${opened?.number ?? "a fulfilment"}`,
-    body: reason,
-    action: within(`/orders/${orderId}`, fact.tenant),
-    subject: { type: "order", id: orderId },
-  }));
-});
+export const tellFulfilmentRejected = when(
+  "tell-fulfilment-rejected",
+  FulfilmentRejected,
+  ofTenant,
+  async (fact, around) => {
+    const { orderId, reason } = fact.data;
+    const opened = await told(around, FulfilmentOpened);
+    return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
+      kind: "fulfilment-rejected",
+      level: "danger",
+      title: `${opened?.fulfiller?.name ?? "The fulfiller"} will not make ${opened?.number ?? "a fulfilment"}`,
+      body: reason,
+      action: within(`/orders/${orderId}`, fact.tenant),
+      subject: { type: "order", id: orderId },
+    }));
+  },
+);
