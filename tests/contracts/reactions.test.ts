@@ -27,7 +27,7 @@ const alone: Readonly<Record<string, string>> = {
   "notifications/push-raised": LOOKS,
 };
 /** What a sample does not say and its reaction is about. */
-const said: Readonly<Record<string, object>> = {
+const completedWith: Readonly<Record<string, object>> = {
   "accounts/appoint-founder-on-platform-created": { founder: "usr_00000000000000000000founder" },
   "organisations/take-in-on-project-created": { organisationId: "org_000000000000000000000001" },
   "billing/mark-reversed-on-transaction-confirmed": { reversesId: "txn_000000000000000000000001" },
@@ -68,7 +68,7 @@ test.each(reactions)("$name waits for its record", async ({ name, service, react
   const ports = await testPorts({ services });
   try {
     const stream = streamOf(reaction.on);
-    await record(ports, stream, [sampleOf(reaction.on, said[name])], DIRECTORY, by);
+    await record(ports, stream, [sampleOf(reaction.on, completedWith[name])], DIRECTORY, by);
     const delivery = { consumer: name, tenant: DIRECTORY, stream, version: 1 };
     await ports.bus.offer([delivery]);
     await deliver([service], ports);
@@ -88,7 +88,57 @@ test.each(reactions)("$name waits for its record", async ({ name, service, react
   }
 });
 
+async function delivered(
+  facts: readonly [stream: string, fact: Fact][],
+  consumer: string,
+  then: readonly [string, Fact][],
+) {
+  const ports = await testPorts({ services });
+  for (const [stream, fact] of facts) await record(ports, stream, [fact], DIRECTORY, by);
+  const [stream = ""] = facts.at(-1) ?? [];
+  const { length: version } = await ports.store.load(DIRECTORY, stream);
+  await ports.bus.offer([{ consumer, tenant: DIRECTORY, stream, version }]);
+  await deliver(services, ports);
+  for (const [of, fact] of then) await record(ports, of, [fact], DIRECTORY, by);
+  ports.advance(600_000);
+  await deliver(services, ports);
+  return { ports, typesOf: async (of: string) => (await ports.store.load(DIRECTORY, of)).map(({ type }) => type) };
+}
+
+test("a founder whose account comes after the platform administers it all the same", async () => {
+  const consumer = "accounts/appoint-founder-on-platform-created";
+  const account = `account-${by.id}`;
+  const platform = sampleOf("PlatformCreated", { founder: by.id });
+  const { ports, typesOf } = await delivered([[streamOf("PlatformCreated"), platform]], consumer, [
+    [account, sampleOf("UserRegistered", { user: by.id })],
+  ]);
+  expect(await typesOf(account)).toEqual(["UserRegistered", "AdministratorAppointed"]);
+  await ports.close();
+});
+
+test("somebody whose account comes after their key is told of the key all the same", async () => {
+  const { ports } = await delivered([[streamOf("KeyCreated"), sampleOf("KeyCreated")]], "accounts/tell-of-key", [
+    [`account-${by.id}`, sampleOf("UserRegistered", { user: by.id, email: "vera@example.com" })],
+  ]);
+  expect((await ports.outbox.list(5)).map(({ to }) => to)).toEqual(["vera@example.com"]);
+  await ports.close();
+});
+
+test("an order that was withdrawn is gone: what its fulfilments report is not tried again", async () => {
+  const order = streamOf("OrderCreated");
+  const orderId = order.slice("order-".length);
+  const facts: [string, Fact][] = [
+    [order, sampleOf("OrderCreated", { orderId })],
+    [order, sampleOf("OrderWithdrawn", { orderId })],
+    [streamOf("FulfilmentCancelled"), sampleOf("FulfilmentCancelled", { orderId })],
+  ];
+  const { ports, typesOf } = await delivered(facts, "orders/note-fulfilment-cancelled", []);
+  expect(await ports.bus.waiting()).toBe(0);
+  expect(await typesOf(order)).toEqual(["OrderCreated", "OrderWithdrawn"]);
+  await ports.close();
+});
+
 test("every reaction that is named here is there", () => {
   const names = new Set(reactions.map(({ name }) => name));
-  expect([...Object.keys(alone), ...Object.keys(said)].filter((name) => !names.has(name))).toEqual([]);
+  expect([...Object.keys(alone), ...Object.keys(completedWith)].filter((name) => !names.has(name))).toEqual([]);
 });

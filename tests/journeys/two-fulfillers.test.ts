@@ -16,17 +16,37 @@ const SOUTHGATE = "prj_southgate00000000000000";
 
 /** What the town's other maker does not make, so that an order of both has two fulfilments. */
 async function posterOfAnotherMaker(): Promise<string> {
-  const rate = { code: "tube", name: "Tube", type: "delivery", tracked: true, countries: ["GB"] };
+  const rate = {
+    code: "tube",
+    name: "Tube",
+    type: "delivery",
+    tracked: true,
+    countries: ["GB"],
+    price: gbp(450),
+    perItem: gbp(50),
+    minDays: 1,
+    maxDays: 2,
+  };
   const maker = {
-    ...{ project: SOUTHGATE, name: "Southgate", country: "GB", technologies: ["giclee"], leadTimeDays: 1 },
-    ...{ capacity: "free", rates: [{ ...rate, price: gbp(450), perItem: gbp(50), minDays: 1, maxDays: 2 }] },
+    project: SOUTHGATE,
+    name: "Southgate",
+    country: "GB",
+    technologies: ["giclee"],
+    leadTimeDays: 1,
+    capacity: "free",
+    rates: [rate],
   };
   const post = async (path: string, body: unknown) =>
     must(await here.shopAsk({ method: "POST", path: `/v1/gfn/catalog/${path}`, body }), 201);
   await post("fulfillers", maker);
   const product = await post("products", { title: "Harbour poster", styleCode: "POSTER" });
   const variant = await post(`products/${product.id}/variants`, {
-    ...{ sku: "POSTER-A2", attributes: [], price: gbp(1800), unitCost: gbp(600), images: [], onDemand: true },
+    sku: "POSTER-A2",
+    attributes: [],
+    price: gbp(1800),
+    unitCost: gbp(600),
+    images: [],
+    onDemand: true,
     fulfillers: [SOUTHGATE],
   });
   await here.settle();

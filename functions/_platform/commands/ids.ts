@@ -46,7 +46,7 @@ export const idsOf =
  * Ids of one request. To ask twice for the same kind and part is a bug even where chance would tell the ids apart: derived from
  * an idempotency key they are one id for two records. It is thrown, so that every test of the request finds it.
  */
-export function eachOnce(make: MakeId): MakeId {
+export function withoutRepeats(make: MakeId): MakeId {
   const made = new Set<string>();
   return (prefix, part) => {
     if (!/^[a-z]{3}$/.test(prefix))

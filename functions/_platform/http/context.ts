@@ -1,5 +1,5 @@
 import type { Actor } from "#events/_kernel";
-import { type Asking, eachOnce, type MakeId, type Options, run } from "#platform/commands";
+import { type Asking, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
@@ -119,7 +119,7 @@ export function contextOf(parts: ContextParts): Context {
         ifMatch: caller.ifMatch,
         ...options,
       }),
-    newId: eachOnce(parts.makeId),
+    newId: withoutRepeats(parts.makeId),
     cookies: [],
     paging: {
       after: (token) => {

@@ -20,18 +20,18 @@ export async function react(
   ports: Ports,
   projections: readonly Projection[],
 ): Promise<void> {
-  const known = [{ tenant: fact.tenant, stream: fact.stream }];
+  const streams = [{ tenant: fact.tenant, stream: fact.stream }];
   for (const stream of reaction.needs(fact)) {
     if (!(await isThere(ports, DIRECTORY, stream))) throw new TryAgain(`${reaction.name} waits for ${stream}`);
-    known.push({ tenant: DIRECTORY, stream });
+    streams.push({ tenant: DIRECTORY, stream });
   }
-  const caughtUp = async (tenant: string, of: readonly Projection[]) => {
+  const catchUpAll = async (tenant: string, of: readonly Projection[]) => {
     for (const projection of of)
-      for (const each of known)
+      for (const each of streams)
         if (each.tenant === tenant) await catchUp(projection, tenant, each.stream, ports.store, ports.views);
   };
   const readyIn = (tenant: string) => (of: ViewName) =>
-    caughtUp(
+    catchUpAll(
       tenant,
       projections.filter(({ view }) => view.name === of.name),
     );
@@ -44,7 +44,7 @@ export async function react(
     originOf: (domain) => originOf(ports, domain),
   });
   if (wishes.some((wish) => "errand" in wish))
-    await caughtUp(
+    await catchUpAll(
       fact.tenant,
       projections.filter(({ steps }) => steps.has(fact.type)),
     );

@@ -2,7 +2,7 @@ import { SignInLinkRequested } from "#events/accounts";
 import { letterWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { SIGN_IN_LINK, type SignInLinkClaims } from "../proofs.ts";
-import { holder } from "./needs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting, NOT_YOU } from "./words.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000;
 export const mailSignInLink = when(
   "mail-sign-in-link",
   SignInLinkRequested,
-  holder,
+  needsAccount,
   async ({ data }, { views, originOf }) => {
     const user = data.user && (await views.get(emailKeyView, data.user));
     if (!data.user || !user) return [];

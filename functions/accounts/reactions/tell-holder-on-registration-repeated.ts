@@ -1,13 +1,13 @@
 import { RegistrationRepeated } from "#events/accounts";
 import { letter, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
-import { holder as needed } from "./needs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
 
 export const tellHolderOnRegistrationRepeated = when(
   "tell-holder-on-registration-repeated",
   RegistrationRepeated,
-  needed,
+  needsAccount,
   async ({ data }, { views }) => {
     const holder = await views.get(emailKeyView, data.user);
     if (!holder) return [];

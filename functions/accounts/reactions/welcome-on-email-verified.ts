@@ -1,13 +1,13 @@
 import { EmailVerified } from "#events/accounts";
 import { letter, when } from "#platform/reactions";
 import { userView } from "../projections/user.ts";
-import { holder } from "./needs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
 
 export const welcomeOnEmailVerified = when(
   "welcome-on-email-verified",
   EmailVerified,
-  holder,
+  needsAccount,
   async ({ data }, { views }) => {
     const user = await views.get(userView, data.user);
     if (!user) return [];

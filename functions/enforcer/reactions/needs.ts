@@ -2,8 +2,10 @@ import { accountStream } from "#events/accounts";
 import { projectStream } from "#events/projects";
 
 /** What a letter about a place in a project names: the project, and who it is about. */
-export const project = ({ data }: { readonly data: { readonly project: string } }) => [projectStream(data.project)];
-export const guest = ({
+export const needsProject = ({ data }: { readonly data: { readonly project: string } }) => [
+  projectStream(data.project),
+];
+export const needsProjectAndPeople = ({
   data: { project, invitedBy, user },
 }: {
   readonly data: { readonly project: string; readonly invitedBy: string; readonly user: string };

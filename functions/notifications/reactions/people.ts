@@ -10,11 +10,11 @@ import {
 import { DIRECTORY } from "#platform/ports";
 import { askIfThere, when } from "#platform/reactions";
 import { inbox } from "../domain/inbox.ts";
-import { by, ofProject, projectName, roleName, tell, within } from "./raising.ts";
+import { by, needsNamedProject, projectName, roleName, tell, within } from "./raising.ts";
 
 const dashboard = (project: string) => within("/dashboard", project);
 
-export const tellRoleGiven = when("tell-role-given", RoleAssigned, ofProject, async (fact, around) => {
+export const tellRoleGiven = when("tell-role-given", RoleAssigned, needsNamedProject, async (fact, around) => {
   const { project, user, role, invite } = fact.data;
   if (invite) return []; // who accepts an invitation knows
   const name = await projectName(around, project);
@@ -28,7 +28,7 @@ export const tellRoleGiven = when("tell-role-given", RoleAssigned, ofProject, as
   });
 });
 
-export const tellRoleTaken = when("tell-role-taken", RoleRemoved, ofProject, async (fact, around) => {
+export const tellRoleTaken = when("tell-role-taken", RoleRemoved, needsNamedProject, async (fact, around) => {
   const { project, user, role } = fact.data;
   const name = await projectName(around, project);
   return tell(fact, user, project, {
@@ -41,7 +41,7 @@ export const tellRoleTaken = when("tell-role-taken", RoleRemoved, ofProject, asy
   });
 });
 
-export const tellSuspended = when("tell-suspended", MemberSuspended, ofProject, async (fact, around) => {
+export const tellSuspended = when("tell-suspended", MemberSuspended, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   return tell(fact, user, undefined, {
     kind: "suspended",
@@ -53,7 +53,7 @@ export const tellSuspended = when("tell-suspended", MemberSuspended, ofProject, 
   });
 });
 
-export const tellReinstated = when("tell-reinstated", MemberReinstated, ofProject, async (fact, around) => {
+export const tellReinstated = when("tell-reinstated", MemberReinstated, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   return tell(fact, user, project, {
     kind: "reinstated",
@@ -66,7 +66,7 @@ export const tellReinstated = when("tell-reinstated", MemberReinstated, ofProjec
 });
 
 /** What happens in a project is nothing to somebody who is out of it: what was told of it goes too. */
-export const tellRemoved = when("tell-removed", MemberRemoved, ofProject, async (fact, around) => {
+export const tellRemoved = when("tell-removed", MemberRemoved, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   const told = tell(fact, user, undefined, {
     kind: "removed",
@@ -79,17 +79,22 @@ export const tellRemoved = when("tell-removed", MemberRemoved, ofProject, async 
   return [askIfThere(inbox, user, "forget", { user, group: `project:${project}` }, DIRECTORY), ...told];
 });
 
-export const tellInviteAccepted = when("tell-invite-accepted", InviteAccepted, ofProject, async (fact, around) => {
-  const { project, invitedBy, roles } = fact.data;
-  return tell(fact, invitedBy, project, {
-    kind: "invite-accepted",
-    level: "success",
-    title: `${fact.actor.name ?? "Somebody"} joined ${await projectName(around, project)}`,
-    body: `Your invitation was accepted: ${roles.map(roleName).join(", ")}.`,
-    action: within("/users", project),
-    subject: { type: "project", id: project },
-  });
-});
+export const tellInviteAccepted = when(
+  "tell-invite-accepted",
+  InviteAccepted,
+  needsNamedProject,
+  async (fact, around) => {
+    const { project, invitedBy, roles } = fact.data;
+    return tell(fact, invitedBy, project, {
+      kind: "invite-accepted",
+      level: "success",
+      title: `${fact.actor.name ?? "Somebody"} joined ${await projectName(around, project)}`,
+      body: `Your invitation was accepted: ${roles.map(roleName).join(", ")}.`,
+      action: within("/users", project),
+      subject: { type: "project", id: project },
+    });
+  },
+);
 
 export const tellSecondFactorReset = when("tell-second-factor-reset", TwoFactorReset, (fact) =>
   fact.data.by === "self"

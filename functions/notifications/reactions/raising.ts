@@ -49,9 +49,9 @@ export async function tellThoseWhoMay(
 }
 
 /** Who is told of something in a project depends on the project: its first fact is waited for. */
-export const ofTenant = ({ tenant }: Recorded): readonly string[] => [projectStream(tenant)];
+export const needsOwnProject = ({ tenant }: Recorded): readonly string[] => [projectStream(tenant)];
 /** The same where the fact names the project. */
-export const ofProject = ({ data }: { readonly data: { readonly project: string } }): readonly string[] => [
+export const needsNamedProject = ({ data }: { readonly data: { readonly project: string } }): readonly string[] => [
   projectStream(data.project),
 ];
 

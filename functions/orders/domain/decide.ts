@@ -6,8 +6,8 @@ import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
+import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
 import { amountsOf, lineTotal, makingCost, shippingOf } from "./totals.ts";
-import { itemTwice, planTwice, sharedFulfilment } from "./twice.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
   "accepted",
@@ -29,7 +29,7 @@ interface Create {
 export function createOrder(order: Order, { order: data, payment }: Create) {
   if (order.status !== "none") return [];
   if (!isBookable(amountsOf(data))) return refuse("order-too-large");
-  const twice = planTwice(data.fulfilments, data.lines);
+  const twice = refuseRepeatedIds(data.fulfilments, data.lines);
   if (twice) return twice;
   const { orderId, customerId } = data;
   return {
@@ -43,7 +43,7 @@ export function requote(order: Order, input: { fulfilments: PlannedFulfilment[];
   const closed = notPayable(order);
   if (closed) return closed;
   if (order.attempt) return refuse("payment-in-progress");
-  const twice = planTwice(input.fulfilments);
+  const twice = refuseRepeatedIds(input.fulfilments);
   if (twice) return twice;
   return [events.OrderRequoted({ orderId: order.orderId, ...input })];
 }
@@ -70,7 +70,7 @@ export function startPayment(order: Order, input: Start) {
   if (order.attempt) return [];
   if (input.now > order.confirmBy) return refuse("quote-expired", { confirmBy: order.confirmBy });
   const { attemptId, method, choices } = input;
-  const shared = sharedFulfilment(order.planned);
+  const shared = refuseSharedFulfilment(order.planned);
   if (shared) return shared;
   const missing = incomplete(order, choices);
   if (missing) return missing;
@@ -274,7 +274,7 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
   if (order.status !== "placed") return gone();
   const left = order.paid - order.refunded;
   if (order.paid === 0) return refuse("nothing-paid");
-  const twice = itemTwice(
+  const twice = refuseRepeatedItem(
     lines.map(({ itemId }) => itemId),
     (at) => `lines.${at}.itemId`,
   );

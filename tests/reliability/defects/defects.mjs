@@ -297,9 +297,23 @@ export const defects = [
   },
   {
     name: "an order is placed whose fulfilments share an id",
-    file: "functions/orders/domain/twice.ts",
+    file: "functions/orders/domain/repeated-ids.ts",
     find: "return fulfillmentId === undefined ?",
     put: "return fulfillmentId !== null ?",
     tests: ["functions/orders/domain/order.test.ts"],
+  },
+  {
+    name: "a reaction to a record that is still to come is done with",
+    file: "functions/_platform/reactions/carry-out.ts",
+    find: "if (!(await isThere(ports, tenant, stream))) throw",
+    put: "if (ports.store === undefined) throw",
+    tests: ["tests/contracts/reactions.test.ts"],
+  },
+  {
+    name: "a reaction does not wait for the records it names",
+    file: "functions/_platform/reactions/carry-out.ts",
+    find: "if (!(await isThere(ports, DIRECTORY, stream))) throw",
+    put: "if (ports.store === undefined) throw",
+    tests: ["tests/contracts/reactions.test.ts"],
   },
 ];

@@ -5,29 +5,29 @@ import { refuse } from "#platform/domain";
 const secondOf = (ids: readonly string[]): number => ids.findIndex((id, at) => ids.indexOf(id) < at);
 
 /** Fulfilments that share an id would be one record: whoever moves one moves all of them. */
-export function sharedFulfilment(planned: readonly PlannedFulfilment[]) {
+export function refuseSharedFulfilment(planned: readonly PlannedFulfilment[]) {
   const ids = planned.map(({ fulfillmentId }) => fulfillmentId);
   const fulfillmentId = ids[secondOf(ids)];
   return fulfillmentId === undefined ? undefined : refuse("fulfilments-share-id", { fulfillmentId });
 }
 
 /** `field` is where the id of the one at a place is found, for the answer to name. */
-export function itemTwice(ids: readonly string[], field: (at: number) => string) {
+export function refuseRepeatedItem(ids: readonly string[], field: (at: number) => string) {
   const second = secondOf(ids);
   return second < 0 ? undefined : refuse("item-named-twice", { errors: { [field(second)]: ["Named twice"] } });
 }
 
 /** Whether an order names a line, a fulfilment, or an item of a fulfilment twice. */
-export function planTwice(planned: readonly PlannedFulfilment[], lines: readonly OrderLine[] = []) {
-  const line = itemTwice(
+export function refuseRepeatedIds(planned: readonly PlannedFulfilment[], lines: readonly OrderLine[] = []) {
+  const line = refuseRepeatedItem(
     lines.map(({ id }) => id),
     (at) => `lines.${at}.id`,
   );
   const within = planned.map(({ items }, of) =>
-    itemTwice(
+    refuseRepeatedItem(
       items.map(({ orderItemId }) => orderItemId),
       (at) => `fulfilments.${of}.items.${at}.orderItemId`,
     ),
   );
-  return sharedFulfilment(planned) ?? line ?? within.find((each) => each !== undefined);
+  return refuseSharedFulfilment(planned) ?? line ?? within.find((each) => each !== undefined);
 }
