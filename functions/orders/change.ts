@@ -1,4 +1,3 @@
-import { newId } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -24,7 +23,6 @@ export async function cancelOrder(context: Context, orderId: string, body: BodyO
 }
 
 export async function refundOrder(context: Context, orderId: string, body: BodyOf<typeof orders.refundOrder>) {
-  const refundId = context.caller.idempotencyKey ? context.newId("ref") : newId("ref", context.ports.clock());
-  const done = await context.run(order, orderId, "refundOrder", { ...body, refundId });
+  const done = await context.run(order, orderId, "refundOrder", { ...body, refundId: context.newId("ref") });
   return isRefusal(done) ? done : recordOf(context, orderId);
 }

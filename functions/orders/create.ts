@@ -45,7 +45,7 @@ export async function createOrder(context: Context, input: CreateOrder) {
     ...{ orderId, orderNumber: number, country: input.shippingAddress.country, currency, now },
     lines: lines.map((line, index) => ({ ...line, makers: (offers[index] as Offer).fulfillers })),
     makers: await makersOf(context, offers),
-    newId: counted((index) => context.newId(`ful${index}`).replace(/^ful\d+/, "ful")),
+    newId: (part) => context.newId("ful", part),
   });
   if (!fulfilments)
     return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
@@ -91,11 +91,6 @@ export async function createOrder(context: Context, input: CreateOrder) {
   }
   return placedRecord(context, done.stream.slice("order-".length));
 }
-
-const counted = (make: (index: number) => string) => {
-  let index = 0;
-  return () => make(index++);
-};
 
 async function offerFor(context: Context, ref: string): Promise<Offer | undefined> {
   const id = ref.slice(ref.lastIndexOf("/") + 1);

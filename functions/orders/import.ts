@@ -205,12 +205,11 @@ async function planOf(
 ): Promise<PlannedFulfilment[]> {
   const views = readerOf(context.ports.views, context.asking.tenant, async () => {});
   const makers = await views.many(makerView, [...new Set(offers.flatMap((offer) => offer.fulfillers))]);
-  let count = 0;
   const goods = lines
     .slice(0, offers.length)
     .map((line, index) => ({ ...line, makers: offers[index]?.fulfillers ?? [] }));
   const now = context.asking.clock().toISOString();
-  const newId = () => context.newId("ful", String(count++));
+  const newId = (part: string) => context.newId("ful", part);
   return quoted({ orderId, orderNumber: value.name, country, currency, lines: goods, makers, now, newId }) ?? [];
 }
 

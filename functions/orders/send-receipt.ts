@@ -1,4 +1,3 @@
-import { newId } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -12,7 +11,7 @@ export async function sendReceipt(context: Context, orderId: string, body: BodyO
   const record = await recordOf(context, orderId);
   if (isRefusal(record)) return record;
   const to = body.to ?? record.contactInformation.email;
-  const receiptId = caller.idempotencyKey ? context.newId("rct") : newId("rct", ports.clock());
+  const receiptId = context.newId("rct");
   const copyTo = body.copyToMe ? await ports.access.emailOf(caller.user) : undefined;
   const input = { receiptId, to, message: body.message, ...(copyTo && { copyTo }) };
   const done = await context.run(order, orderId, "noteReceipt", input, { fingerprint: body });

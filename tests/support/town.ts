@@ -102,6 +102,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
 
   const seen = new Map<string, Set<string>>();
+  let forms = 0;
   const ask = async (
     user: string | undefined,
     { method = "GET", path, query = {}, body, headers = {}, raw }: Ask,
@@ -114,6 +115,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
           authorization: `Bearer ${await token(user)}`,
           "x-presswork-seen": [...(seen.get(user) ?? [])].slice(-20).join(","),
         }),
+        ...(method !== "GET" && { "idempotency-key": `form-${++forms}` }), // as every form of the screens does
         ...headers,
       },
       requestContext: {

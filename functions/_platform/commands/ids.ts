@@ -33,6 +33,31 @@ export const derivedId = (prefix: string, ...words: string[]): string =>
 export const keyedId = (prefix: string, key: Uint8Array, ...words: string[]): string =>
   `${prefix}_${base32(createHmac("sha256", key).update(JSON.stringify(words)).digest()).slice(0, 24)}`;
 
+/** Makes ids: `part` tells several of one kind apart, such as an order's fulfilments. */
+export type MakeId = (prefix: string, part?: string) => string;
+
+/** Ids that are the same again for the same words: the part is one of them. Without words each id is new. */
+export const idsOf =
+  (words: readonly string[] | undefined, clock: () => Date): MakeId =>
+  (prefix, part) =>
+    words ? derivedId(prefix, ...words, ...(part === undefined ? [] : [part])) : newId(prefix, clock());
+
+/**
+ * Ids of one request. To ask twice for the same kind and part is a bug even where chance would tell the ids apart: derived from
+ * an idempotency key they are one id for two records. It is thrown, so that every test of the request finds it.
+ */
+export function withoutRepeats(make: MakeId): MakeId {
+  const made = new Set<string>();
+  return (prefix, part) => {
+    if (!/^[a-z]{3}$/.test(prefix))
+      throw new Error(`"${prefix}" is no kind of id: three letters, and the rest is a part`);
+    const name = JSON.stringify([prefix, part]);
+    if (made.has(name)) throw new Error(`Two ids of one request are both "${prefix}": give each a part of its own`);
+    made.add(name);
+    return make(prefix, part);
+  };
+}
+
 export const hashOf = (value: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify(value) ?? "")

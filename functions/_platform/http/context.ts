@@ -1,5 +1,5 @@
 import type { Actor } from "#events/_kernel";
-import { type Asking, type Options, run } from "#platform/commands";
+import { type Asking, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
@@ -54,8 +54,11 @@ export interface Context {
   ) => ReturnType<typeof run<D, K>>;
   /** Cookies to set with the answer, as whole `Set-Cookie` values. */
   readonly cookies: string[];
-  /** A new id of this kind; the same one again when the request is repeated with its idempotency key. */
-  readonly newId: (prefix: string) => string;
+  /**
+   * A new id of this kind; the same one again when the request is repeated with its idempotency key. Several of one kind
+   * need a `part` each: asked for twice, a kind and part throws.
+   */
+  readonly newId: MakeId;
   /** Turns `pageToken` into where the list goes on, and the end of a page into the next token. */
   readonly paging: {
     readonly after: (token: string | undefined) => { after?: Position };
@@ -72,7 +75,7 @@ export interface ContextParts {
   readonly projections: readonly Projection[];
   readonly seen: Set<string>;
   readonly purpose: string;
-  readonly makeId: (prefix: string) => string;
+  readonly makeId: MakeId;
   /** Brings all views up to date with what was written as soon as one is read, so that everybody sees it from the answer on. */
   readonly allViews?: boolean;
 }
@@ -116,7 +119,7 @@ export function contextOf(parts: ContextParts): Context {
         ifMatch: caller.ifMatch,
         ...options,
       }),
-    newId: parts.makeId,
+    newId: withoutRepeats(parts.makeId),
     cookies: [],
     paging: {
       after: (token) => {

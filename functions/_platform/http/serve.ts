@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { cutText, isPlainText } from "#events/_kernel";
-import { derivedId, newId } from "#platform/commands";
+import { idsOf } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
@@ -194,8 +194,7 @@ async function understood(
           .update(JSON.stringify([tenant, asker, found.name, params, filters]))
           .digest("base64url")
       : `${found.name}:${asker}`;
-  const makeId = (prefix: string) =>
-    caller.idempotencyKey ? derivedId(prefix, tenant, purpose, caller.idempotencyKey) : newId(prefix, ports.clock());
+  const makeId = idsOf(caller.idempotencyKey ? [tenant, purpose, caller.idempotencyKey] : undefined, ports.clock);
   const context = contextOf({
     ...{ ports, tenant, caller, projections, seen, purpose, makeId },
     project: standing?.project,

@@ -1,4 +1,4 @@
-import { type Recorded, SYSTEM } from "#events/_kernel";
+import { type Recorded, SYSTEM, streamOf } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { DIRECTORY, originOf, type Ports } from "#platform/ports";
@@ -6,12 +6,13 @@ import { issueProof, proofKey, revokeProof } from "#platform/proofs";
 import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
 import type { Reaction, Wish } from "./reaction.ts";
 
-/** A refusal that time may heal: a lost race, or a record whose own fact is still on its way. The delivery is tried again. */
+/** Something that time may heal: a lost race, or a record whose first fact is still on its way. The delivery is tried again. */
 export class TryAgain extends Error {}
 
 /**
  * Carries out what a reaction wants because of a fact, once: every wish is keyed by reaction and fact for ever, so a
- * repeated delivery finds it done. Any other refusal by the domain ends the wish; the world has moved on.
+ * repeated delivery finds it done. A record without any fact is still to come and is waited for. Any other refusal by the
+ * domain ends the wish; the world has moved on.
  */
 export async function react(
   reaction: Reaction,
@@ -19,18 +20,34 @@ export async function react(
   ports: Ports,
   projections: readonly Projection[],
 ): Promise<void> {
-  const ready = async ({ name }: ViewName) => {
-    for (const projection of projections)
-      if (projection.view.name === name) await catchUp(projection, fact.tenant, fact.stream, ports.store, ports.views);
+  const streams = [{ tenant: fact.tenant, stream: fact.stream }];
+  for (const stream of reaction.needs(fact)) {
+    if (!(await isThere(ports, DIRECTORY, stream))) throw new TryAgain(`${reaction.name} waits for ${stream}`);
+    streams.push({ tenant: DIRECTORY, stream });
+  }
+  const catchUpAll = async (tenant: string, of: readonly Projection[]) => {
+    for (const projection of of)
+      for (const each of streams)
+        if (each.tenant === tenant) await catchUp(projection, tenant, each.stream, ports.store, ports.views);
   };
+  const readyIn = (tenant: string) => (of: ViewName) =>
+    catchUpAll(
+      tenant,
+      projections.filter(({ view }) => view.name === of.name),
+    );
   const wishes = await reaction.wish(fact, {
-    views: readerOf(ports.views, fact.tenant, ready),
-    directory: readerOf(ports.views, DIRECTORY, fact.tenant === DIRECTORY ? ready : async () => {}),
+    views: readerOf(ports.views, fact.tenant, readyIn(fact.tenant)),
+    directory: readerOf(ports.views, DIRECTORY, readyIn(DIRECTORY)),
     project: () => ports.access.project(fact.tenant),
     rolesAllowing: (permission, project) => ports.access.rolesAllowing(permission, project),
     facts: () => ports.store.load(fact.tenant, fact.stream),
     originOf: (domain) => originOf(ports, domain),
   });
+  if (wishes.some((wish) => "errand" in wish))
+    await catchUpAll(
+      fact.tenant,
+      projections.filter(({ steps }) => steps.has(fact.type)),
+    );
   for (const [index, wish] of wishes.entries())
     await carryOut(wish, `${reaction.name}:${fact.id}:${index}`, fact, ports);
 }
@@ -62,6 +79,11 @@ async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): 
   const done = await run(asking, wish.ask, wish.id, wish.command, wish.input as never, {
     idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
   });
-  if (isRefusal(done) && (done.refused === "version-conflict" || done.refused.endsWith("-not-found")))
-    throw new TryAgain(key);
+  if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(key);
+  if (wish.ifThere || (!isRefusal(done) && done.version > 0)) return;
+  const stream = streamOf(wish.ask.name, wish.id);
+  if (!(await isThere(ports, tenant, stream))) throw new TryAgain(`${key} waits for ${stream}`);
 }
+
+const isThere = async ({ store }: Ports, tenant: string, stream: string): Promise<boolean> =>
+  (await store.load(tenant, stream)).length > 0;

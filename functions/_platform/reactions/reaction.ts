@@ -25,6 +25,8 @@ export type Wish =
       readonly command: string;
       readonly input: unknown;
       readonly tenant?: string | undefined;
+      /** Without the record there is nothing to do; otherwise the reaction waits for it. */
+      readonly ifThere?: true;
     }
   | { readonly errand: (ports: Ports) => Promise<void> }
   | { readonly letter: Content }
@@ -46,16 +48,32 @@ export interface Surroundings {
 export interface Reaction {
   readonly name: string;
   readonly on: string;
+  /**
+   * Streams of the directory, of records other than the fact's own, that must be there before it decides: until they are, the
+   * fact comes again. Their facts stand in the service's views then, so that what is missing there is gone for good.
+   */
+  readonly needs: (fact: Recorded) => readonly string[];
   readonly wish: (fact: Recorded, around: Surroundings) => readonly Wish[] | Promise<readonly Wish[]>;
 }
 
-/** `when("ship-on-payment-captured", PaymentCaptured, (fact) => [ask(order, fact.data.orderId, "ship", {})])`. */
-export const when = <E extends EventType>(
-  name: string,
-  on: E,
-  wish: (fact: Recorded<FactOf<E>>, around: Surroundings) => readonly Wish[] | Promise<readonly Wish[]>,
-): Reaction => ({ name, on: on.type, wish: wish as unknown as Reaction["wish"] });
+type WishOn<E extends EventType> = (
+  fact: Recorded<FactOf<E>>,
+  around: Surroundings,
+) => readonly Wish[] | Promise<readonly Wish[]>;
+type NeedsOn<E extends EventType> = (fact: Recorded<FactOf<E>>) => readonly string[];
 
+/**
+ * `when("ship-on-payment-captured", PaymentCaptured, (fact) => [ask(order, fact.data.orderId, "ship", {})])`; what it needs,
+ * if anything, stands before the wish.
+ */
+export function when<E extends EventType>(name: string, on: E, wish: WishOn<E>): Reaction;
+export function when<E extends EventType>(name: string, on: E, needs: NeedsOn<E>, wish: WishOn<E>): Reaction;
+export function when<E extends EventType>(name: string, on: E, first: WishOn<E> | NeedsOn<E>, last?: WishOn<E>) {
+  const needs = last ? first : () => [];
+  return { name, on: on.type, needs, wish: last ?? first } as unknown as Reaction;
+}
+
+/** A command for a record. One that has no facts, before and after, is still to come: the fact comes again. */
 export const ask = <D extends AnyDecider, K extends CommandOf<D>>(
   decider: D,
   id: string,
@@ -69,6 +87,15 @@ export const ask = <D extends AnyDecider, K extends CommandOf<D>>(
   input,
   tenant,
 });
+
+/** A command that has nothing to do where the record is not there. */
+export const askIfThere = <D extends AnyDecider, K extends CommandOf<D>>(
+  decider: D,
+  id: string,
+  command: K,
+  input: InputOf<D, K>,
+  tenant?: string,
+): Wish => ({ ...ask(decider, id, command, input, tenant), ifThere: true }) as Wish;
 
 /** Something outside the log, like a push message: run at least once. */
 export const errand = (run: (ports: Ports) => Promise<void>): Wish => ({ errand: run });

@@ -1,5 +1,5 @@
 import type { Recorded } from "#events/_kernel";
-import { type Asking, derivedId, hashOf } from "#platform/commands";
+import { type Asking, hashOf, idsOf, type MakeId } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Layout, TableContext } from "./layout.ts";
@@ -15,7 +15,7 @@ export interface ImportContext {
   /** Options for `run` of the command that creates the record: the same record from another file changes nothing. */
   readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
   /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
-  readonly newId: (prefix: string, part?: string) => string;
+  readonly newId: MakeId;
 }
 /** What kept a record out, or in: a sentence, and the header it is about. */
 export interface Rejected {
@@ -69,7 +69,7 @@ export function contextOf(
   return {
     ...{ importId, project, ports, asking },
     once: { idempotencyKey, fingerprint: idempotencyKey },
-    newId: (prefix, part) => derivedId(prefix, job.tenant, idempotencyKey, ...(part === undefined ? [] : [part])),
+    newId: idsOf([job.tenant, idempotencyKey], ports.clock),
   };
 }
 

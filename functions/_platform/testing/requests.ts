@@ -30,6 +30,8 @@ const textOf = (body: unknown): string => {
   return typeof body === "string" ? body : JSON.stringify(body);
 };
 
+let forms = 0;
+
 /** Sends requests the way a server would: `await requestsTo(http, ports)("GET /v1/projects", { as })`. `as` brings an access token. */
 export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sent) => Promise<Answer> {
   const handler = http.handler(ports);
@@ -50,6 +52,7 @@ export function requestsTo(http: Http, ports: Ports): (route: string, sent?: Sen
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(method !== "GET" && { "idempotency-key": `form-${++forms}` }), // as every form of the screens does
         ...headers,
       },
       ...(cookies && { cookies: [...cookies] }),

@@ -2,6 +2,7 @@ import { EmailChangeRequested } from "#events/accounts";
 import { letterWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { EMAIL_CHANGE, type EmailChangeClaims } from "../proofs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting, NOT_YOU } from "./words.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,6 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const askBothMailboxesOnEmailChange = when(
   "ask-both-mailboxes-on-email-change",
   EmailChangeRequested,
+  needsAccount,
   async ({ data }, { views, originOf }) => {
     const user = await views.get(emailKeyView, data.user);
     if (!user) return [];

@@ -2,6 +2,7 @@ import { EmailVerificationSent } from "#events/accounts";
 import { letterWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { VERIFY, type VerifyClaims } from "../proofs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,6 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const askToVerifyOnVerificationSent = when(
   "ask-to-verify-on-verification-sent",
   EmailVerificationSent,
+  needsAccount,
   async ({ data }, { views, originOf }) => {
     const user = await views.get(emailKeyView, data.user);
     if (!user) return [];

@@ -2,6 +2,7 @@ import { PasswordResetRequested } from "#events/accounts";
 import { letterWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { RESET, type ResetClaims } from "../proofs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting, NOT_YOU } from "./words.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -9,6 +10,7 @@ const HOUR_MS = 60 * 60_000;
 export const mailLinkOnResetRequested = when(
   "mail-link-on-reset-requested",
   PasswordResetRequested,
+  needsAccount,
   async ({ data, at }, { views, originOf }) => {
     const user = data.user && (await views.get(emailKeyView, data.user));
     if (!data.user || !user) return [];

@@ -2,25 +2,31 @@ import { SignInLinkRequested } from "#events/accounts";
 import { letterWithProof, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { SIGN_IN_LINK, type SignInLinkClaims } from "../proofs.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting, NOT_YOU } from "./words.ts";
 
 const HOUR_MS = 60 * 60_000;
 
 /** The link alone signs nobody in: it only lets the holder try their password while others' guesses keep everybody out. */
-export const mailSignInLink = when("mail-sign-in-link", SignInLinkRequested, async ({ data }, { views, originOf }) => {
-  const user = data.user && (await views.get(emailKeyView, data.user));
-  if (!data.user || !user) return [];
-  const claims: SignInLinkClaims = { user: data.user, emailKey: data.emailKey };
-  return [
-    letterWithProof({ space: SIGN_IN_LINK, claims, lastsMs: HOUR_MS }, (token) => ({
-      to: user.email,
-      subject: "Your link to sign in",
-      text: [
-        greeting(user),
-        "There were too many attempts to sign in to your account, so signing in is paused for a while.",
-        `Sign in here with your password all the same: ${originOf(data.domain)}/login?link=${token}`,
-        `The link works once, for an hour. ${NOT_YOU}`,
-      ].join("\n\n"),
-    })),
-  ];
-});
+export const mailSignInLink = when(
+  "mail-sign-in-link",
+  SignInLinkRequested,
+  needsAccount,
+  async ({ data }, { views, originOf }) => {
+    const user = data.user && (await views.get(emailKeyView, data.user));
+    if (!data.user || !user) return [];
+    const claims: SignInLinkClaims = { user: data.user, emailKey: data.emailKey };
+    return [
+      letterWithProof({ space: SIGN_IN_LINK, claims, lastsMs: HOUR_MS }, (token) => ({
+        to: user.email,
+        subject: "Your link to sign in",
+        text: [
+          greeting(user),
+          "There were too many attempts to sign in to your account, so signing in is paused for a while.",
+          `Sign in here with your password all the same: ${originOf(data.domain)}/login?link=${token}`,
+          `The link works once, for an hour. ${NOT_YOU}`,
+        ].join("\n\n"),
+      })),
+    ];
+  },
+);

@@ -1,11 +1,13 @@
 import { RegistrationRepeated } from "#events/accounts";
 import { letter, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
+import { needsAccount } from "./needs.ts";
 import { greeting } from "./words.ts";
 
 export const tellHolderOnRegistrationRepeated = when(
   "tell-holder-on-registration-repeated",
   RegistrationRepeated,
+  needsAccount,
   async ({ data }, { views }) => {
     const holder = await views.get(emailKeyView, data.user);
     if (!holder) return [];

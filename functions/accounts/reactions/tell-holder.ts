@@ -1,5 +1,6 @@
 import type { EventType, FactOf, Recorded } from "#events/_kernel";
 import {
+  accountStream,
   PasswordChanged,
   RecoveryCodesReplaced,
   RecoveryCodeUsed,
@@ -20,12 +21,14 @@ const telling = <E extends EventType>(
   subject: string,
   said: (data: Recorded<FactOf<E>>["data"]) => string,
   holder: (fact: Recorded<FactOf<E>>) => string = ({ data }) => (data as { user: string }).user,
-): Reaction =>
-  when(name, on, async (fact, { views }) => {
+): Reaction => {
+  const account = (fact: Recorded<FactOf<E>>) => (fact.actor.kind === "user" ? [accountStream(holder(fact))] : []);
+  return when(name, on, account, async (fact, { views }) => {
     const user = await views.get(emailKeyView, holder(fact));
     if (!user) return [];
     return [letter({ to: user.email, subject, text: [greeting(user), said(fact.data), NOT_YOU_ACT].join("\n\n") })];
   });
+};
 
 export const tellHolder = [
   telling("tell-of-new-password", PasswordChanged, "Your password was changed", ({ by }) =>

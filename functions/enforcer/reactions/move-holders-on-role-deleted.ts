@@ -1,14 +1,18 @@
-import { RoleDeleted } from "#events/enforcer";
+import { membershipStream, RoleDeleted } from "#events/enforcer";
 import { ask, when } from "#platform/reactions";
 import { membership } from "../domain/index.ts";
 import { accessView } from "../projections/access.ts";
 
 const AT_ONCE = 10;
+const needsMembership = ({ data: { project } }: { readonly data: { readonly project: string } }) => [
+  membershipStream(project),
+];
 
 /** Whoever still has a role that was deleted gets what replaces it, or loses it: ten people a time, as many times as it takes. */
 export const moveHoldersOnRoleDeleted = when(
   "move-holders-on-role-deleted",
   RoleDeleted,
+  needsMembership,
   async ({ data: { project, role, replacement } }, { views }) => {
     const held = Object.values((await views.get(accessView, project))?.roles ?? {});
     const holders = held.filter((roles) => roles.some((each) => each.role === role)).length;

@@ -2,6 +2,7 @@ import { InviteSent } from "#events/enforcer";
 import { letterWithProof, when } from "#platform/reactions";
 import { accessView } from "../projections/access.ts";
 import { inviteView } from "../projections/invite.ts";
+import { needsProject } from "./needs.ts";
 
 const DAY = 86_400_000;
 const INVITES = "invites";
@@ -10,6 +11,7 @@ const INVITES = "invites";
 export const sendLetterOnInviteSent = when(
   "send-letter-on-invite-sent",
   InviteSent,
+  needsProject,
   async ({ data, at, actor }, { views, originOf }) => {
     const row = await views.get(inviteView, data.invite);
     const project = (await views.get(accessView, data.project))?.project;

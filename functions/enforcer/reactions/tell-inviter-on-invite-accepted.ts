@@ -2,10 +2,12 @@ import { InviteAccepted } from "#events/enforcer";
 import { letter, when } from "#platform/reactions";
 import { accessView } from "../projections/access.ts";
 import { accountView, nameOf } from "../projections/account.ts";
+import { needsProjectAndPeople } from "./needs.ts";
 
 export const tellInviterOnInviteAccepted = when(
   "tell-inviter-on-invite-accepted",
   InviteAccepted,
+  needsProjectAndPeople,
   async ({ data }, { views }) => {
     const [inviter, guest] = [await views.get(accountView, data.invitedBy), await views.get(accountView, data.user)];
     const project = (await views.get(accessView, data.project))?.project;

@@ -2,7 +2,7 @@ import type { Recorded } from "#events/_kernel";
 import { MonitorReminded, type MonitorState, MonitorStateChanged } from "#events/metrics";
 import { type Surroundings, type Wish, when } from "#platform/reactions";
 import { placeView } from "../projections/place.ts";
-import { tell, within } from "./raising.ts";
+import { needsOwnProject, tell, within } from "./raising.ts";
 
 interface Said {
   readonly monitorId: string;
@@ -30,9 +30,9 @@ async function told(fact: Recorded, said: Said, state: MonitorState, { directory
   );
 }
 
-export const tellMonitorTurned = when("tell-monitor-turned", MonitorStateChanged, (fact, around) =>
+export const tellMonitorTurned = when("tell-monitor-turned", MonitorStateChanged, needsOwnProject, (fact, around) =>
   told(fact, fact.data, fact.data.to, around),
 );
-export const tellMonitorReminded = when("tell-monitor-reminded", MonitorReminded, (fact, around) =>
+export const tellMonitorReminded = when("tell-monitor-reminded", MonitorReminded, needsOwnProject, (fact, around) =>
   told(fact, fact.data, fact.data.state, around),
 );

@@ -8,13 +8,13 @@ import {
   RoleRemoved,
 } from "#events/enforcer";
 import { DIRECTORY } from "#platform/ports";
-import { ask, when } from "#platform/reactions";
+import { askIfThere, when } from "#platform/reactions";
 import { inbox } from "../domain/inbox.ts";
-import { by, projectName, roleName, tell, within } from "./raising.ts";
+import { by, needsNamedProject, projectName, roleName, tell, within } from "./raising.ts";
 
 const dashboard = (project: string) => within("/dashboard", project);
 
-export const tellRoleGiven = when("tell-role-given", RoleAssigned, async (fact, around) => {
+export const tellRoleGiven = when("tell-role-given", RoleAssigned, needsNamedProject, async (fact, around) => {
   const { project, user, role, invite } = fact.data;
   if (invite) return []; // who accepts an invitation knows
   const name = await projectName(around, project);
@@ -28,7 +28,7 @@ export const tellRoleGiven = when("tell-role-given", RoleAssigned, async (fact, 
   });
 });
 
-export const tellRoleTaken = when("tell-role-taken", RoleRemoved, async (fact, around) => {
+export const tellRoleTaken = when("tell-role-taken", RoleRemoved, needsNamedProject, async (fact, around) => {
   const { project, user, role } = fact.data;
   const name = await projectName(around, project);
   return tell(fact, user, project, {
@@ -41,7 +41,7 @@ export const tellRoleTaken = when("tell-role-taken", RoleRemoved, async (fact, a
   });
 });
 
-export const tellSuspended = when("tell-suspended", MemberSuspended, async (fact, around) => {
+export const tellSuspended = when("tell-suspended", MemberSuspended, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   return tell(fact, user, undefined, {
     kind: "suspended",
@@ -53,7 +53,7 @@ export const tellSuspended = when("tell-suspended", MemberSuspended, async (fact
   });
 });
 
-export const tellReinstated = when("tell-reinstated", MemberReinstated, async (fact, around) => {
+export const tellReinstated = when("tell-reinstated", MemberReinstated, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   return tell(fact, user, project, {
     kind: "reinstated",
@@ -66,7 +66,7 @@ export const tellReinstated = when("tell-reinstated", MemberReinstated, async (f
 });
 
 /** What happens in a project is nothing to somebody who is out of it: what was told of it goes too. */
-export const tellRemoved = when("tell-removed", MemberRemoved, async (fact, around) => {
+export const tellRemoved = when("tell-removed", MemberRemoved, needsNamedProject, async (fact, around) => {
   const { project, user } = fact.data;
   const told = tell(fact, user, undefined, {
     kind: "removed",
@@ -76,20 +76,25 @@ export const tellRemoved = when("tell-removed", MemberRemoved, async (fact, arou
     action: "/dashboard",
     subject: { type: "project", id: project },
   });
-  return [ask(inbox, user, "forget", { user, group: `project:${project}` }, DIRECTORY), ...told];
+  return [askIfThere(inbox, user, "forget", { user, group: `project:${project}` }, DIRECTORY), ...told];
 });
 
-export const tellInviteAccepted = when("tell-invite-accepted", InviteAccepted, async (fact, around) => {
-  const { project, invitedBy, roles } = fact.data;
-  return tell(fact, invitedBy, project, {
-    kind: "invite-accepted",
-    level: "success",
-    title: `${fact.actor.name ?? "Somebody"} joined ${await projectName(around, project)}`,
-    body: `Your invitation was accepted: ${roles.map(roleName).join(", ")}.`,
-    action: within("/users", project),
-    subject: { type: "project", id: project },
-  });
-});
+export const tellInviteAccepted = when(
+  "tell-invite-accepted",
+  InviteAccepted,
+  needsNamedProject,
+  async (fact, around) => {
+    const { project, invitedBy, roles } = fact.data;
+    return tell(fact, invitedBy, project, {
+      kind: "invite-accepted",
+      level: "success",
+      title: `${fact.actor.name ?? "Somebody"} joined ${await projectName(around, project)}`,
+      body: `Your invitation was accepted: ${roles.map(roleName).join(", ")}.`,
+      action: within("/users", project),
+      subject: { type: "project", id: project },
+    });
+  },
+);
 
 export const tellSecondFactorReset = when("tell-second-factor-reset", TwoFactorReset, (fact) =>
   fact.data.by === "self"

@@ -1,5 +1,6 @@
 import type { Recorded } from "#events/_kernel";
 import type { NotificationRaised } from "#events/notifications";
+import { projectStream } from "#events/projects";
 import { derivedId } from "#platform/commands";
 import { DIRECTORY } from "#platform/ports";
 import { ask, type Surroundings, type Wish } from "#platform/reactions";
@@ -46,6 +47,13 @@ export async function tellThoseWhoMay(
   const told = telling(place.name);
   return may.slice(0, MOST_TOLD).flatMap(([user]) => tell(fact, user, fact.tenant, told));
 }
+
+/** Who is told of something in a project depends on the project: its first fact is waited for. */
+export const needsOwnProject = ({ tenant }: Recorded): readonly string[] => [projectStream(tenant)];
+/** The same where the fact names the project. */
+export const needsNamedProject = ({ data }: { readonly data: { readonly project: string } }): readonly string[] => [
+  projectStream(data.project),
+];
 
 /** What a project is called, as far as anybody told. */
 export const projectName = async ({ directory }: Surroundings, project: string): Promise<string> =>

@@ -8,6 +8,11 @@ export const orderRefusals = {
     422,
     "This order comes to more than can be charged. Nothing was changed. Check its prices, or split it.",
   ],
+  "fulfilments-share-id": [
+    409,
+    "Two fulfilments of this order have the same id and could not be told apart. Cancel the order and place it again.",
+  ],
+  "item-named-twice": [422, "Name each item once."],
   "cannot-deliver": [422, "Nobody can send these items to that country."],
   "order-already-confirmed": [409, "This order is already confirmed."],
   "order-cancelled": [409, "This order was cancelled."],

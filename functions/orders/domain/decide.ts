@@ -6,6 +6,7 @@ import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
+import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
 import { amountsOf, lineTotal, makingCost, shippingOf } from "./totals.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
@@ -28,6 +29,8 @@ interface Create {
 export function createOrder(order: Order, { order: data, payment }: Create) {
   if (order.status !== "none") return [];
   if (!isBookable(amountsOf(data))) return refuse("order-too-large");
+  const twice = refuseRepeatedIds(data.fulfilments, data.lines);
+  if (twice) return twice;
   const { orderId, customerId } = data;
   return {
     facts: [events.OrderCreated(data), ...(payment ? [events.OrderPaid({ orderId, customerId, ...payment })] : [])],
@@ -40,6 +43,8 @@ export function requote(order: Order, input: { fulfilments: PlannedFulfilment[];
   const closed = notPayable(order);
   if (closed) return closed;
   if (order.attempt) return refuse("payment-in-progress");
+  const twice = refuseRepeatedIds(input.fulfilments);
+  if (twice) return twice;
   return [events.OrderRequoted({ orderId: order.orderId, ...input })];
 }
 
@@ -65,6 +70,8 @@ export function startPayment(order: Order, input: Start) {
   if (order.attempt) return [];
   if (input.now > order.confirmBy) return refuse("quote-expired", { confirmBy: order.confirmBy });
   const { attemptId, method, choices } = input;
+  const shared = refuseSharedFulfilment(order.planned);
+  if (shared) return shared;
   const missing = incomplete(order, choices);
   if (missing) return missing;
   const amount = costOf(order, choices);
@@ -236,7 +243,7 @@ export function cancelOrder(
   const { orderId } = order;
   const stock = [...order.stock];
   const left = order.paid - order.refunded;
-  const fulfilments = order.planned.map((each) => each.fulfillmentId);
+  const fulfilments = [...new Set(order.planned.map((each) => each.fulfillmentId))];
   const refund = {
     refundId: input.refundId,
     amount: money(left, order.currency),
@@ -267,6 +274,11 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
   if (order.status !== "placed") return gone();
   const left = order.paid - order.refunded;
   if (order.paid === 0) return refuse("nothing-paid");
+  const twice = refuseRepeatedItem(
+    lines.map(({ itemId }) => itemId),
+    (at) => `lines.${at}.itemId`,
+  );
+  if (twice) return twice;
   for (const { itemId, quantity } of lines) {
     const line = order.lines.find((each) => each.id === itemId);
     if (!line || quantity > line.quantity - (order.refundedPieces[itemId] ?? 0))

@@ -253,3 +253,47 @@ test("whatever is refunded in whatever steps, no more leaves than came in", () =
     }),
   );
 });
+
+describe("nothing is named twice:", () => {
+  const { fulfilments, lines } = created.data;
+  const [planned] = fulfilments as [(typeof fulfilments)[number]];
+  const create = (data: Partial<typeof created.data>) =>
+    given(order).when("createOrder", { order: { ...created.data, ...data } });
+  const twin = { ...planned, number: "SM-10001-2" };
+
+  test("two fulfilments of a new order with one id are refused", () => {
+    create({ fulfilments: [planned, twin] }).thenRefused("fulfilments-share-id", { fulfillmentId });
+  });
+  test("two lines of a new order with one id are refused", () => {
+    create({ lines: [...lines, { ...line, title: "Cap" }] }).thenRefused("item-named-twice", {
+      errors: { "lines.2.id": ["Named twice"] },
+    });
+  });
+  test("a fulfilment that counts an item twice is refused", () => {
+    const items = [...planned.items, { orderItemId: "itm_1", quantity: 1 }];
+    create({ fulfilments: [{ ...planned, items }] }).thenRefused("item-named-twice", {
+      errors: { "fulfilments.0.items.2.orderItemId": ["Named twice"] },
+    });
+  });
+  test("neither new prices nor a payment go to fulfilments that share an id", () => {
+    const damaged = events.OrderCreated({ ...created.data, fulfilments: [planned, twin] });
+    const fresh = { fulfilments: [planned, twin], confirmBy: created.data.confirmBy };
+    given(order, damaged).when("requote", fresh).thenRefused("fulfilments-share-id");
+    given(order, damaged).when("startPayment", start).thenRefused("fulfilments-share-id");
+  });
+  test("such an order can be cancelled, and names the fulfilment once", () => {
+    const damaged = events.OrderCreated({ ...created.data, fulfilments: [planned, twin] });
+    given(order, damaged)
+      .when("cancelOrder", { reason: "other", refundId: "ref_1" })
+      .then(events.OrderCancelled({ orderId, reason: "other", fulfilments: [fulfillmentId], stock: [] }));
+  });
+  test("a refund that names an item twice is refused, however few pieces it names", () => {
+    const lines = [
+      { itemId: "itm_1", quantity: 1 },
+      { itemId: "itm_1", quantity: 1 },
+    ];
+    given(order, created, paid)
+      .when("refundOrder", { refundId: "ref_1", reason: "Faulty", restock: false, lines })
+      .thenRefused("item-named-twice", { errors: { "lines.1.itemId": ["Named twice"] } });
+  });
+});

@@ -12,7 +12,8 @@ interface Ask {
   readonly lines: readonly (OrderLine & { readonly makers: readonly string[] })[];
   readonly makers: readonly Maker[];
   readonly now: string;
-  readonly newId: () => string;
+  /** The id of a fulfilment by its place in the plan. */
+  readonly newId: (part: string) => string;
 }
 
 const DAY = 86_400_000;
@@ -33,7 +34,7 @@ export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
   const planned = [...groups].map(([id, items], index) => {
     const maker = able.find((each) => each.fulfillerId === id) as Maker;
     return {
-      fulfillmentId: ask.newId(),
+      fulfillmentId: ask.newId(String(index)),
       number: `${ask.orderNumber}-${index + 1}`,
       fulfiller: { project: id, name: maker.name, country: maker.country },
       items,

@@ -7,6 +7,7 @@ import { DATABASE, MASTER_KEY } from "../data-files.ts";
 import { type Local, localPorts } from "../ports.ts";
 import { ledgerTold } from "./balances.ts";
 import { type Findings, findings } from "./findings.ts";
+import { fulfilmentsInOrders } from "./fulfilments.ts";
 import { checkHeads } from "./heads.ts";
 import { scanLog } from "./log.ts";
 import { moneyTold } from "./money.ts";
@@ -90,10 +91,12 @@ async function checkAll(
   part: Verifying["part"],
 ): Promise<void> {
   const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
+  const fulfilments = fulfilmentsInOrders();
   const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
-  const readers = [reservations.read, ledger.read, money.read];
+  const readers = [reservations.read, ledger.read, money.read, fulfilments.read];
   const { streams, whole } = await scanLog({ engine, types, found, readers, reached: part("Log") });
   if (!whole) return found.differs("views", "were not compared: the log cannot be read to its end");
+  await found.tried("fulfilments", () => fulfilments.check(found));
   await found.tried("heads", () => checkHeads(engine, streams, found));
   await found.tried("reservations", () => reservations.check(engine, streams, found));
   await found.tried("balances", () => ledger.check(engine, found));

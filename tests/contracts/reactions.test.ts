@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import type { Fact } from "../../events/_kernel/index.ts";
+import { DIRECTORY } from "../../functions/_platform/ports/index.ts";
+import { TryAgain } from "../../functions/_platform/reactions/index.ts";
+import { deliver, deliverOne } from "../../functions/_platform/relay/index.ts";
+import { record, type TestPorts, testPorts } from "../../functions/_platform/testing/index.ts";
+import { services } from "../../infra/services.ts";
+import { files, read } from "../architecture/tree.ts";
+
+const BEGINS = "begins the record itself";
+const LOOKS = "acts on what is there at that moment";
+/** Reactions that wait for no other record, and why. */
+const alone: Readonly<Record<string, string>> = {
+  "enforcer/open-membership-on-project-created": BEGINS,
+  "customers/record-purchase-on-order-created": BEGINS,
+  "customers/record-payment-on-order-paid": BEGINS,
+  "customers/record-refund-on-order-refunded": BEGINS,
+  "fulfilments/open-fulfilments-on-order-created": BEGINS,
+  "notifications/tell-second-factor-reset": BEGINS,
+  "customers/erase-person-on-customer-erased": LOOKS,
+  "auth/settle-grants-on-member-removed": LOOKS,
+  "auth/settle-grants-on-member-suspended": LOOKS,
+  "auth/settle-grants-on-role-removed": LOOKS,
+  "auth/settle-grants-on-key-created": LOOKS,
+  "auth/settle-grants-on-key-rotated": LOOKS,
+  "auth/settle-grants-on-device-approved": LOOKS,
+  "notifications/push-raised": LOOKS,
+};
+/** What a sample does not say and its reaction is about. */
+const completedWith: Readonly<Record<string, object>> = {
+  "accounts/appoint-founder-on-platform-created": { founder: "usr_00000000000000000000founder" },
+  "organisations/take-in-on-project-created": { organisationId: "org_000000000000000000000001" },
+  "billing/mark-reversed-on-transaction-confirmed": { reversesId: "txn_000000000000000000000001" },
+};
+const reactions = services.flatMap((service) =>
+  service.reactions.map((reaction) => ({ name: `${service.name}/${reaction.name}`, service, reaction })),
+);
+const deciders = services.flatMap((service) => service.deciders);
+const by = { kind: "user", id: "usr_000000000000000000000099", name: "Vera" } as const;
+
+function sampleOf(type: string, more: object = {}): Fact {
+  const own = deciders.find(({ events }) => events.some((event) => event.type === type));
+  const service = services.find((each) => own && each.deciders.includes(own));
+  const path = files(`events/${service?.name}/history`).find((each) => each.endsWith(`/${type}.v1.json`));
+  return { type, data: { ...JSON.parse(read(path ?? type)), ...more } };
+}
+const streamOf = (type: string) =>
+  `${deciders.find(({ events }) => events.some((event) => event.type === type))?.name}-${"0".repeat(24)}`;
+
+/** What a delivery waits for, by the stream's name; undefined = it is done. */
+async function waitsFor(ports: TestPorts, delivery: Parameters<typeof deliverOne>[2]): Promise<string | undefined> {
+  try {
+    await deliverOne(services, ports, delivery);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TryAgain)) throw error;
+    return error.message.slice(error.message.lastIndexOf(" ") + 1);
+  }
+}
+
+/** The first fact of a record, as its own service writes it. */
+function firstOf(stream: string): Fact {
+  const decider = deciders.find(({ name }) => stream.startsWith(`${name}-`));
+  return sampleOf(decider?.events[0]?.type ?? stream);
+}
+
+test.each(reactions)("$name waits for its record", async ({ name, service, reaction }) => {
+  const ports = await testPorts({ services });
+  try {
+    const stream = streamOf(reaction.on);
+    await record(ports, stream, [sampleOf(reaction.on, completedWith[name])], DIRECTORY, by);
+    const delivery = { consumer: name, tenant: DIRECTORY, stream, version: 1 };
+    await ports.bus.offer([delivery]);
+    await deliver([service], ports);
+    expect(await ports.bus.waiting(), "deliveries that come again").toBe(alone[name] ? 0 : 1);
+    const waitedFor = new Set<string>();
+    for (let next = await waitsFor(ports, delivery); next; next = await waitsFor(ports, delivery)) {
+      expect(waitedFor, "what it waited for is there").not.toContain(next);
+      waitedFor.add(next);
+      await record(ports, next, [firstOf(next)], DIRECTORY, by);
+    }
+    expect(waitedFor.size > 0).toBe(alone[name] === undefined);
+    ports.advance(600_000);
+    await deliver([service], ports);
+    expect(await ports.bus.waiting(), "once its record is there it is done").toBe(0);
+  } finally {
+    await ports.close();
+  }
+});
+
+async function delivered(
+  facts: readonly [stream: string, fact: Fact][],
+  consumer: string,
+  then: readonly [string, Fact][],
+) {
+  const ports = await testPorts({ services });
+  for (const [stream, fact] of facts) await record(ports, stream, [fact], DIRECTORY, by);
+  const [stream = ""] = facts.at(-1) ?? [];
+  const { length: version } = await ports.store.load(DIRECTORY, stream);
+  await ports.bus.offer([{ consumer, tenant: DIRECTORY, stream, version }]);
+  await deliver(services, ports);
+  for (const [of, fact] of then) await record(ports, of, [fact], DIRECTORY, by);
+  ports.advance(600_000);
+  await deliver(services, ports);
+  return { ports, typesOf: async (of: string) => (await ports.store.load(DIRECTORY, of)).map(({ type }) => type) };
+}
+
+test("a founder whose account comes after the platform administers it all the same", async () => {
+  const consumer = "accounts/appoint-founder-on-platform-created";
+  const account = `account-${by.id}`;
+  const platform = sampleOf("PlatformCreated", { founder: by.id });
+  const { ports, typesOf } = await delivered([[streamOf("PlatformCreated"), platform]], consumer, [
+    [account, sampleOf("UserRegistered", { user: by.id })],
+  ]);
+  expect(await typesOf(account)).toEqual(["UserRegistered", "AdministratorAppointed"]);
+  await ports.close();
+});
+
+test("somebody whose account comes after their key is told of the key all the same", async () => {
+  const { ports } = await delivered([[streamOf("KeyCreated"), sampleOf("KeyCreated")]], "accounts/tell-of-key", [
+    [`account-${by.id}`, sampleOf("UserRegistered", { user: by.id, email: "vera@example.com" })],
+  ]);
+  expect((await ports.outbox.list(5)).map(({ to }) => to)).toEqual(["vera@example.com"]);
+  await ports.close();
+});
+
+test("an order that was withdrawn is gone: what its fulfilments report is not tried again", async () => {
+  const order = streamOf("OrderCreated");
+  const orderId = order.slice("order-".length);
+  const facts: [string, Fact][] = [
+    [order, sampleOf("OrderCreated", { orderId })],
+    [order, sampleOf("OrderWithdrawn", { orderId })],
+    [streamOf("FulfilmentCancelled"), sampleOf("FulfilmentCancelled", { orderId })],
+  ];
+  const { ports, typesOf } = await delivered(facts, "orders/note-fulfilment-cancelled", []);
+  expect(await ports.bus.waiting()).toBe(0);
+  expect(await typesOf(order)).toEqual(["OrderCreated", "OrderWithdrawn"]);
+  await ports.close();
+});
+
+test("every reaction that is named here is there", () => {
+  const names = new Set(reactions.map(({ name }) => name));
+  expect([...Object.keys(alone), ...Object.keys(completedWith)].filter((name) => !names.has(name))).toEqual([]);
+});
