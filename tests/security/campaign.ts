@@ -19,6 +19,8 @@ export interface Figures {
   readonly byActor: Record<string, number>;
   /** Operations that answered 2xx at least once. */
   readonly reached: Set<string>;
+  /** What each operation answered to requests that fit, by status and code. */
+  readonly answers: Map<string, Record<string, number>>;
   readonly findings: Finding[];
 }
 export interface Campaign {
@@ -52,7 +54,15 @@ const ROUND = [
 /** Sends requests to all operations in turn, round after round, and collects every answer that is not as documented. */
 export async function run(campaign: Campaign): Promise<Figures> {
   const { operations, actors, harvest, seed, requests, say } = campaign;
-  const figures: Figures = { sent: 0, bySort: {}, byStatus: {}, byActor: {}, reached: new Set(), findings: [] };
+  const figures: Figures = {
+    sent: 0,
+    bySort: {},
+    byStatus: {},
+    byActor: {},
+    reached: new Set(),
+    answers: new Map(),
+    findings: [],
+  };
   const draw = actors.flatMap((actor) => Array.from({ length: actor.weight }, () => actor));
   let renewed = Date.now();
   for (let round = 0; figures.sent < requests; round += 1) {
@@ -109,6 +119,11 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
   count(figures.bySort, probe.sort);
   count(figures.byActor, actor.name);
   if (received) count(figures.byStatus, received.status);
+  if (received && probe.sort === "fitting") {
+    const answers = figures.answers.get(operation.id) ?? {};
+    count(answers, `${received.status} ${/"code":"(\w+)"/.exec(received.body.toString())?.[1] ?? ""}`.trim());
+    figures.answers.set(operation.id, answers);
+  }
   if (received && received.status < 300) {
     figures.reached.add(operation.id);
     if (received.headers["content-type"] === "application/json") {

@@ -9,7 +9,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 export interface Response {
-  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 export interface ApiOperation {

@@ -6,7 +6,7 @@ import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
-import { amountsOf, lineTotal, makingCost, shippingOf } from "./totals.ts";
+import { amountsOf, isOneCurrency, lineTotal, makingCost, shippingOf } from "./totals.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
   "accepted",
@@ -27,6 +27,7 @@ interface Create {
 
 export function createOrder(order: Order, { order: data, payment }: Create) {
   if (order.status !== "none") return [];
+  if (!isOneCurrency(data)) return refuse("currency-mixed");
   if (!isBookable(amountsOf(data))) return refuse("order-too-large");
   const { orderId, customerId } = data;
   return {
