@@ -281,4 +281,18 @@ export const defects = [
     put: "return json(operation.status, { ...(result as object), secret: 1 }, headers);",
     tests: ["functions/saved-views"],
   },
+  {
+    name: "an order takes amounts of several currencies",
+    file: "functions/orders/domain/decide.ts",
+    find: '  if (!isOneCurrency(data)) return refuse("currency-mixed");\n',
+    put: "",
+    tests: ["functions/orders/domain/order.test.ts"],
+  },
+  {
+    name: "the document does not name a header of what the server refuses itself",
+    file: "functions/_platform/openapi/responses.ts",
+    find: '"x-request-id", "cache-control", "content-security-policy"]',
+    put: '"x-request-id", "cache-control"]',
+    tests: ["tests/contracts/edge.test.ts"],
+  },
 ];
