@@ -9,7 +9,7 @@ export interface Actor {
   readonly renew: () => Promise<void>;
 }
 
-const PASSPHRASE = "presswork demo passphrase";
+export const PASSPHRASE = "presswork demo passphrase";
 const BASE = "/omnis/v3/dashboard/user";
 /** Access tokens last five minutes. */
 export const RENEW_MS = 200_000;

@@ -29,8 +29,10 @@ export interface Campaign {
   readonly operations: readonly ApiOperation[];
   readonly actors: readonly Actor[];
   readonly harvest: Harvest;
-  /** What requests that fit are about, where they would lock everybody out: an operation's name, and other values. */
+  /** Other words for requests to an operation, such as what it may end. */
   readonly spare: (operation: ApiOperation) => Readonly<Record<string, readonly string[]>> | undefined;
+  /** Somebody who may do it. */
+  readonly suited: (operation: ApiOperation) => Actor;
   readonly seed: number;
   readonly requests: number;
   readonly say: (line: string) => void;
@@ -50,6 +52,8 @@ const ROUND = [
   "fitting",
   "hostile",
 ] as const;
+/** Those of a round that come from somebody who may do it. */
+const SUITED = new Set([2, 6]);
 
 /** Sends requests to all operations in turn, round after round, and collects every answer that is not as documented. */
 export async function run(campaign: Campaign): Promise<Figures> {
@@ -79,7 +83,8 @@ export async function run(campaign: Campaign): Promise<Figures> {
       const pick = seed + round * 7919 + numberOf(operation.id);
       const jobs = ROUND.map((sort, at) => {
         const [probe] = fc.sample(probesOf(operation, words, sort), { seed: pick + at * 104_729, numRuns: 1 });
-        return { probe: probe as Probe, actor: draw[Math.abs(pick + at * 31) % draw.length] as Actor };
+        const anybody = draw[Math.abs(pick + at * 31) % draw.length] as Actor;
+        return { probe: probe as Probe, actor: SUITED.has(at) ? campaign.suited(operation) : anybody };
       });
       for (let from = 0; from < jobs.length; from += AT_ONCE)
         await Promise.all(
@@ -121,7 +126,9 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
   if (received) count(figures.byStatus, received.status);
   if (received && probe.sort === "fitting") {
     const answers = figures.answers.get(operation.id) ?? {};
-    count(answers, `${received.status} ${/"code":"(\w+)"/.exec(received.body.toString())?.[1] ?? ""}`.trim());
+    const [, code = ""] = /"code":"(\w+)"/.exec(received.body.toString()) ?? [];
+    const [, field = ""] = /"errors":\{"([^"]+)"/.exec(received.body.toString()) ?? [];
+    count(answers, `${received.status} ${code} ${field}`.trim());
     figures.answers.set(operation.id, answers);
   }
   if (received && received.status < 300) {

@@ -9,6 +9,8 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 export interface Response {
+  /** The codes of an error, with commas between. */
+  readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }

@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { MAX_AMOUNT } from "#events/_kernel";
 import {
   PaymentAttemptFailed,
   PaymentAttemptStarted,
@@ -9,7 +10,6 @@ import {
   TransactionFailed,
   TransactionReversed,
 } from "#events/billing";
-import { MAX_AMOUNT } from "#events/_kernel";
 import { given } from "#platform/testing";
 import { transaction } from "./index.ts";
 
