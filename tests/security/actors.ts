@@ -88,5 +88,5 @@ export async function actorsOf(client: Client, data: string) {
     await apiKey(signedIn, project, scopes.slice(0, 200), client),
     { name: "visitor", weight: 1, headers: () => ({}), renew: async () => {} },
   ];
-  return { actors, owner, project };
+  return { actors, owner, project, scopes };
 }

@@ -17,6 +17,8 @@ export interface Figures {
   readonly bySort: Record<string, number>;
   readonly byStatus: Record<number, number>;
   readonly byActor: Record<string, number>;
+  /** How many requests that fit were answered 401 in a row, by actor. */
+  readonly refusedInRow: Record<string, number>;
   /** Operations that answered 2xx at least once. */
   readonly reached: Set<string>;
   /** What each operation answered to requests that fit, by status and code. */
@@ -31,13 +33,16 @@ export interface Campaign {
   readonly harvest: Harvest;
   /** Other words for requests to an operation, such as what it may end. */
   readonly spare: (operation: ApiOperation) => Readonly<Record<string, readonly string[]>> | undefined;
-  /** Somebody who may do it. */
+  /** Somebody who may do it; and the only one who should, where it ends a session. */
   readonly suited: (operation: ApiOperation) => Actor;
+  readonly only: (operation: ApiOperation) => Actor | undefined;
   readonly seed: number;
   readonly requests: number;
   readonly say: (line: string) => void;
 }
 
+/** So many answers of 401 in a row mean that a session was ended. */
+const LOCKED_OUT = 12;
 const AT_ONCE = 8;
 /** Of each operation in a round: half fit, the others are damaged or mean harm. */
 const ROUND = [
@@ -63,6 +68,7 @@ export async function run(campaign: Campaign): Promise<Figures> {
     bySort: {},
     byStatus: {},
     byActor: {},
+    refusedInRow: {},
     reached: new Set(),
     answers: new Map(),
     findings: [],
@@ -79,12 +85,18 @@ export async function run(campaign: Campaign): Promise<Figures> {
         for (const actor of actors) await actor.renew();
         renewed = Date.now();
       }
+      for (const actor of actors)
+        if ((figures.refusedInRow[actor.name] ?? 0) >= LOCKED_OUT) {
+          await actor.renew();
+          figures.refusedInRow[actor.name] = 0;
+        }
       const words = { ...harvest.words(), ...campaign.spare(operation) };
       const pick = seed + round * 7919 + numberOf(operation.id);
       const jobs = ROUND.map((sort, at) => {
         const [probe] = fc.sample(probesOf(operation, words, sort), { seed: pick + at * 104_729, numRuns: 1 });
         const anybody = draw[Math.abs(pick + at * 31) % draw.length] as Actor;
-        return { probe: probe as Probe, actor: SUITED.has(at) ? campaign.suited(operation) : anybody };
+        const able = SUITED.has(at) ? campaign.suited(operation) : anybody;
+        return { probe: probe as Probe, actor: campaign.only(operation) ?? able };
       });
       for (let from = 0; from < jobs.length; from += AT_ONCE)
         await Promise.all(
@@ -128,6 +140,8 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
     const answers = figures.answers.get(operation.id) ?? {};
     const [, code = ""] = /"code":"(\w+)"/.exec(received.body.toString()) ?? [];
     const [, field = ""] = /"errors":\{"([^"]+)"/.exec(received.body.toString()) ?? [];
+    if (received.status === 401) count(figures.refusedInRow, actor.name);
+    else figures.refusedInRow[actor.name] = 0;
     count(answers, `${received.status} ${code} ${field}`.trim());
     figures.answers.set(operation.id, answers);
   }

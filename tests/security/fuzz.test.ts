@@ -28,7 +28,7 @@ const operations = operationsOf(document);
 beforeAll(async () => {
   server = await bootServer({}, 280_000);
   const client = clientOf(server.url);
-  const { actors, owner, project } = await actorsOf(client, server.data);
+  const { actors, owner, project, scopes } = await actorsOf(client, server.data);
   const send = (method: string, target: string, body: unknown) => {
     const headers = { "content-type": "application/json", ...owner.headers() };
     return client({ method, target, headers, body: JSON.stringify(body) });
@@ -38,11 +38,16 @@ beforeAll(async () => {
   const read = async (target: string) =>
     JSON.parse((await client({ method: "GET", target, headers: owner.headers() })).body.toString());
   const { platformId } = await read(`/v1/projects/${project}`);
-  const places = { project, spareProject, platformId };
+  const roles = (await read(`/v1/enforcer/roles?project=${project}`)).roles.map(({ id }: { id: string }) => id);
+  const places = { project, spareProject, platformId, roles, scopes };
   const harvest = new Harvest(commonWords(places), operations);
   harvest.take(await read(`/v1/platform/${platformId}/orders?project=${project}`));
   const company = { name: "Fuzz Ltd", taxIds: [], address: ADDRESS };
   await send("PATCH", `/v1/billing?project=${project}`, { company });
+  const card = { vendor: "stripe", vendorReference: "pm_card_visa" };
+  const method = await send("POST", `/v1/billing/payment-methods?project=${project}`, card);
+  expect(method.status, method.body.toString()).toBe(201);
+  harvest.take(JSON.parse(method.body.toString()));
   const spare = (operation: ApiOperation) => wordsOf(operation, places);
   const open = operations.filter(({ id }) => !ENDS_A_SESSION.test(id));
   const closing = operations.filter(({ id }) => ENDS_A_SESSION.test(id));
@@ -52,7 +57,9 @@ beforeAll(async () => {
     const needsPassword = responses[403]?.description.includes("PASSWORD_CONFIRMATION_REQUIRED");
     return named(needsPassword ? "owner in a browser" : "owner");
   };
-  const campaign = { client, check: checkAgainst(document), harvest, spare, suited, say };
+  /** Who signs in leaves the session they are in. */
+  const only = ({ id }: ApiOperation) => (/^(register|signIn)$/.test(id) ? named("visitor") : undefined);
+  const campaign = { only, client, check: checkAgainst(document), harvest, spare, suited, say };
   say(`seed ${SEED}: ${operations.length} operations, at least ${REQUESTS} requests`);
   figures = await run({ ...campaign, operations: open, actors, seed: SEED, requests: REQUESTS });
   const last = await run({ ...campaign, operations: closing, actors, seed: SEED, requests: closing.length * 20 });
@@ -107,7 +114,7 @@ test("every answer has a status, headers and fields that the document names", ()
 
 test("requests were many, and most operations were carried out at least once", () => {
   expect(figures.sent).toBeGreaterThanOrEqual(REQUESTS);
-  expect(figures.reached.size).toBeGreaterThan(operations.length * 0.6);
+  expect(figures.reached.size).toBeGreaterThan(operations.length * (REQUESTS >= 20_000 ? 0.78 : 0.5));
 });
 
 test("the server still serves and logged no error, and what it kept is sound", async () => {

@@ -43,9 +43,8 @@ export class Harvest {
     const { nextPageToken } = body;
     const parameter = this.#members.get(operation);
     const lists = Object.values(body).filter((each) => Array.isArray(each)) as unknown as Member[][];
-    for (const { id, slug, code, name } of (parameter && lists[0]) || []) {
-      const word = id ?? slug ?? code ?? name;
-      if (typeof word === "string") this.#keep(parameter as string, word);
+    for (const { slug, code, id, name } of (parameter && lists[0]) || []) {
+      for (const word of [slug, code, id, name]) if (typeof word === "string") this.#keep(parameter as string, word);
     }
     if (nextPageToken) this.#keep(`pageToken of ${operation}`, nextPageToken);
   }

@@ -10,10 +10,13 @@ interface Places {
   readonly project: string;
   readonly spareProject: string;
   readonly platformId: string;
+  readonly roles: readonly string[];
+  /** Permissions there are. */
+  readonly scopes: readonly string[];
 }
 
 /** What every request may use beside what answers showed. */
-export const commonWords = ({ project, spareProject, platformId }: Places): Words => ({
+export const commonWords = ({ project, spareProject, platformId, roles, scopes }: Places): Words => ({
   project: [project, project, project, project, spareProject],
   prj: [project, spareProject],
   platformId: [platformId],
@@ -29,9 +32,12 @@ export const commonWords = ({ project, spareProject, platformId }: Places): Word
   search: ["ines", "tee", "country:GB", "-tag:x status:active"],
   fields: ["id,title", "id"],
   permission: ["orders.order.list", "enforcer.role.view"],
-  permissions: ["orders.order.list", "orders.order.view"],
-  scopes: ["orders.order.list", "orders.order.view"],
-  acceptPermissions: [],
+  permissions: scopes,
+  scopes,
+  roles,
+  allowedIps: ["127.0.0.1"],
+  allowedOrigins: ["https://example.com"],
+  format: ["csv"],
   fileVersion: ["1"],
   lifetimeValue: ["lte:900000"],
   totalOrderCount: ["gte:1", "..5"],
@@ -51,7 +57,7 @@ type Rule = readonly [operations: RegExp, words: (places: Places) => Words];
 const RULES: readonly Rule[] = [
   [
     /^(updateProject|deleteProject|installTemplate|removeTemplate|closeAdminProject|updateAdminProject|updateAdminBilling)$/,
-    ({ spareProject }) => ({ project: [spareProject], prj: [spareProject], confirmation: ["Spare"] }),
+    ({ spareProject }) => ({ project: [spareProject], prj: [spareProject], confirm: ["Spare"] }),
   ],
   [
     /^(removeProjectUser|updateProjectUser|resetTwoFactorOf|removeAdminRole|assignAdminRole)$/,
@@ -61,7 +67,7 @@ const RULES: readonly Rule[] = [
     /^(createRole|updateRole|deleteRole|assignRole|removeRole|updateAdminRole|updateAdminPermission)$/,
     () => ({ role: ["fuzz"], slug: ["fuzz"], name: ["Fuzz"], permission: ["fuzz.fuzz.view"] }),
   ],
-  [/^(createInvite|createInvites)$/, () => ({ roles: ["fuzz"], email: FRESH_EMAILS })],
+  [/^(createInvite|createInvites)$/, () => ({ email: FRESH_EMAILS })],
   [/^register$/, () => ({ email: FRESH_EMAILS, password: [PASSPHRASE] })],
   [/^(forgotPassword|requestSignInLink)$/, () => ({ email: FRESH_EMAILS })],
   [
@@ -72,7 +78,7 @@ const RULES: readonly Rule[] = [
   [/^createTransaction$/, () => ({ type: ["charge", "top_up"], amount: ["100", "2500", "999999"] })],
   [/^(queryMetric|queryMetrics|queryMetricByBody|queryProjects)(V1)?$/, () => METRICS],
   [/^createBookmark$/, () => ({ name: ["orders"] })],
-  [/^(createAdminListing|updateAdminListing)$/, () => ({ category: ["insight"], requires: [], conflicts: [] })],
+  [/^(createAdminListing|updateAdminListing)$/, () => ({ category: ["insight"], type: ["object"] })],
 ];
 
 /** Other words for requests to this operation, where it has its own. */
