@@ -30,11 +30,8 @@ export async function createOrder(context: Context, input: CreateOrder) {
   if (missing.length) return refuse("variant-not-orderable", { errors: Object.fromEntries(missing) });
   const offers = found as Offer[];
   const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
-  const mixed = prices.findIndex((price) => price.currency !== currency);
-  if (mixed >= 0)
-    return refuse("currency-mixed", {
-      errors: { [`items.${mixed}`]: [`Priced in ${prices[mixed]?.currency}, not ${currency}`] },
-    });
+  const mixed = mixedIn(input, prices, currency);
+  if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
   const lines = input.items.map((item, index) =>
     lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
   );
@@ -90,6 +87,18 @@ export async function createOrder(context: Context, input: CreateOrder) {
     return input.externalId ? placedRecord(context, owner) : refuse("number-taken");
   }
   return placedRecord(context, done.stream.slice("order-".length));
+}
+
+/** Each amount that is in another currency than the order, with a sentence. */
+function mixedIn({ discounts = [], shippingPrice }: CreateOrder, prices: readonly Money[], currency: string) {
+  const amounts: readonly (readonly [field: string, amount: Money])[] = [
+    ...prices.map((price, index) => [`items.${index}`, price] as const),
+    ...discounts.map(({ amount }, index) => [`discounts.${index}.amount`, amount] as const),
+    ...(shippingPrice ? [["shippingPrice", shippingPrice] as const] : []),
+  ];
+  return amounts
+    .filter(([, amount]) => amount.currency !== currency)
+    .map(([field, amount]) => [field, [`In ${amount.currency}, not ${currency}`]] as const);
 }
 
 async function offerFor(context: Context, ref: string): Promise<Offer | undefined> {

@@ -233,7 +233,10 @@ test("a developer gets no secret beyond their role, and who removes them decides
     await page.getByRole("link", { name: "dev@curlews.test" }).click();
     await page.getByRole("link", { name: "Suspend" }).click();
     const dialog = page.getByRole("dialog", { name: /^Suspend / });
-    await expect(dialog.getByText("2 API keys and devices of dev@curlews.test")).toBeVisible();
+    await soon(async () => {
+      await page.reload();
+      await expect(dialog.getByText("2 API keys and devices of dev@curlews.test")).toBeVisible({ timeout: 500 });
+    });
     await sound(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });

@@ -9,7 +9,7 @@ export interface Actor {
   readonly renew: () => Promise<void>;
 }
 
-const PASSPHRASE = "presswork demo passphrase";
+export const PASSPHRASE = "presswork demo passphrase";
 const BASE = "/omnis/v3/dashboard/user";
 /** Access tokens last five minutes. */
 export const RENEW_MS = 200_000;
@@ -88,5 +88,5 @@ export async function actorsOf(client: Client, data: string) {
     await apiKey(signedIn, project, scopes.slice(0, 200), client),
     { name: "visitor", weight: 1, headers: () => ({}), renew: async () => {} },
   ];
-  return { actors, owner, project };
+  return { actors, owner, project, scopes };
 }

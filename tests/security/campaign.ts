@@ -17,8 +17,12 @@ export interface Figures {
   readonly bySort: Record<string, number>;
   readonly byStatus: Record<number, number>;
   readonly byActor: Record<string, number>;
+  /** How many requests that fit were answered 401 in a row, by actor. */
+  readonly refusedInRow: Record<string, number>;
   /** Operations that answered 2xx at least once. */
   readonly reached: Set<string>;
+  /** What each operation answered to requests that fit, by status and code. */
+  readonly answers: Map<string, Record<string, number>>;
   readonly findings: Finding[];
 }
 export interface Campaign {
@@ -27,13 +31,18 @@ export interface Campaign {
   readonly operations: readonly ApiOperation[];
   readonly actors: readonly Actor[];
   readonly harvest: Harvest;
-  /** What requests that fit are about, where they would lock everybody out: an operation's name, and other values. */
+  /** Other words for requests to an operation, such as what it may end. */
   readonly spare: (operation: ApiOperation) => Readonly<Record<string, readonly string[]>> | undefined;
+  /** Somebody who may do it; and the only one who should, where it ends a session. */
+  readonly suited: (operation: ApiOperation) => Actor;
+  readonly only: (operation: ApiOperation) => Actor | undefined;
   readonly seed: number;
   readonly requests: number;
   readonly say: (line: string) => void;
 }
 
+/** So many answers of 401 in a row mean that a session was ended. */
+const LOCKED_OUT = 12;
 const AT_ONCE = 8;
 /** Of each operation in a round: half fit, the others are damaged or mean harm. */
 const ROUND = [
@@ -48,11 +57,22 @@ const ROUND = [
   "fitting",
   "hostile",
 ] as const;
+/** Those of a round that come from somebody who may do it. */
+const SUITED = new Set([2, 6]);
 
 /** Sends requests to all operations in turn, round after round, and collects every answer that is not as documented. */
 export async function run(campaign: Campaign): Promise<Figures> {
   const { operations, actors, harvest, seed, requests, say } = campaign;
-  const figures: Figures = { sent: 0, bySort: {}, byStatus: {}, byActor: {}, reached: new Set(), findings: [] };
+  const figures: Figures = {
+    sent: 0,
+    bySort: {},
+    byStatus: {},
+    byActor: {},
+    refusedInRow: {},
+    reached: new Set(),
+    answers: new Map(),
+    findings: [],
+  };
   const draw = actors.flatMap((actor) => Array.from({ length: actor.weight }, () => actor));
   let renewed = Date.now();
   for (let round = 0; figures.sent < requests; round += 1) {
@@ -65,11 +85,18 @@ export async function run(campaign: Campaign): Promise<Figures> {
         for (const actor of actors) await actor.renew();
         renewed = Date.now();
       }
+      for (const actor of actors)
+        if ((figures.refusedInRow[actor.name] ?? 0) >= LOCKED_OUT) {
+          await actor.renew();
+          figures.refusedInRow[actor.name] = 0;
+        }
       const words = { ...harvest.words(), ...campaign.spare(operation) };
       const pick = seed + round * 7919 + numberOf(operation.id);
       const jobs = ROUND.map((sort, at) => {
         const [probe] = fc.sample(probesOf(operation, words, sort), { seed: pick + at * 104_729, numRuns: 1 });
-        return { probe: probe as Probe, actor: draw[Math.abs(pick + at * 31) % draw.length] as Actor };
+        const anybody = draw[Math.abs(pick + at * 31) % draw.length] as Actor;
+        const able = SUITED.has(at) ? campaign.suited(operation) : anybody;
+        return { probe: probe as Probe, actor: campaign.only(operation) ?? able };
       });
       for (let from = 0; from < jobs.length; from += AT_ONCE)
         await Promise.all(
@@ -109,6 +136,15 @@ async function sendOne(campaign: Campaign, figures: Figures, operation: ApiOpera
   count(figures.bySort, probe.sort);
   count(figures.byActor, actor.name);
   if (received) count(figures.byStatus, received.status);
+  if (received && probe.sort === "fitting") {
+    const answers = figures.answers.get(operation.id) ?? {};
+    const [, code = ""] = /"code":"(\w+)"/.exec(received.body.toString()) ?? [];
+    const [, field = ""] = /"errors":\{"([^"]+)"/.exec(received.body.toString()) ?? [];
+    if (received.status === 401) count(figures.refusedInRow, actor.name);
+    else figures.refusedInRow[actor.name] = 0;
+    count(answers, `${received.status} ${code} ${field}`.trim());
+    figures.answers.set(operation.id, answers);
+  }
   if (received && received.status < 300) {
     figures.reached.add(operation.id);
     if (received.headers["content-type"] === "application/json") {

@@ -1,11 +1,19 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Received, Sent } from "./client.ts";
-import { type ApiDocument, operationAt, operationsOf } from "./document.ts";
+import { type ApiDocument, operationAt, operationsOf, type Response } from "./document.ts";
 
 /** What the server itself adds to any answer. */
 const TRANSPORT = new Set(["content-type", "content-length", "connection", "keep-alive", "date", "transfer-encoding"]);
 const ERRORS_OF_OURS = new Set([503, 507]);
+const API_ERROR = { $ref: "#/components/schemas/ApiError" };
+/** What the document's description says of every path, whether there is an operation or not: codes by status. */
+const OF_ANY_PATH: Readonly<Record<number, readonly string[]>> = {
+  400: ["MALFORMED_REQUEST"],
+  404: ["NOT_FOUND"],
+  405: ["METHOD_NOT_ALLOWED"],
+  431: ["REQUEST_HEADERS_TOO_LARGE"],
+};
 
 export type Check = (sent: Sent, received: Received) => string[];
 /** An address and headers longer than this may be too long for the server, which then answers 431 before it looks at them. */
@@ -30,21 +38,34 @@ export function checkAgainst(document: ApiDocument): Check {
       return `${instancePath || "/"} ${message} ${JSON.stringify(params)}`;
     });
   };
+  const headerFaults = (name: string, value: string, response: Response): string[] => {
+    if (TRANSPORT.has(name)) return [];
+    const reference = response.headers?.[name]?.$ref;
+    const header = document.components.headers?.[reference?.split("/").at(-1) ?? ""];
+    if (!header) return [`the header ${name} is not documented`];
+    const { schema } = header as { schema: { type: string } };
+    const check = validate(`header ${name}`, schema);
+    return check(schema.type === "integer" ? Number(value) : value) ? [] : [`the header ${name}: ${value}`];
+  };
   const find = operationAt(operationsOf(document));
   return ({ method, target, headers: asked }, { status, headers, body }) => {
     if (status >= 500 && !ERRORS_OF_OURS.has(status)) return [`${status} ${body.toString().slice(0, 300)}`];
-    if (status === 431 && target.length + JSON.stringify(asked).length > LONG) return [];
     const type = (headers["content-type"] ?? "").split(";")[0] as string;
-    const operation = find(method, target);
+    const text = body.toString();
+    const isLong = target.length + JSON.stringify(asked).length > LONG;
+    const operation = status === 431 && isLong ? undefined : find(method, target);
     if (!operation) {
-      if (status !== 405 && status !== 404) return [`${status} where nothing is documented`];
+      const codes = OF_ANY_PATH[status];
+      if (!codes) return [`${status} where nothing is documented`];
       if (status === 405 && !headers.allow) return ["405 without Allow"];
-      return body.length === 0 ? [] : faultsOf("error", { $ref: "#/components/schemas/ApiError" }, body.toString());
+      if (method === "HEAD") return [];
+      const schema = { allOf: [API_ERROR, { properties: { status: { const: status }, code: { enum: codes } } }] };
+      return faultsOf(`error ${status}`, schema, text);
     }
     const response = operation.responses[status];
     if (!response) return [`${status} is not documented: ${body.toString().slice(0, 300)}`];
-    const extra = Object.keys(headers).filter((name) => !TRANSPORT.has(name) && !response.headers?.[name]);
-    const faults = extra.map((name) => `the header ${name} is not documented`);
+    const faults = Object.entries(headers).flatMap(([name, value]) => headerFaults(name, value, response));
+    if (response.headers?.["retry-after"] && !headers["retry-after"]) faults.push(`${status} without retry-after`);
     const types = Object.keys(response.content ?? {});
     if (types.length === 0) return body.length === 0 ? faults : [...faults, "a body where none is documented"];
     if (!types.includes(type) && !types.includes("*/*")) return [...faults, `the content type ${type}`];

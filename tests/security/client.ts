@@ -19,12 +19,16 @@ export type Client = (sent: Sent) => Promise<Received>;
 export function clientOf(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { hostname, port } = new URL(url);
-  return ({ method, target, headers, body }) =>
+  const send: Client = ({ method, target, headers, body }) =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined ? undefined : Buffer.from(body as string);
       const length = bytes ? { "content-length": String(bytes.length) } : {};
       const sent = request({ agent, hostname, port, method, path: target, headers: { ...headers, ...length } });
-      sent.once("error", reject);
+      // The server closes a connection that was idle; a request that met this has not been seen, and is sent again.
+      sent.once("error", (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send({ method, target, headers, body }));
+        else reject(error);
+      });
       sent.once("response", (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -38,4 +42,5 @@ export function clientOf(url: string): Client {
       });
       sent.end(bytes);
     });
+  return send;
 }

@@ -9,7 +9,9 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 export interface Response {
-  readonly headers?: Readonly<Record<string, unknown>>;
+  /** The codes of an error, with commas between. */
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 export interface ApiOperation {

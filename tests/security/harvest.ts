@@ -1,5 +1,7 @@
 import type { Words } from "../support/arbitrary-json.ts";
+import type { ApiOperation } from "./document.ts";
 
+type Member = Readonly<Record<string, unknown>>;
 const MOST = 40;
 const ID = /^([a-z]{3})_[0-9a-z]{8,24}$/;
 /** What would lock everybody out, or is secret and right: never sent as if it fitted. */
@@ -10,7 +12,15 @@ export class Harvest {
   readonly #words = new Map<string, string[]>();
   readonly #fixed: ReadonlySet<string>;
 
-  constructor(fixed: Words) {
+  /** The path parameter that takes what a list shows, by the list's operation. */
+  readonly #members: ReadonlyMap<string, string>;
+
+  constructor(fixed: Words, operations: readonly ApiOperation[] = []) {
+    const members = operations.flatMap(({ path }) => {
+      const [, list, parameter = ""] = /^(.*)\/\{(\w+)\}$/.exec(path) ?? [];
+      return operations.filter((each) => each.method === "GET" && each.path === list).map(({ id }) => [id, parameter]);
+    }) as [string, string][];
+    this.#members = new Map(members);
     this.#fixed = new Set(Object.keys(fixed));
     for (const [name, values] of Object.entries(fixed)) this.#words.set(name, [...values]);
   }
@@ -28,8 +38,14 @@ export class Harvest {
       for (const [field, value] of Object.entries(body)) this.take(value, field, depth + 1);
   }
 
-  /** Keeps where a list goes on. */
-  takePage(operation: string, { nextPageToken }: { readonly nextPageToken?: string | null }): void {
+  /** Keeps where a list goes on, and what its members are called in a path. */
+  takePage(operation: string, body: { readonly nextPageToken?: string | null }): void {
+    const { nextPageToken } = body;
+    const parameter = this.#members.get(operation);
+    const lists = Object.values(body).filter((each) => Array.isArray(each)) as unknown as Member[][];
+    for (const { slug, code, id, name } of (parameter && lists[0]) || []) {
+      for (const word of [slug, code, id, name]) if (typeof word === "string") this.#keep(parameter as string, word);
+    }
     if (nextPageToken) this.#keep(`pageToken of ${operation}`, nextPageToken);
   }
 

@@ -110,6 +110,11 @@ function bodyOf(operation: ApiOperation, words: Words, sort: Sort): fc.Arbitrary
   );
 }
 
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const CSV = "email,first name\nines@example.com,Ines\n";
 function fileOf(kinds: readonly string[], wrongType: fc.Arbitrary<string>, sort: Sort): fc.Arbitrary<Body> {
   const right = fc.constantFrom(...kinds).map((type) => (type === "*/*" ? "application/octet-stream" : type));
@@ -120,6 +125,7 @@ function fileOf(kinds: readonly string[], wrongType: fc.Arbitrary<string>, sort:
       "%PDF-1.4",
       "<svg xmlns='http://www.w3.org/2000/svg'/>",
       "\ufeffa;b\n1;2",
+      PNG,
     ),
     fc.uint8Array({ maxLength: 500 }),
   );

@@ -77,16 +77,25 @@ export type Words = Readonly<Record<string, readonly string[]>>;
 
 /** Values that fit a schema; of `words` most of the time, where the field (`name`) or the kind of id is known. */
 export function fitting(schema: JsonSchema, words: Words, name = ""): fc.Arbitrary<unknown> {
-  const own = words[name];
-  const any = shaped(schema, words);
-  return own?.length ? fc.oneof({ weight: 7, arbitrary: fc.constantFrom<unknown>(...own) }, any) : any;
+  const own = usable(schema, words[name] ?? []);
+  const any = shaped(schema, words, name);
+  return own.length ? fc.oneof({ weight: 7, arbitrary: fc.constantFrom(...own) }, any) : any;
 }
 
-function shaped(schema: JsonSchema, words: Words): fc.Arbitrary<unknown> {
+/** Those of the words that fit a schema; none where it takes no single value. */
+function usable({ type, enum: allowed, pattern, maxLength = 1000 }: JsonSchema, words: readonly string[]): unknown[] {
+  if (type === "integer" || type === "number") return words.map(Number).filter(Number.isFinite);
+  if (allowed) return words.filter((word) => allowed.includes(word));
+  if (type !== "string") return [];
+  const form = pattern === undefined ? undefined : new RegExp(pattern);
+  return words.filter((word) => word.length <= maxLength && (!form || form.test(word)));
+}
+
+function shaped(schema: JsonSchema, words: Words, own: string): fc.Arbitrary<unknown> {
   const inner = (part: unknown, name?: string) => fitting((part ?? {}) as JsonSchema, words, name);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return fc.oneof(...options.map((part) => inner(part)));
-  if (schema.allOf?.[0]) return inner(schema.allOf[0]);
+  if (options) return fc.oneof(...options.map((part) => inner(part, own)));
+  if (schema.allOf?.[0]) return inner(schema.allOf[0], own);
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   switch (schema.type) {
@@ -102,7 +111,7 @@ function shaped(schema: JsonSchema, words: Words): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(inner(schema.items), { minLength: Math.min(schema.minItems ?? 0, 3), maxLength: 3 });
+      return fc.array(inner(schema.items, own), { minLength: Math.min(schema.minItems ?? 0, 3), maxLength: 3 });
     case "object":
       return objects(schema, inner);
     default:

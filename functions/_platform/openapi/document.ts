@@ -12,8 +12,12 @@ export interface Described {
 
 const DESCRIPTION = `The back office for people who sell printed and made-on-demand things.
 
-A path that exists answers 405 (METHOD_NOT_ALLOWED, with \`Allow\`) to a method it does not name, and any other path 404. An
-address and headers of more than 16 kB are answered 431, without a body. A query parameter or a field that an operation does not name is refused with 422. Texts hold no NUL and no half of a surrogate
+A path that exists answers 405 (METHOD_NOT_ALLOWED, with \`Allow\`) to a method it does not name, and any other path 404. On
+any path, an address or a \`Host\` header that is malformed is answered 400 (MALFORMED_REQUEST), an address and headers of more
+than 16 kB 431 (REQUEST_HEADERS_TOO_LARGE), and headers that take longer than 10 seconds 408 (REQUEST_TIMEOUT). These close the
+connection.
+
+A query parameter or a field that an operation does not name is refused with 422. Texts hold no NUL and no half of a surrogate
 pair, and JSON is nested 64 levels deep at most.`;
 
 const SECURITY_SCHEMES = {

@@ -13,6 +13,11 @@ const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, s
   "cache-control": ["`no-store`, but for files whose address changes with their content.", text()],
   "content-disposition": ["The file's name, and whether a browser shows it or saves it.", text()],
   "x-content-type-options": ["Always `nosniff`.", text({ const: "nosniff" })],
+  "strict-transport-security": ["Over https: browsers stay on it.", text({ const: "max-age=31536000" })],
+  "content-security-policy": [
+    "On a refusal that is sent before an operation looks at the request: nothing in it may be loaded or framed.",
+    text({ const: "default-src 'none'; frame-ancestors 'none'" }),
+  ],
   "retry-after": ["Seconds to wait before another try.", { type: "integer", minimum: 1 }],
   "set-cookie": ["Session cookies.", text()],
 };

@@ -3,7 +3,7 @@ import { responseHeaders } from "./headers.ts";
 import { type Components, type Json, schemaOf } from "./schema.ts";
 
 const BINARY: Json = { schema: { type: "string", format: "binary" } };
-const ALWAYS = ["x-content-type-options"];
+const ALWAYS = ["x-content-type-options", "strict-transport-security"];
 const RETRYABLE = new Set([429, 503]);
 /** Answered by whatever stands in front of an operation too, with codes of its own. */
 const OF_THE_EDGE = new Set([408, 503]);
@@ -22,7 +22,8 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
   const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
   const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: words } }) };
   const body = { allOf: [schema, { type: "object", properties }] };
-  const names = [...ALWAYS, "x-request-id", "cache-control", ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
+  const always = [...ALWAYS, "x-request-id", "cache-control", "content-security-policy"];
+  const names = [...always, ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
   const name = status === 500 || status === 503 ? String(status) : `${status}.${words.join(".")}`;
   return components.ref("responses", name, {
     description: words.join(", "),

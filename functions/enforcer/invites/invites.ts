@@ -12,7 +12,7 @@ import { invite } from "../domain/index.ts";
 import { plainEmail } from "../projections/address.ts";
 import { type InviteRow, inviteView, inviteWords } from "../projections/invite.ts";
 import { inviteAnswer, statusAt } from "./answer.ts";
-import { countLetter, uncountLetter } from "./letters.ts";
+import { countLetter, tooManyLetters, uncountLetter } from "./letters.ts";
 import { answered, groundFor, letterOf, sendTo } from "./send.ts";
 
 /** The space of the proofs in invitations' links. */
@@ -85,7 +85,7 @@ export async function resendInvite(context: At) {
   if (!row || row.project !== params.project) return refuse("invite-not-found");
   const ground = await groundFor(context, row.roles);
   if (isRefusal(ground)) return ground;
-  if (!(await countLetter(ports, row.emailKey))) return refuse("too-many-letters");
+  if (!(await countLetter(ports, row.emailKey))) return tooManyLetters(ports);
   const terms = { roles: row.roles, message: row.message, expiresInDays: RESENT_FOR_DAYS };
   const letter = { ...letterOf(context, ground, terms), invite: params.invite };
   const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);

@@ -1,3 +1,4 @@
+import { refuse } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 
 const DAY = 86_400_000;
@@ -16,4 +17,10 @@ export async function countLetter({ keyvalue, clock }: Ports, emailKey: string):
 export async function uncountLetter({ keyvalue, clock }: Ports, emailKey: string): Promise<void> {
   const { day, until } = windowAt(clock().getTime());
   await keyvalue.increment(SPACE, `${emailKey} ${day}`, -1, until);
+}
+
+/** One letter too many: refused until the day, in UTC, is over. */
+export function tooManyLetters({ clock }: Ports) {
+  const now = clock().getTime();
+  return refuse("too-many-letters", { retryAfter: Math.ceil((windowAt(now).until - now) / 1000) });
 }

@@ -14,7 +14,7 @@ import { reachOver } from "../people/membership.ts";
 import { holderOf, plainEmail } from "../projections/address.ts";
 import { inviteView } from "../projections/invite.ts";
 import { inviteAnswer } from "./answer.ts";
-import { countLetter, uncountLetter } from "./letters.ts";
+import { countLetter, tooManyLetters, uncountLetter } from "./letters.ts";
 
 export interface Terms {
   readonly roles: readonly string[];
@@ -52,7 +52,7 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
   const emailKey = keyedId("eml", ports.signingKey, plainEmail(email));
   const holder = await holderOf(viewsOf(DIRECTORY), email);
   if (holder && rolesOf(ground.members, holder).length > 0) return refuse("already-member");
-  if (!(await countLetter(ports, emailKey))) return refuse("too-many-letters");
+  if (!(await countLetter(ports, emailKey))) return tooManyLetters(ports);
   const inDirectory = { ...asking, tenant: DIRECTORY };
   const key = caller.idempotencyKey && `invite:${project.id}:${caller.user}:${caller.idempotencyKey}:${emailKey}`;
   const letter = letterOf(context, ground, terms);
@@ -83,7 +83,7 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
     await uncountLetter(ports, emailKey);
     // It was accepted or revoked in this very moment, and made room.
     if (again.refused === "invite-accepted") return refuse("already-member");
-    return refuse("too-many-letters");
+    return tooManyLetters(ports);
   }
   if (again.facts.length === 0) await uncountLetter(ports, emailKey);
   return { result: "sent-again" as const, invite: await answered(context, waiting) };

@@ -3,7 +3,7 @@ import type { Refusals } from "#platform/contract";
 export const orderRefusals = {
   "order-not-found": [404, "There is no such order."],
   "variant-not-orderable": [422, "Some of these items cannot be ordered."],
-  "currency-mixed": [422, "All items of an order must have the order's currency."],
+  "currency-mixed": [422, "All amounts of an order must be in the order's currency."],
   "order-too-large": [
     422,
     "This order comes to more than can be charged. Nothing was changed. Check its prices, or split it.",

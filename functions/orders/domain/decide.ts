@@ -7,7 +7,7 @@ import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
 import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
-import { amountsOf, lineTotal, makingCost, shippingOf } from "./totals.ts";
+import { amountsOf, isOneCurrency, lineTotal, makingCost, shippingOf } from "./totals.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
   "accepted",
@@ -28,6 +28,7 @@ interface Create {
 
 export function createOrder(order: Order, { order: data, payment }: Create) {
   if (order.status !== "none") return [];
+  if (!isOneCurrency(data)) return refuse("currency-mixed");
   if (!isBookable(amountsOf(data))) return refuse("order-too-large");
   const twice = refuseRepeatedIds(data.fulfilments, data.lines);
   if (twice) return twice;

@@ -94,6 +94,17 @@ describe("amounts", () => {
     ordered([large(MAX_AMOUNT, 1), { ...mug, quantity: 1 }]).thenRefused("order-too-large");
     ordered([large(MAX_AMOUNT, 1)], gbp(1)).thenRefused("order-too-large");
   });
+  test("an order with a price, a discount or a delivery in another currency is refused", () => {
+    const eur = { amount: 1, currency: "EUR" };
+    const mixed = (change: Partial<typeof created.data>) =>
+      given(order)
+        .when("createOrder", { order: { ...created.data, ...change } })
+        .thenRefused("currency-mixed");
+    mixed({ lines: [{ ...line, unitPrice: eur }] });
+    mixed({ lines: [{ ...line, discount: eur }] });
+    mixed({ discounts: [{ title: "Friends", amount: eur }] });
+    mixed({ shippingPrice: eur });
+  });
   test("an order that costs too much to make is refused", () => {
     const dear = { ...line, unitCost: gbp(MAX_AMOUNT) };
     given(order)

@@ -76,6 +76,19 @@ export function totalsOf({ currency, lines, discounts, shipping }: Charges): Tot
   };
 }
 
+/** Whether every price, discount and delivery charge is in the order's currency. */
+export const isOneCurrency = ({
+  currency,
+  lines,
+  discounts,
+  shippingPrice,
+}: Omit<Charges, "shipping"> & { readonly shippingPrice?: Money | undefined }): boolean =>
+  [
+    ...lines.flatMap(({ unitPrice, discount }) => [unitPrice, discount]),
+    ...discounts.map(({ amount }) => amount),
+    ...(shippingPrice ? [shippingPrice] : []),
+  ].every((each) => each.currency === currency);
+
 type Priced = Omit<Charges, "shipping"> & {
   readonly shippingPrice?: Money | undefined;
   readonly fulfilments: readonly PlannedFulfilment[];

@@ -1,4 +1,4 @@
-import { type Money, money } from "#events/_kernel";
+import { isBookable, type Money, money } from "#events/_kernel";
 import { TransactionConfirmed, TransactionCreated, type TransactionType } from "#events/billing";
 import { refuse } from "#platform/domain";
 import { moved } from "./moved.ts";
@@ -44,6 +44,8 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
   if (told.expiresAt <= now) return refuse("validation-failed", { errors: { expiresAt: ["A time to come"] } });
   const net = Math.abs(amount.amount);
   const tax = Math.round((net * taxRate) / 10_000);
+  if (!isBookable([net + tax]))
+    return refuse("validation-failed", { errors: { amount: ["With its tax this is more than can be booked"] } });
   const direction = directionOf(input);
   const gross = money(net + tax, amount.currency);
   const { number, description, integration, sourceReference, metadata, walletId, expiresAt } = told;

@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { MAX_AMOUNT } from "#events/_kernel";
 import {
   PaymentAttemptFailed,
   PaymentAttemptStarted,
@@ -33,6 +34,20 @@ test("a charge is booked with its tax", () =>
       ...{ ...told, type: "charge", amount: gbp(100), taxRate: 2000, now, confirm: false },
     })
     .then(charge));
+
+test("with its tax, an amount up to the largest that can be booked is taken, and none beyond", () => {
+  const book = (amount: number, taxRate: number) => {
+    const input = { ...told, type: "adjustment", amount: gbp(amount), taxRate, now, confirm: false };
+    return given(transaction).when("createTransaction", { ...input, type: "adjustment" });
+  };
+  const refused = { errors: { amount: ["With its tax this is more than can be booked"] } };
+  book(MAX_AMOUNT, 1).thenRefused("validation-failed", refused);
+  book(-MAX_AMOUNT, 10_000).thenRefused("validation-failed", refused);
+  const net = gbp(MAX_AMOUNT);
+  book(-MAX_AMOUNT, 0).then(
+    TransactionCreated({ ...told, type: "adjustment", direction: "debit", net, tax: gbp(0), gross: net }),
+  );
+});
 
 test("booked and confirmed at once, the wallet moves in the same decision", () =>
   given(transaction)

@@ -1,0 +1,88 @@
+import type { Words } from "../support/arbitrary-json.ts";
+import { PASSPHRASE } from "./actors.ts";
+import type { ApiOperation } from "./document.ts";
+
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+const dayIn = (days: number): string => inDays(days).slice(0, 10);
+
+interface Places {
+  readonly project: string;
+  readonly spareProject: string;
+  readonly platformId: string;
+  readonly roles: readonly string[];
+  /** Permissions there are. */
+  readonly scopes: readonly string[];
+}
+
+/** What every request may use beside what answers showed. */
+export const commonWords = ({ project, spareProject, platformId, roles, scopes }: Places): Words => ({
+  project: [project, project, project, project, spareProject],
+  prj: [project, spareProject],
+  platformId: [platformId],
+  plt: [platformId],
+  currency: ["GBP"],
+  country: ["GB", "IE"],
+  timeZone: ["Europe/London"],
+  start: [dayIn(-21), `${dayIn(-52)}T00:00:00Z`, "1999-12-31"],
+  end: [dayIn(0), `${dayIn(1)}T00:00:00Z`, "9999-12-31", "9998-12-31"],
+  expiresAt: [inDays(20)],
+  occurredAt: [inDays(-1)],
+  query: ["sum(orders.placed)", "avg(orders.placed) by (channel)", "orders.placed", "owner"],
+  search: ["ines", "tee", "country:GB", "-tag:x status:active"],
+  fields: ["id,title", "id"],
+  permission: ["orders.order.list", "enforcer.role.view"],
+  permissions: scopes,
+  scopes,
+  roles,
+  allowedIps: ["127.0.0.1"],
+  allowedOrigins: ["https://example.com"],
+  format: ["csv"],
+  fileVersion: ["1"],
+  lifetimeValue: ["lte:900000"],
+  totalOrderCount: ["gte:1", "..5"],
+});
+
+const NOBODY = "usr_000000000000000000000000";
+const FRESH_EMAILS = Array.from({ length: 40 }, (_, index) => `fuzz-${index}@example.com`);
+const SPENDS = { vendor: ["stripe"], vendorReference: ["pm_card_visa", "pm_card_insufficient_funds"] };
+const METRICS = {
+  query: ["sum(orders.placed)", "sum(orders.placed) by (channel)"],
+  start: [dayIn(-7)],
+  end: [dayIn(0)],
+};
+
+type Rule = readonly [operations: RegExp, words: (places: Places) => Words];
+/** What requests that fit are about: those that end a project or somebody's place in it are about a spare one or about nobody. */
+const RULES: readonly Rule[] = [
+  [
+    /^(updateProject|deleteProject|installTemplate|removeTemplate|closeAdminProject|updateAdminProject|updateAdminBilling)$/,
+    ({ spareProject }) => ({ project: [spareProject], prj: [spareProject], confirm: ["Spare"] }),
+  ],
+  [
+    /^(removeProjectUser|updateProjectUser|resetTwoFactorOf|removeAdminRole|assignAdminRole)$/,
+    () => ({ usr: [NOBODY], user: [NOBODY] }),
+  ],
+  [
+    /^(createRole|updateRole|deleteRole|assignRole|removeRole|updateAdminRole|updateAdminPermission)$/,
+    () => ({ role: ["fuzz"], slug: ["fuzz"], name: ["Fuzz"], permission: ["fuzz.fuzz.view"] }),
+  ],
+  [/^(createInvite|createInvites)$/, () => ({ email: FRESH_EMAILS })],
+  [/^register$/, () => ({ email: FRESH_EMAILS, password: [PASSPHRASE] })],
+  [/^(forgotPassword|requestSignInLink)$/, () => ({ email: FRESH_EMAILS })],
+  [
+    /^(signIn|confirmPassword)$/,
+    () => ({ email: ["factory@demo.test", "outsider@demo.test"], password: [PASSPHRASE] }),
+  ],
+  [/^createPaymentMethod$/, () => SPENDS],
+  [/^createTransaction$/, () => ({ type: ["charge", "top_up"], amount: ["100", "2500", "999999"] })],
+  [/^(queryMetric|queryMetrics|queryMetricByBody|queryProjects)(V1)?$/, () => METRICS],
+  [/^createBookmark$/, () => ({ name: ["orders"] })],
+  [/^(createAdminListing|updateAdminListing)$/, () => ({ category: ["insight"], type: ["object"] })],
+];
+
+/** Other words for requests to this operation, where it has its own. */
+export function wordsOf({ id }: ApiOperation, places: Places): Words | undefined {
+  const own = RULES.filter(([operations]) => operations.test(id)).map(([, words]) => words(places));
+  return own.length ? Object.assign({}, ...own) : undefined;
+}
