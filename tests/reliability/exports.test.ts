@@ -12,14 +12,17 @@ import { told } from "./told.ts";
 
 const ORDERS = 8_000;
 const AT_ONCE = 4;
-/** What a person notices: nearly every answer comes before this, and none much later. */
+/** What a person notices: nearly every answer comes before this, and none much later; on a busy machine, so many times what it takes there anyway. */
 const PROMPT_MS = 50;
+const PROMPT_TIMES = 10;
 const STALL_MS = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), "presswork-exports-"));
 let server: Served;
 let token: string;
 let exportUrl: string;
+let quiet: Awaited<ReturnType<typeof healthWhile>>;
+let promptMs: number;
 
 beforeAll(async () => {
   const local = localPorts({ folder, services });
@@ -33,6 +36,8 @@ beforeAll(async () => {
   const { projects } = (await answer.json()) as { projects: { id: string; platformId: string; name: string }[] };
   const shop = projects.find(({ name }) => name === "Saltmarsh") ?? projects[0];
   exportUrl = `${server.url}/v1/platform/${shop?.platformId}/orders/export?start=2000-01-01&project=${shop?.id}`;
+  quiet = await healthWhile(() => pause(3_000));
+  promptMs = Math.max(PROMPT_MS, PROMPT_TIMES * quiet.p95);
 });
 afterAll(async () => {
   await server.stop();
@@ -69,14 +74,13 @@ const shown = ({ p50, p95, longest, count }: Awaited<ReturnType<typeof healthWhi
   `${p50.toFixed(1)} ms at the median, ${p95.toFixed(1)} at p95, ${longest.toFixed(1)} at most, of ${count}`;
 
 test("four exports of all orders at once leave everybody else their time", async () => {
-  const quiet = await healthWhile(() => pause(3_000));
   let lines: number[] = [];
   const during = await healthWhile(async () => {
     lines = await Promise.all(Array.from({ length: AT_ONCE }, exported));
   });
   told(`exports: ${AT_ONCE} of ${ORDERS} orders at once; health ${shown(quiet)} before, ${shown(during)} meanwhile`);
   for (const count of lines) expect(count).toBeGreaterThan(ORDERS);
-  expect(during.p95).toBeLessThan(PROMPT_MS);
+  expect(during.p95).toBeLessThan(promptMs);
   expect(during.longest).toBeLessThan(STALL_MS);
 });
 
@@ -98,7 +102,7 @@ test("verify and backup of a served folder leave everybody their time", async ()
       expect(code, printed).toBe(0);
     });
     told(`${words[0]} of ${ORDERS} orders while served: health ${shown(during)}`);
-    expect(during.p95).toBeLessThan(PROMPT_MS);
+    expect(during.p95).toBeLessThan(promptMs);
     expect(during.longest).toBeLessThan(STALL_MS);
   }
   rmSync(join(folder, "..", `exports-${process.pid}.tar`), { force: true });
