@@ -37,7 +37,7 @@ async function started(rules: Partial<BodyRules> = {}, held = false) {
   const letGo = () => {
     for (const go of waiting.splice(0)) go();
   };
-  return { url: `http://127.0.0.1:${port}`, socket, requests, letGo };
+  return { url: `http://127.0.0.1:${port}`, socket, requests, letGo, holding: () => waiting.length };
 }
 
 function speaking(port: number, head: string): Socket {
@@ -113,11 +113,12 @@ test("a body that stalls is given up, and so is one that trickles for too long",
 });
 
 test("all small bodies together hold no more than the budget, and the next is told to come again", async () => {
-  const { url, socket, letGo } = await started({ memoryBytes: 1_500_000 }, true);
+  const { url, socket, letGo, holding } = await started({ memoryBytes: 1_500_000 }, true);
   const first = post(url, new Uint8Array(1_000_000));
+  await expect.poll(holding, { timeout: 10_000 }).toBe(1);
   const holder = socket("POST / HTTP/1.1\r\nContent-Length: 400000");
   holder.write(Buffer.concat([Buffer.from("\r\n"), Buffer.alloc(300_000)]));
-  await expect.poll(async () => (await post(url, new Uint8Array(600_000))).status, { timeout: 10_000 }).toBe(503);
+  expect((await post(url, new Uint8Array(600_000))).status).toBe(503);
   const refused = await post(url, new Uint8Array(900_000));
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(await refused.json()).toMatchObject({ code: "BUSY", status: 503 });
