@@ -37,7 +37,7 @@ export function JobsTray({
 }) {
   const t = useText(messages);
   const tray = useRef<HTMLElement>(null);
-  const folding = useTray(jobs.filter(({ progress }) => progress !== undefined).length, tray);
+  const folding = useTray(jobs, tray);
   const open = folding.open || !float;
   if (jobs.length === 0) return null;
   return (

@@ -5,24 +5,34 @@ const FOLDS_AFTER_MS = 4000;
 const WIDE = "(min-width: 768px)";
 const wide = (): boolean => window.matchMedia(WIDE).matches;
 
+interface Work {
+  readonly key: string;
+  /** 0 to 100 while it runs. */
+  readonly progress?: number | undefined;
+}
+
 /**
- * Whether a tray stands open: it opens for new work where there is room, and folds by itself once the last has ended, unless
- * somebody opened it or is looking at it. While it is open the page keeps its height free (`--tray-h`).
+ * Whether a tray stands open: it opens for new work where there is room, also for work that has ended by then, and folds by
+ * itself once the last has ended, unless somebody opened it or is looking at it. While it is open the page keeps its height
+ * free (`--tray-h`).
  */
-export function useTray(going: number, tray: RefObject<HTMLElement>) {
-  const [open, setOpen] = useState(() => going > 0 && typeof window !== "undefined" && wide());
+export function useTray(jobs: readonly Work[], tray: RefObject<HTMLElement>) {
+  const going = jobs.some(({ progress }) => progress !== undefined);
+  const keys = jobs.map(({ key }) => key).join(" ");
+  const [open, setOpen] = useState(() => going && typeof window !== "undefined" && wide());
   const byHand = useRef(false);
-  const before = useRef(going);
+  const known = useRef(keys);
   useEffect(() => {
-    if (going > before.current && wide()) setOpen(true);
-    if (going > before.current) byHand.current = false;
-    before.current = going;
-    if (going > 0 || !open || byHand.current) return;
+    const isNew = keys.split(" ").some((key) => key !== "" && !known.current.includes(key));
+    known.current = keys;
+    if (isNew && wide()) setOpen(true);
+    if (isNew) byHand.current = false;
+    if (going || !open || byHand.current) return;
     const timer = setInterval(() => {
       if (!tray.current?.matches(":hover, :focus-within")) setOpen(false);
     }, FOLDS_AFTER_MS);
     return () => clearInterval(timer);
-  }, [going, open, tray]);
+  }, [keys, going, open, tray]);
   useEffect(() => {
     const element = tray.current;
     if (!element || !open) return;
