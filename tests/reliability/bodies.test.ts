@@ -13,7 +13,7 @@ const ATTACK_S = 20;
 const MOST_MB = 400;
 /** On a machine of its own; on a busy one it may be so many times what it was before. */
 const MOST_MS = 50;
-const MOST_TIMES = 20;
+const MOST_TIMES = 10;
 
 let here: Town;
 let server: Served;
