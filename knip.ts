@@ -31,7 +31,7 @@ export default {
   ignoreExportsUsedInFile: true,
   // run by its path
   ignoreDependencies: ["dependency-cruiser"],
-  ignoreBinaries: ["pdftotext", "java", "cc", "du", "mount", "umount"],
+  ignoreBinaries: ["pdffonts", "pdfinfo", "pdftotext", "java", "cc", "du", "mount", "umount"],
   vite: { config: ["web/vite.config.ts"] },
   vitest: { config: ["vitest.config.ts", "vitest.*.config.ts"] },
   remix: false,

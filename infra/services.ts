@@ -4,7 +4,10 @@ import { service as auth } from "../functions/auth/service.ts";
 import { service as billing } from "../functions/billing/service.ts";
 import { service as bookmarks } from "../functions/bookmarks/service.ts";
 import { service as catalogue } from "../functions/catalogue/service.ts";
+import { service as comments } from "../functions/comments/service.ts";
 import { service as customers } from "../functions/customers/service.ts";
+import { service as documents } from "../functions/documents/service.ts";
+import { service as drafts } from "../functions/drafts/service.ts";
 import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
@@ -15,6 +18,7 @@ import { service as metrics } from "../functions/metrics/service.ts";
 import { service as notifications } from "../functions/notifications/service.ts";
 import { service as orders } from "../functions/orders/service.ts";
 import { service as organisations } from "../functions/organisations/service.ts";
+import { service as production } from "../functions/production/service.ts";
 import { service as projects } from "../functions/projects/service.ts";
 import { service as reviews } from "../functions/reviews/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
@@ -27,7 +31,11 @@ export const services = [
   catalogue,
   customers,
   orders,
+  drafts,
+  comments,
   fulfilments,
+  production,
+  documents,
   imports,
   jobs,
   activity,

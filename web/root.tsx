@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const platform = root && "platform" in root ? root.platform : undefined;
   const { locale, timeZone } = useInnermost("timeZone") ?? root ?? defaults;
-  const { theme } = useInnermost("theme") ?? { theme: "light" };
+  const { theme } = useInnermost("theme") ?? {};
   return (
     <html lang={locale} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -102,9 +102,9 @@ export function ErrorBoundary() {
   );
 }
 
-type Settings = { theme: "light" | "dark"; locale: string; timeZone: string };
+type Settings = { theme?: "light" | "dark"; locale: string; timeZone: string };
 
-/** The data of the innermost screen that says this: a project's zone and locale, a member's theme. */
+/** The data of the innermost screen that says this: a project's zone and locale, the gallery's theme. */
 function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
   const telling = useMatches().findLast(
     ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,

@@ -21,6 +21,10 @@ export type Direction = z.infer<typeof Direction>;
 
 const one = { transactionId: TransactionId };
 
+/** The record the money is for. Only the platform's own services set it. */
+export const TransactionSource = z.object({ type: z.literal("order"), id: z.string(), number: z.string() });
+export type TransactionSource = z.infer<typeof TransactionSource>;
+
 /** Money that is to leave or reach a wallet; it does once the transaction is confirmed. */
 export const TransactionCreated = event(
   "TransactionCreated",
@@ -37,6 +41,7 @@ export const TransactionCreated = event(
     description: z.string(),
     integration: z.string().optional(),
     sourceReference: z.string().optional(),
+    source: TransactionSource.optional(),
     metadata: z.record(z.string(), z.string()).optional(),
     walletId: WalletId,
     /** The transaction it takes back. */
@@ -57,4 +62,7 @@ export const TransactionConfirmed = event(
 export const TransactionFailed = event("TransactionFailed", z.object({ ...one, code: z.string(), reason: z.string() }));
 export const TransactionExpired = event("TransactionExpired", z.object(one));
 /** `by` is the transaction that took it back. */
-export const TransactionReversed = event("TransactionReversed", z.object({ ...one, by: TransactionId }));
+export const TransactionReversed = event(
+  "TransactionReversed",
+  z.object({ ...one, by: TransactionId, source: TransactionSource.optional() }),
+);

@@ -28,6 +28,15 @@ export const Technology = z.object({
   placements: z.array(Placement),
 });
 
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 100;
+/** Something the variants of a product differ in: Size, and every size there is. */
+export const ProductOption = z.object({
+  name: z.string().min(1).max(60),
+  values: z.array(z.string().min(1).max(120)).min(1).max(MAX_OPTION_VALUES),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
 /** A tax that prices already include. `rate` in basis points: 2000 = 20 %. */
 export const IncludedTax = z.object({ name: z.string().max(40), rate: z.int().min(0).max(10_000) });
 
@@ -115,6 +124,9 @@ export const VariantChanges = VariantDetails.partial().extend({
   gtin: VariantDetails.shape.gtin.nullable(),
 });
 export type VariantChanges = z.infer<typeof VariantChanges>;
+
+/** Who ended an agreement to make things: the shop that sells them, or the fulfiller that makes them. */
+export const Side = z.enum(["shop", "fulfiller"]);
 
 export const FulfillerDetails = z.object({
   name: z.string().min(1).max(120),

@@ -57,6 +57,8 @@ export const CustomerRegistered = event(
     /** The project's currency at the time: the one lifetime value is counted in. */
     currency: z.string().optional(),
     importId: z.string().optional(),
+    /** The order by which they became a customer. */
+    orderId: z.string().optional(),
   }),
   { personal: personal as never },
 );
@@ -81,6 +83,12 @@ export const PurchasePaid = event(
   }),
   { internal: true },
 );
+/** The payment never arrived, or was marked by mistake. */
+export const PurchasePaymentRemoved = event(
+  "PurchasePaymentRemoved",
+  z.object({ customerId: CustomerId, orderId: z.string(), paymentId: z.string(), amount: Money }),
+  { internal: true },
+);
 export const PurchaseRefunded = event(
   "PurchaseRefunded",
   z.object({
@@ -92,7 +100,25 @@ export const PurchaseRefunded = event(
   }),
   { internal: true },
 );
-/** Taken back together with the import that brought the customer. */
+/**
+ * An order was withdrawn with its import: it counts for nothing, whatever arrives about it later. `amounts` is what was paid
+ * less what was refunded; the days and sources are those of the orders that are left.
+ */
+export const PurchaseWithdrawn = event(
+  "PurchaseWithdrawn",
+  z.object({
+    customerId: CustomerId,
+    orderId: z.string(),
+    orders: z.int().min(0).max(1),
+    refundedOrders: z.int().min(0),
+    amounts: z.array(Money),
+    firstPurchasedAt: z.string().optional(),
+    lastPurchasedAt: z.string().optional(),
+    sources: z.array(z.string()),
+  }),
+  { internal: true },
+);
+/** Withdrawn together with the import that created the customer. */
 export const CustomerWithdrawn = event("CustomerWithdrawn", z.object({ customerId: CustomerId, importId: z.string() }));
 /** The person's key was destroyed; what the log still holds of them cannot be read. */
 export const CustomerErased = event(

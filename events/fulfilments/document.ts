@@ -1,4 +1,5 @@
 import type { FactOf, Recorded } from "../_kernel/index.ts";
+import type { Artwork, PrintArea } from "./artwork.ts";
 import * as facts from "./facts.ts";
 import { type FulfilmentStatus, type ParcelDetails, RANK } from "./facts.ts";
 
@@ -16,8 +17,12 @@ export const fulfilmentEvents = [
   facts.FulfilmentRerouted,
   facts.ShippingMethodChanged,
   facts.ParcelsChanged,
+  facts.TrackingCorrected,
   facts.PackingSlipChanged,
   facts.FulfilmentCancelled,
+  facts.FulfilmentWithdrawn,
+  facts.ArtworkReplaced,
+  facts.FulfilmentNoteWritten,
 ] as const;
 
 export type Parcel = ParcelDetails & {
@@ -26,6 +31,24 @@ export type Parcel = ParcelDetails & {
   deliveredAt?: string | undefined;
   events: { at: string; code: string; description: string; location?: string | undefined }[];
 };
+export type ParcelName = Pick<ParcelDetails, "carrier" | "trackingNumber">;
+type Hold = {
+  reason: string;
+  message: string;
+  fix?: string | undefined;
+  item?: { orderItemId: string; placement: string } | undefined;
+  since: string;
+};
+/** What is printed where on a line; `version` counts its replacements, `hold` is what the last one released. */
+export type LineArtwork = {
+  orderItemId: string;
+  area: PrintArea;
+  artwork: Artwork;
+  previous?: Artwork | undefined;
+  version: number;
+  hold?: Hold | undefined;
+};
+export type FulfilmentNote = { id: string; message: string; at: string; by?: string | undefined };
 type Opened = FactOf<typeof facts.FulfilmentOpened>["data"];
 
 /** A fulfilment as its facts tell it: what every screen that shows one starts from. */
@@ -41,8 +64,12 @@ export type FulfilmentDocument = Pick<
   shippingPrice?: { amount: number; currency: string } | undefined;
   cost?: { amount: number; currency: string } | undefined;
   promisedBy?: string | undefined;
-  hold?: { reason: string; message: string; fix?: string | undefined; since: string } | undefined;
+  hold?: Hold | undefined;
+  artwork?: LineArtwork[];
+  notes?: FulfilmentNote[];
   parcels: Parcel[];
+  /** What parcels were called before their tracking was corrected: news of these numbers is not about them. */
+  corrected?: ParcelName[];
   packingSlip?: { message?: string | undefined; logo?: string | undefined } | undefined;
   reached: Partial<Record<FulfilmentStatus, string>>;
   createdAt: string;
@@ -81,8 +108,8 @@ export function fulfilmentDocument(
     case "FulfilmentReported":
       return reported(now, recorded.data, recorded.id);
     case "FulfilmentHeld": {
-      const { reason, message, fix } = recorded.data;
-      return { ...now, status: "on_hold", hold: { reason, message, fix, since: recorded.at } };
+      const { reason, message, fix, item } = recorded.data;
+      return { ...now, status: "on_hold", hold: { reason, message, fix, item, since: recorded.at } };
     }
     case "FulfilmentReleased":
       return { ...now, status: recorded.data.status, hold: undefined };
@@ -108,11 +135,49 @@ export function fulfilmentDocument(
         ...now,
         parcels: recorded.data.parcels.reduce((all, each) => merged(all, each, recorded.id), now.parcels),
       };
+    case "TrackingCorrected":
+      return corrected(now, recorded.data);
     case "PackingSlipChanged":
       return { ...now, packingSlip: recorded.data.packingSlip };
     case "FulfilmentCancelled":
       return { ...now, status: "cancelled", hold: undefined };
+    case "ArtworkReplaced":
+      return { ...now, artwork: withArtwork(now, recorded.data) };
+    case "FulfilmentNoteWritten": {
+      const { message } = recorded.data;
+      const note = { id: recorded.id, message, at: recorded.at, by: recorded.actor?.name };
+      return { ...now, notes: [...(now.notes ?? []), note].slice(-50) };
+    }
+    case "FulfilmentWithdrawn":
+      return undefined;
   }
+}
+
+const isAt = (orderItemId: string, placement: string) => (each: LineArtwork) =>
+  each.orderItemId === orderItemId && each.area.placement === placement;
+export const artworkAt = ({ artwork = [] }: FulfilmentDocument, orderItemId: string, placement: string) =>
+  artwork.find(isAt(orderItemId, placement));
+/** Whether a hold is about this placement's artwork, or about artwork without saying which. */
+export const isHeldFor = ({ status, hold }: FulfilmentDocument, orderItemId: string, placement: string): boolean =>
+  status === "on_hold" &&
+  hold?.reason === "artwork" &&
+  (!hold.item || (hold.item.orderItemId === orderItemId && hold.item.placement === placement));
+
+function withArtwork(
+  document: FulfilmentDocument,
+  { orderItemId, area, old, artwork, restored }: FactOf<typeof facts.ArtworkReplaced>["data"],
+): LineArtwork[] {
+  const before = artworkAt(document, orderItemId, area.placement);
+  const releases = !restored && isHeldFor(document, orderItemId, area.placement);
+  const entry: LineArtwork = {
+    orderItemId,
+    area,
+    artwork,
+    previous: old,
+    version: (before?.version ?? 0) + 1,
+    hold: releases ? document.hold : undefined,
+  };
+  return [...(document.artwork ?? []).filter((each) => each !== before), entry];
 }
 
 /** Whether a report of `status` moves a fulfilment that has come as far as `rank`. */
@@ -130,9 +195,33 @@ function reported(
   id: string,
 ): FulfilmentDocument {
   const { status, occurredAt, parcel } = report;
+  if (parcel && document.corrected?.some(isParcel(parcel))) return document;
   const parcels = parcel ? merged(document.parcels, parcel, id, report) : document.parcels;
   if (status === "returned" || status === "failed") return { ...document, parcels, status, hold: undefined };
   return advanced({ ...document, parcels }, status, occurredAt);
+}
+
+/** Whether a parcel is the one of this carrier and number. */
+export const isParcel = (one: ParcelName) => (each: ParcelName) =>
+  each.carrier === one.carrier && each.trackingNumber === one.trackingNumber;
+
+function corrected(
+  document: FulfilmentDocument,
+  { before, parcel }: FactOf<typeof facts.TrackingCorrected>["data"],
+): FulfilmentDocument {
+  const { carrier, trackingNumber } = before;
+  const earlier = (document.corrected ?? []).filter((each) => !isParcel(parcel)(each));
+  const isRenamed = !isParcel(parcel)(before);
+  return {
+    ...document,
+    ...((isRenamed || document.corrected) && {
+      corrected: isRenamed ? [...earlier, { carrier, trackingNumber }].slice(-20) : earlier,
+    }),
+    parcels: document.parcels.map((each) => {
+      const { id, events, dispatchedAt, deliveredAt } = each;
+      return isParcel(before)(each) ? { ...parcel, id, events, dispatchedAt, deliveredAt } : each;
+    }),
+  };
 }
 
 function merged(
@@ -141,7 +230,7 @@ function merged(
   id: string,
   report?: FactOf<typeof facts.FulfilmentReported>["data"],
 ): Parcel[] {
-  const same = (each: Parcel) => each.carrier === parcel.carrier && each.trackingNumber === parcel.trackingNumber;
+  const same = isParcel(parcel);
   const known = parcels.find(same) ?? { ...parcel, id, events: [] };
   const next: Parcel = { ...known, ...parcel };
   if (report) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { event, idOf, Money, streamOf } from "../_kernel/index.ts";
+import { Artwork, PrintArea } from "./artwork.ts";
 
 export const FulfilmentId = idOf("ful");
 
@@ -31,10 +32,13 @@ export const RANK: Readonly<Partial<Record<FulfilmentStatus, number>>> = {
 };
 
 export const HoldReason = z.enum(["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"]);
+export const HeldItem = z.object({ orderItemId: z.string().max(60), placement: z.string().min(1).max(60) });
+/** `item` is the line and placement that is wrong, where it is about one. */
 export const Hold = z.object({
   reason: HoldReason,
   message: z.string().min(1).max(1000),
   fix: z.string().max(500).optional(),
+  item: HeldItem.optional(),
 });
 
 /** A way to send a fulfilment, priced when the order was quoted. Its id belongs to the order. */
@@ -122,6 +126,25 @@ export const FulfilmentReported = event(
 export const FulfilmentHeld = event("FulfilmentHeld", Hold.extend(ids), {
   personal: { subject, erased: { message: "Erased", fix: undefined } },
 });
+/** The artwork of a line's placement from now on, and what it takes the place of. `restored`: an earlier one, by undoing. */
+export const ArtworkReplaced = event(
+  "ArtworkReplaced",
+  z.object({
+    ...ids,
+    orderItemId: z.string(),
+    area: PrintArea,
+    old: Artwork.optional(),
+    artwork: Artwork,
+    restored: z.literal(true).optional(),
+  }),
+  { personal: { subject, erased: {}, within: { "old.name": "Erased", "artwork.name": "Erased" } } },
+);
+/** A note for the fulfiller, who reads it while making and packing. */
+export const FulfilmentNoteWritten = event(
+  "FulfilmentNoteWritten",
+  z.object({ ...ids, message: z.string().min(1).max(1000) }),
+  { personal: { subject, erased: { message: "Erased" } } },
+);
 export const FulfilmentReleased = event("FulfilmentReleased", z.object({ ...ids, status: FulfilmentStatus }));
 export const FulfilmentRejected = event("FulfilmentRejected", z.object({ ...ids, reason: z.string().max(500) }), {
   personal: { subject, erased: { reason: "Erased" } },
@@ -148,9 +171,28 @@ export const ParcelsChanged = event("ParcelsChanged", z.object({ ...ids, parcels
     within: { "parcels.*.trackingNumber": undefined, "parcels.*.trackingUrl": undefined },
   },
 });
+/** A parcel's carrier, number or link was put right; `before` is what it was called until then. */
+export const TrackingCorrected = event(
+  "TrackingCorrected",
+  z.object({ ...ids, before: ParcelDetails, parcel: ParcelDetails }),
+  {
+    personal: {
+      subject,
+      erased: {},
+      within: {
+        "before.trackingNumber": undefined,
+        "before.trackingUrl": undefined,
+        "parcel.trackingNumber": undefined,
+        "parcel.trackingUrl": undefined,
+      },
+    },
+  },
+);
 export const PackingSlipChanged = event("PackingSlipChanged", z.object({ ...ids, packingSlip: PackingSlip }), {
   personal: { subject, erased: {}, within: { "packingSlip.message": "Erased" } },
 });
+/** Gone together with its order, when the order's import was undone. */
+export const FulfilmentWithdrawn = event("FulfilmentWithdrawn", z.object({ ...ids, importId: z.string() }));
 export const FulfilmentCancelled = event(
   "FulfilmentCancelled",
   z.object({ ...ids, reason: z.string().max(500).optional() }),

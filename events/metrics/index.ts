@@ -10,7 +10,7 @@ export const MetricName = z
   .string()
   .max(80)
   .regex(/^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/, "Use a name like shop.visits");
-export const MonitorId = z.string().regex(/^mon_[a-z_]{3,40}$/, "Not a monitor");
+export const MonitorId = z.string().regex(/^mon_[a-z0-9_]{3,40}$/, "Not a monitor");
 export const Labels = z.record(z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), z.string().min(1).max(60));
 export const MonitorState = z.enum(["OK", "Warn", "Alert", "No Data"]);
 export type MonitorState = z.infer<typeof MonitorState>;
@@ -59,6 +59,22 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 const monitor = { monitorId: MonitorId };
+/** Which side of a threshold is bad. */
+export const Comparison = z.enum([">", ">=", "<", "<="]);
+export type Comparison = z.infer<typeof Comparison>;
+/** A monitor of the project's own: the question it asks, and which side of its thresholds is bad. */
+export const MonitorCreated = event(
+  "MonitorCreated",
+  z.object({
+    ...monitor,
+    name: z.string().min(1).max(80),
+    query: z.string().min(1).max(500),
+    comparison: Comparison,
+    settings: Settings,
+  }),
+  { internal: true },
+);
+export const MonitorDeleted = event("MonitorDeleted", z.object(monitor), { internal: true });
 /** Only what changed. */
 export const MonitorSettingsChanged = event("MonitorSettingsChanged", Settings.partial().extend(monitor), {
   internal: true,
@@ -86,6 +102,8 @@ export const MonitorStateChanged = event(
 export const MonitorReminded = event("MonitorReminded", z.object({ ...told, state: MonitorState }));
 
 export const monitorEvents = [
+  MonitorCreated,
+  MonitorDeleted,
   MonitorSettingsChanged,
   MonitorReadingTurned,
   MonitorStateChanged,

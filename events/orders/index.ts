@@ -1,9 +1,21 @@
 import * as z from "zod";
 import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
 import { FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
-import { CancelReason, Channel, Choice, Gift, OrderId, OrderLine, PlannedFulfilment, StockTaken } from "./shapes.ts";
+import {
+  CancelReason,
+  Channel,
+  Charge,
+  Choice,
+  Gift,
+  OrderId,
+  OrderLine,
+  OrderTax,
+  PlannedFulfilment,
+  StockTaken,
+} from "./shapes.ts";
 
 export * from "./shapes.ts";
+export * from "./totals.ts";
 
 const id = { orderId: OrderId };
 
@@ -25,6 +37,10 @@ export const OrderCreated = event(
     /** What the shopper paid for delivery; absent = the price of the chosen methods. */
     shippingPrice: Money.optional(),
     discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
+    /** Taxes as the storefront worked them out; absent = those in the prices, by the lines' rates. */
+    taxes: z.array(OrderTax).max(10).optional(),
+    /** When it was sent before it was imported: there is nothing to make. */
+    sentElsewhereAt: z.string().optional(),
     note: z.string().optional(),
     gift: Gift.optional(),
     tags: z.array(z.string()),
@@ -33,6 +49,8 @@ export const OrderCreated = event(
     placedOn: z.string(),
     confirmBy: z.string(),
     importId: z.string().optional(),
+    /** The draft it was placed from. */
+    draftId: z.string().optional(),
   }),
   {
     personal: {
@@ -57,7 +75,13 @@ export const OrderCreated = event(
 /** New prices for making and sending, because the earlier ones had run out. */
 export const OrderRequoted = event(
   "OrderRequoted",
-  z.object({ ...id, fulfilments: z.array(PlannedFulfilment).max(20), confirmBy: z.string() }),
+  z.object({
+    ...id,
+    fulfilments: z.array(PlannedFulfilment).max(20),
+    confirmBy: z.string(),
+    /** The fulfilments are the order's first: nobody made its items before. What they are opened with. */
+    opens: z.object({ number: z.string(), country: z.string(), variants: z.record(z.string(), z.string()) }).optional(),
+  }),
 );
 /** The shopper's money has arrived. */
 export const OrderPaid = event(
@@ -70,7 +94,14 @@ export const OrderPaid = event(
     reference: z.string(),
     amount: Money,
     paidAt: z.string(),
+    /** Somebody of the shop marked the order as paid; `vendor` is how the buyer paid. */
+    manual: z.literal(true).optional(),
   }),
+);
+/** A payment that was marked by hand never arrived, or was marked by mistake. */
+export const OrderPaymentRemoved = event(
+  "OrderPaymentRemoved",
+  z.object({ ...id, customerId: z.string(), paymentId: z.string(), amount: Money, paidAt: z.string() }),
 );
 /** An attempt to pay for making and sending; kept before the gateway is asked, together with the stock it holds. */
 export const PlatformPaymentStarted = event(
@@ -86,7 +117,19 @@ export const PlatformPaymentStarted = event(
 );
 export const PlatformPaymentSucceeded = event(
   "PlatformPaymentSucceeded",
-  z.object({ ...id, attemptId: z.string(), reference: z.string(), amount: Money }),
+  z.object({
+    ...id,
+    attemptId: z.string(),
+    reference: z.string(),
+    amount: Money,
+    /** The charge that billing booked; absent where nothing was charged. */
+    charge: Charge.optional(),
+  }),
+);
+/** The charge for making and sending went back to the wallet. */
+export const PlatformPaymentRefunded = event(
+  "PlatformPaymentRefunded",
+  z.object({ ...id, transactionId: z.string(), refundId: z.string(), amount: Money }),
 );
 /** The attempt came to nothing; its stock is free again. */
 export const PlatformPaymentFailed = event(
@@ -144,7 +187,14 @@ export const OrderRefunded = event(
 );
 export const OrderCancelled = event(
   "OrderCancelled",
-  z.object({ ...id, reason: CancelReason, fulfilments: z.array(FulfilmentId), stock: z.array(StockTaken) }),
+  z.object({
+    ...id,
+    reason: CancelReason,
+    fulfilments: z.array(FulfilmentId),
+    stock: z.array(StockTaken),
+    /** What was charged for making and sending, to be given back to the wallet. */
+    charge: Charge.extend({ amount: Money, orderNumber: z.string() }).optional(),
+  }),
 );
 export const ShippingAddressChanged = event(
   "ShippingAddressChanged",
@@ -185,5 +235,13 @@ export const ReceiptSent = event(
     },
   },
 );
-/** Taken back together with the import that brought it. */
-export const OrderWithdrawn = event("OrderWithdrawn", z.object({ ...id, importId: z.string() }));
+/** Withdrawn together with the import that created it; `fulfilments` and `customerId` are what else it had led to. */
+export const OrderWithdrawn = event(
+  "OrderWithdrawn",
+  z.object({
+    ...id,
+    importId: z.string(),
+    customerId: z.string().optional(),
+    fulfilments: z.array(FulfilmentId).optional(),
+  }),
+);

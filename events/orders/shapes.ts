@@ -6,7 +6,19 @@ export const OrderId = idOf("ord");
 export const PaymentStatus = z.enum(["new", "paid", "processing", "complete", "refunded"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const Channel = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
+/** Whether the buyer paid the shop; what the shop pays for making is apart from it. */
+export const BuyerPayment = z.enum(["unpaid", "part_paid", "paid", "refunded"]);
+export type BuyerPayment = z.infer<typeof BuyerPayment>;
+/** How a buyer paid where somebody of the shop marked the order as paid. */
+export const ManualMethod = z.enum(["bank_transfer", "cash", "card", "cheque", "other"]);
+export type ManualMethod = z.infer<typeof ManualMethod>;
+/** A billing transaction that charged the shop for making and sending. */
+export const Charge = z.object({ transactionId: z.string(), number: z.string() });
+export type Charge = z.infer<typeof Charge>;
 export const CancelReason = z.enum(["customer", "stock", "fraud", "address", "payment", "other"]);
+
+/** The tag of an order that is a try-out: it counts in no figure. */
+export const TEST_TAG = "test";
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -26,8 +38,22 @@ export const OrderLine = z.object({
   unitCost: Money.optional(),
   onDemand: z.boolean(),
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
+  /** What the file called it, where somebody matched it with a variant by hand. */
+  importedAs: z.object({ title: z.string(), sku: z.string().optional() }).optional(),
+  /** It came by file and was sent before, or needs no sending: nobody has to make it. */
+  notToMake: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** A tax as a storefront worked it out; `rate` in basis points where the storefront names it. */
+export const OrderTax = z.object({
+  name: z.string().min(1).max(120),
+  rate: z.int().min(0).max(100_000).optional(),
+  amount: Money,
+  /** Prices include it; otherwise it comes on top. */
+  included: z.boolean(),
+});
+export type OrderTax = z.infer<typeof OrderTax>;
 
 export const PlannedFulfilment = z.object({
   fulfillmentId: FulfilmentId,

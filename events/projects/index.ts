@@ -13,6 +13,7 @@ import { Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
 export * from "./life.ts";
 export * from "./settings.ts";
 export * from "./shapes.ts";
+export * from "./vat-number.ts";
 
 export const PROJECT = "project";
 export const PLATFORM = "platform";

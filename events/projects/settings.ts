@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Currency, event, ProjectId } from "#events/_kernel";
-import { Company, Country, Locale, Logo, TimeZone, Units } from "./shapes.ts";
+import { Company, Country, Locale, Logo, Making, Papers, TimeZone, Units } from "./shapes.ts";
 
 const settings = z.object({
   name: z.string().optional(),
@@ -12,6 +12,9 @@ const settings = z.object({
   country: Country.optional(),
   units: Units.optional(),
   supportEmail: z.string().nullable().optional(),
+  /** Set while other projects of the platform may ask it to make things for them. */
+  making: Making.nullable().optional(),
+  papers: Papers.nullable().optional(),
   requireTwoFactor: z.boolean().optional(),
   /** From when on nobody gets in without a second factor; `null` while none is asked for. */
   requireTwoFactorFrom: z.iso.datetime().nullable().optional(),

@@ -35,6 +35,13 @@ export const Logo = z.strictObject({
 });
 export type Logo = z.infer<typeof Logo>;
 
+/** What a project offers to make for other projects of its platform. */
+export const Making = z.strictObject({
+  technologies: z.array(z.string().trim().min(1).max(40)).max(8),
+  leadTimeDays: z.int().min(0).max(1000),
+});
+export type Making = z.infer<typeof Making>;
+
 export const Company = z.strictObject({
   name: z.string().trim().min(1).max(200),
   registrationNumber: z.string().trim().max(60).optional(),
@@ -44,3 +51,22 @@ export const Company = z.strictObject({
   phone: ContactInformation.shape.phone,
 });
 export type Company = z.infer<typeof Company>;
+
+/** What papers are printed on. */
+export const PaperSize = z.enum(["a4", "letter"]);
+export type PaperSize = z.infer<typeof PaperSize>;
+/** Where people print on Letter: the countries that have it as their standard. */
+const LETTER = new Set(["US", "CA", "MX", "CL", "CO", "CR", "GT", "PA", "PH", "PR", "DO", "SV", "VE"]);
+export const usualPaper = (country: string): PaperSize => (LETTER.has(country) ? "letter" : "a4");
+/** A picture printed at the head of papers; its content is kept under `paperLogoBlob`. */
+export const PaperLogo = z.strictObject({
+  checksum: z.string().regex(/^[0-9a-f]{64}$/),
+  contentType: z.enum(["image/png", "image/jpeg"]),
+  width: z.int().min(1).max(100_000),
+  height: z.int().min(1).max(100_000),
+});
+export type PaperLogo = z.infer<typeof PaperLogo>;
+export const paperLogoBlob = (checksum: string): string => `papers/logo-${checksum}`;
+/** How packing slips and receipts are printed; without a size, as is usual in the project's country. */
+export const Papers = z.strictObject({ size: PaperSize.optional(), logo: PaperLogo.optional() });
+export type Papers = z.infer<typeof Papers>;

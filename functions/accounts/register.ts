@@ -24,7 +24,9 @@ export async function register(context: Context & { readonly body: Registration 
   const attempt = await countAttempt(ports, "register", { account: emailKeyOf(ports, body.email), ip: caller.ip });
   await assertNoRobot(context, attempt);
   const verifyAt = (await siteAt(views, caller.host))?.domain;
-  const created = await createAccount(ports, asking, { email: body.email, password: body.password, verifyAt });
+  const { email, firstName, lastName } = body;
+  const person = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  const created = await createAccount(ports, asking, { ...person, password: body.password, verifyAt });
   if ("user" in created) {
     const user = (await userOf(ports, created.user)) as User;
     await openSession({ ...context, asking }, user);
@@ -38,11 +40,12 @@ export async function register(context: Context & { readonly body: Registration 
   const holder = idFrom(String(created.details?.owner));
   const told = await run(asking, account, holder, "repeatRegistration", { user: holder });
   if (isRefusal(told)) throw new Error(`The holder of an address could not be told: ${told.refused}`);
-  const phantom = phantomUser(newId("usr", ports.clock()), body.email, ports.clock());
+  const phantom = phantomUser(newId("usr", ports.clock()), person, ports.clock());
   await openPhantom({ ...context, asking }, phantom);
   return phantom;
 }
 
 /** What a user who has just registered looks like, where there is none. */
-export const phantomUser = (id: string, email: string, at: Date): User =>
-  newUser({ user: id, email }, { at: at.toISOString(), actor: { kind: "user", id }, version: 1 });
+type Person = Pick<Registration, "email" | "firstName" | "lastName">;
+export const phantomUser = (id: string, person: Person, at: Date): User =>
+  newUser({ user: id, ...person }, { at: at.toISOString(), actor: { kind: "user", id }, version: 1 });

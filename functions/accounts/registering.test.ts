@@ -21,6 +21,18 @@ test("whoever registers is signed in, and is asked by mail whether the address i
   expect(await here.letterTo("Ines@example.com")).toMatchObject({ subject: "Confirm your e-mail address" });
 });
 
+test("who registers with a name has it, and an address that is taken answers the same way", async () => {
+  const named = { ...ines, firstName: "Ines", lastName: "Okafor" };
+  const first = await here.newBrowser().ask("POST ", { body: named });
+  expect(first.body).toMatchObject({ firstName: "Ines", lastName: "Okafor" });
+  const again = await here.newBrowser().ask("POST ", { body: named });
+  expect(Object.keys(again.body).sort()).toEqual(Object.keys(first.body).sort());
+  expect(again.body).toMatchObject({ firstName: "Ines", lastName: "Okafor" });
+  const session = here.newBrowser();
+  await session.ask("POST ", { body: named });
+  expect((await session.ask("GET ")).body).toMatchObject({ firstName: "Ines", lastName: "Okafor" });
+});
+
 test("the link's domain is the platform's own, whatever host was asked", async () => {
   await here.send(`POST ${base}`, {
     body: ines,

@@ -11,7 +11,13 @@ const project: ProjectFacts = {
   ...{ id: "prj_press01", name: "Press", platformId: "plt_demo01", currency: "GBP" },
   ...{ timeZone: "Europe/London", country: "GB", orderPrefix: "PR" },
 };
-const reads = ["activity.entry.list", "orders.order.list", "catalogue.product.list", "catalogue.stock.list"];
+const reads = [
+  "activity.entry.list",
+  "orders.order.list",
+  "orders.money.view",
+  "catalogue.product.list",
+  "catalogue.stock.list",
+];
 const money = { amount: 6400, currency: "GBP" };
 let ports: TestPorts;
 let versions: Map<string, number>;

@@ -5,7 +5,7 @@ import { feed } from "./feed.ts";
 import { labels } from "./label.ts";
 
 export const http = serve(
-  { contract: activity, refusals: {}, projections: [] },
+  { contract: activity, refusals: {}, projections: [], hides: { permission: "orders.money.view", names: new Set() } },
   {
     listActivity: async ({ ports, tenant, permissions, paging, query: { pageSize, pageToken } }) => {
       const { after } = paging.after(pageToken);

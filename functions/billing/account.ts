@@ -17,8 +17,14 @@ export const METHODS = 100;
 /** A project's wallet: it has one from the beginning. */
 export const walletOf = (project: string): string => derivedId("wal", project);
 
+/** What an account is read with. */
+export interface AccountReader {
+  readonly ports: Pick<Context["ports"], "store" | "clock">;
+  readonly viewsOf: Context["viewsOf"];
+}
+
 /** What is known of a project's billing, and how every project begins where nothing was said. */
-export async function accountOf(context: Context, project: Pick<ProjectFacts, "id" | "currency">) {
+export async function accountOf(context: AccountReader, project: Pick<ProjectFacts, "id" | "currency">) {
   const { ports, viewsOf } = context;
   const views = viewsOf(project.id);
   const walletId = walletOf(project.id);

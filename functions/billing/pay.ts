@@ -10,6 +10,8 @@ interface Paying {
   readonly asking: Asking;
   /** Who keeps the card charges it. */
   readonly charge: Payments["charge"];
+  /** Nobody tries it again when it is refused. */
+  readonly last?: boolean;
 }
 interface By {
   readonly id: string;
@@ -23,7 +25,7 @@ const stateOf = async ({ tenant, store }: Asking, id: string): Promise<Transacti
  * Pays a transaction in three steps, each safe to repeat: keep the attempt; ask the vendor, by the attempt's id; write
  * down what it said. Two at once share the attempt, and one that was killed is finished by whoever asks next.
  */
-export async function pay({ asking, charge }: Paying, transactionId: string, by: By) {
+export async function pay({ asking, charge, last }: Paying, transactionId: string, by: By) {
   const before = await asking.store.load(asking.tenant, transactionStream(transactionId));
   const attemptId = derivedId("att", asking.tenant, transactionId, String(before.at(-1)?.version ?? 0));
   const now = asking.clock().toISOString();
@@ -44,7 +46,7 @@ export async function pay({ asking, charge }: Paying, transactionId: string, by:
     return isRefusal(done) ? told(done) : undefined;
   }
   const why = failureOf(charged);
-  const done = await run(asking, transaction, transactionId, "failPayment", { ...about, ...why });
+  const done = await run(asking, transaction, transactionId, "failPayment", { ...about, ...why, last });
   if (isRefusal(done)) return told(done);
   return refuse("payment-failed", { transactionId, failureCode: why.code, reason: why.message });
 }

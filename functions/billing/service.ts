@@ -8,6 +8,7 @@ import { expireTransactions } from "./expire.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import { markReversed } from "./reactions/mark-reversed-on-transaction-confirmed.ts";
+import { refundProduction } from "./reactions/refund-production-on-order-cancelled.ts";
 
 export const service = manifest({
   name: "billing",
@@ -15,6 +16,6 @@ export const service = manifest({
   refusals,
   deciders: [billing, wallet, transaction, method],
   projections,
-  reactions: [markReversed],
+  reactions: [markReversed, refundProduction],
   schedules: [{ name: "expire-transactions", everyMs: 3_600_000, work: expireTransactions }],
 });

@@ -1,6 +1,6 @@
 import { stockBalance } from "#events/catalogue";
 import type { Context } from "#platform/http";
-import type { GfnVariant } from "./contract/index.ts";
+import type { GfnProduct, GfnVariant } from "./contract/index.ts";
 import { productView } from "./projections/product.ts";
 import { stockView } from "./projections/stock.ts";
 import type { VariantRow } from "./projections/variant.ts";
@@ -9,18 +9,27 @@ import type { VariantRow } from "./projections/variant.ts";
 export async function variantAnswers(context: Context, rows: readonly VariantRow[]): Promise<GfnVariant[]> {
   const { views } = context;
   const products = await views.many(productView, [...new Set(rows.map(({ productId }) => productId))]);
-  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  const known = new Map(products.map((product) => [product.id, product]));
   return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      productTitle: titles.get(row.productId) ?? row.productTitle,
-      availability: await availabilityOf(context, row),
-    })),
+    rows.map(async (row) => {
+      const product = known.get(row.productId);
+      return {
+        ...row,
+        productTitle: product?.title ?? row.productTitle,
+        availability: await availabilityOf(context, row, product?.status ?? "active"),
+      };
+    }),
   );
 }
 
-async function availabilityOf({ ports, tenant, views }: Context, row: VariantRow): Promise<GfnVariant["availability"]> {
-  if (row.status === "discontinued") return "discontinued";
+/** Whether it can be ordered now: neither it nor its product is a draft or discontinued, and there is some of it. */
+async function availabilityOf(
+  { ports, tenant, views }: Context,
+  row: VariantRow,
+  product: GfnProduct["status"],
+): Promise<GfnVariant["availability"]> {
+  if (row.status === "discontinued" || product === "discontinued") return "discontinued";
+  if (row.status === "draft" || product === "draft") return "draft";
   if (row.onDemand) return "on_demand";
   const stock = await views.get(stockView, row.id);
   for (const country of Object.keys(stock?.countries ?? {}))

@@ -6,7 +6,9 @@ import type { Context } from "#platform/http";
 import { rowAsOf } from "#platform/views";
 import type { catalogue } from "./contract/index.ts";
 import { fulfiller } from "./domain/fulfiller/index.ts";
+import { offerFrom } from "./makers.ts";
 import { fulfillerProjection, fulfillerView } from "./projections/fulfiller.ts";
+import { rateErrors } from "./rates.ts";
 import { inForeignCurrency, told } from "./told.ts";
 
 type One = Context & { readonly params: { readonly fulfillerId: string } };
@@ -25,8 +27,11 @@ export async function listFulfillers({
   return { fulfillers: [...page.rows], nextPageToken: paging.next(page.next) };
 }
 
-const foreignRates = (currency: string, rates: Rates = []) =>
-  inForeignCurrency(
+/** What stands against these rates, by field: a foreign currency, or what `rateErrors` finds. */
+function refusedRates(currency: string, rates: Rates = []) {
+  const errors = rateErrors(rates);
+  if (errors) return refuse("validation-failed", { errors });
+  return inForeignCurrency(
     currency,
     Object.fromEntries(
       rates.flatMap((rate, at) => [
@@ -35,18 +40,48 @@ const foreignRates = (currency: string, rates: Rates = []) =>
       ]),
     ),
   );
+}
 
-export async function createFulfiller(asked: Context & { readonly body: BodyOf<Contract["createFulfiller"]> }) {
-  const { project: fulfillerId, ...details } = asked.body;
-  const foreign = foreignRates(asked.project.currency, details.rates);
-  if (foreign) return foreign;
-  const done = await asked.run(fulfiller, fulfillerId, "listFulfiller", { ...details, fulfillerId });
-  return isRefusal(done) ? told(done) : answer({ ...asked, params: { fulfillerId } });
+const OWN_LEAD_TIME_DAYS = 2;
+
+/** The project itself is listed at once; another one is asked first, and only where it offers to make things. */
+export async function createFulfiller(context: Context & { readonly body: BodyOf<Contract["createFulfiller"]> }) {
+  const { body, project, run } = context;
+  const { project: fulfillerId, ...sent } = body;
+  const refused = refusedRates(project.currency, sent.rates);
+  if (refused) return refused;
+  const isOwn = fulfillerId === project.id;
+  const offer = isOwn
+    ? { name: project.name, country: project.country, technologies: [], leadTimeDays: OWN_LEAD_TIME_DAYS }
+    : await offerFrom(context, fulfillerId);
+  if (!offer) return refuse("fulfiller-not-offered");
+  const details = {
+    name: sent.name ?? offer.name,
+    country: sent.country ?? offer.country,
+    technologies: sent.technologies ?? offer.technologies,
+    leadTimeDays: sent.leadTimeDays ?? offer.leadTimeDays,
+    capacity: sent.capacity ?? ("free" as const),
+    rates: sent.rates ?? [],
+    fulfillerId,
+  };
+  const request = { ...details, requestId: context.newId("mkr"), shopName: project.name };
+  const done = isOwn
+    ? await run(fulfiller, fulfillerId, "listFulfiller", details, { fingerprint: body })
+    : await run(fulfiller, fulfillerId, "requestFulfiller", request, { fingerprint: body });
+  return isRefusal(done) ? told(done) : answer({ ...context, params: { fulfillerId } });
+}
+
+/** From then on nothing new is planned there; open work is finished. */
+export async function endFulfiller(context: One & { readonly body: BodyOf<Contract["endFulfiller"]> }) {
+  const { fulfillerId } = context.params;
+  const input = { fulfillerId, by: "shop" as const, reason: context.body.reason };
+  const done = await context.run(fulfiller, fulfillerId, "endFulfiller", input);
+  return isRefusal(done) ? told(done) : answer(context);
 }
 
 export async function updateFulfiller(asked: One & { readonly body: BodyOf<Contract["updateFulfiller"]> }) {
-  const foreign = foreignRates(asked.project.currency, asked.body.rates);
-  if (foreign) return foreign;
+  const refused = refusedRates(asked.project.currency, asked.body.rates);
+  if (refused) return refused;
   const done = await asked.run(fulfiller, asked.params.fulfillerId, "changeFulfiller", {
     ...asked.body,
     ...asked.params,

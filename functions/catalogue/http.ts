@@ -3,10 +3,15 @@ import { refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import { serve } from "#platform/http";
 import { catalogue, refusals } from "./contract/index.ts";
+import { duplicateProduct } from "./duplicate.ts";
 import { exportProducts } from "./export.ts";
 import * as fulfillers from "./fulfillers.ts";
 import { listFulfillers } from "./fulfillers.ts";
+import { hiddenMoney } from "./hidden.ts";
 import { FULFILLER, PRODUCT, VARIANT } from "./labels.ts";
+import { listMakers } from "./makers.ts";
+import { answerMakingRequest, listMakingRequests } from "./making-requests.ts";
+import * as options from "./options.ts";
 import { numbered } from "./page-numbers.ts";
 import * as products from "./products.ts";
 import { listProducts } from "./products.ts";
@@ -14,22 +19,32 @@ import { fulfillerView } from "./projections/fulfiller.ts";
 import { projections } from "./projections/index.ts";
 import { productView } from "./projections/product.ts";
 import { variantView } from "./projections/variant.ts";
+import { exportRates, previewRates } from "./rates.ts";
 import * as stock from "./stock.ts";
 import { listStock, stockHistory } from "./stock.ts";
+import { updateVariants } from "./variant-rows.ts";
 import * as variants from "./variants.ts";
 import { listVariants } from "./variants.ts";
 
 export const http = serve(
-  { contract: catalogue, refusals, projections },
+  { contract: catalogue, refusals, projections, hides: hiddenMoney },
   {
     ...products,
+    ...options,
+    duplicateProduct,
     ...variants,
+    updateVariants,
     ...stock,
     ...fulfillers,
     listProducts: numbered(listProducts),
     listVariants: numbered(listVariants),
     listStock: numbered(listStock),
     listFulfillers: numbered(listFulfillers),
+    listMakers,
+    exportRates: (context) => exportRates(context),
+    previewRates,
+    listMakingRequests,
+    answerMakingRequest,
     stockHistory: numbered(stockHistory),
     exportProducts: (asked) => exportProducts(asked),
     productHistory: numbered(async (asked) =>

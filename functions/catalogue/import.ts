@@ -7,17 +7,20 @@ import { product } from "./domain/product/index.ts";
 import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
 import { variant } from "./domain/variant/index.ts";
+import { skuName } from "./domain/variant/sku-name.ts";
 import { undo } from "./import-undo.ts";
 import { imagesOf, nthVariantId, type PlannedVariant, variantsOf } from "./import-variants.ts";
 import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
+const NOBODY =
+  "Files do not say who makes a product. Say it after the import, under Edit variants: before that, orders of these products cannot be confirmed";
 const TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
 /** The product that each SKU belongs to already; undefined = to none. */
 function ownersOf(variants: readonly PlannedVariant[], { asking }: ImportContext): Promise<(string | undefined)[]> {
   return Promise.all(
     variants.map(async ({ sku }) => {
-      const owner = await asking.store.owner(asking.tenant, `sku/${sku.trim().toLowerCase()}`);
+      const owner = await asking.store.owner(asking.tenant, skuName(sku));
       if (!owner) return undefined;
       const found = fold<Variant>(variant, await asking.store.load(asking.tenant, owner));
       return "details" in found ? found.productId : owner;
@@ -48,6 +51,7 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
   }
   const owners = await ownersOf(variants, context);
   if (isHere(owners)) return findings;
+  findings.push({ column: "Handle", message: NOBODY, warning: true });
   for (const [index, owner] of owners.entries())
     if (owner) findings.push({ column: TAKEN.column, message: TAKEN.problem, value: variants[index]?.sku ?? "" });
   return findings;
@@ -108,7 +112,7 @@ async function addVariant(
     const key = `${once.idempotencyKey}:${name}:${index}`;
     return { idempotencyKey: key, fingerprint: key };
   };
-  const input = { ...details, ...of, variantId, importId };
+  const input = { ...details, ...of, variantId, importId, place: index };
   const added = await run(asking, variant, variantId, "addVariant", input, step("variant"));
   if (isRefusal(added))
     return added.refused === "taken" ? TAKEN : { problem: "This variant could not be stored", column: "Variant SKU" };

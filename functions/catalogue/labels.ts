@@ -1,7 +1,7 @@
 import type { Labels } from "#platform/history";
 import { FulfillerPatch, ProductPatch, VariantPatch } from "./contract/bodies.ts";
 
-const [onSale, offSale] = [{ status: "active" }, { status: "discontinued" }] as const;
+const [onSale, offSale, draft] = [{ status: "active" }, { status: "discontinued" }, { status: "draft" }] as const;
 
 export const PRODUCT: Labels = {
   titles: {
@@ -9,6 +9,9 @@ export const PRODUCT: Labels = {
     ProductChanged: "Product changed",
     ProductDiscontinued: "Product discontinued",
     ProductReinstated: "Product on sale again",
+    ProductPublished: "Product put on sale",
+    ProductDrafted: "Product made a draft again",
+    ProductOptionsSet: "Options set",
   },
   fields: {
     title: "Title",
@@ -29,9 +32,11 @@ export const PRODUCT: Labels = {
     certifications: "Certifications",
     sizeGuide: "Size guide",
     replacementId: "Replacement",
+    options: "Options",
+    skuPattern: "SKU pattern",
   },
   reverts: { ProductChanged: ProductPatch.shape },
-  undoes: { ProductDiscontinued: onSale, ProductReinstated: offSale },
+  undoes: { ProductDiscontinued: onSale, ProductReinstated: offSale, ProductPublished: draft },
 };
 
 export const VARIANT: Labels = {
@@ -40,6 +45,8 @@ export const VARIANT: Labels = {
     VariantChanged: "Variant changed",
     VariantDiscontinued: "Variant discontinued",
     VariantReinstated: "Variant on sale again",
+    VariantPublished: "Variant put on sale",
+    VariantDrafted: "Variant made a draft again",
   },
   fields: {
     sku: "SKU",
@@ -55,7 +62,7 @@ export const VARIANT: Labels = {
     fulfillers: "Fulfillers",
   },
   reverts: { VariantChanged: VariantPatch.shape },
-  undoes: { VariantDiscontinued: onSale, VariantReinstated: offSale },
+  undoes: { VariantDiscontinued: onSale, VariantReinstated: offSale, VariantPublished: draft },
 };
 
 type Movement = { quantity: number; country: string };
@@ -72,7 +79,15 @@ export const STOCK: Labels = {
 };
 
 export const FULFILLER: Labels = {
-  titles: { FulfillerListed: "Fulfiller listed", FulfillerChanged: "Fulfiller changed" },
+  titles: {
+    FulfillerListed: "Fulfiller listed",
+    FulfillerChanged: "Fulfiller changed",
+    FulfillerRequested: "Fulfiller asked to make things",
+    FulfillerAccepted: "Accepted by the fulfiller",
+    FulfillerDeclined: "Declined by the fulfiller",
+    FulfillerEnded: ({ by }: { by: "shop" | "fulfiller" }) =>
+      by === "shop" ? "Ended by this project" : "Ended by the fulfiller",
+  },
   fields: {
     name: "Name",
     country: "Country",

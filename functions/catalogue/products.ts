@@ -7,6 +7,7 @@ import { rowAsOf } from "#platform/views";
 import { type catalogue, GfnProduct } from "./contract/index.ts";
 import { product } from "./domain/product/index.ts";
 import { cutTo, fieldsOf } from "./fields.ts";
+import { productAnswers } from "./product-answer.ts";
 import { walkOf } from "./product-walk.ts";
 import { productProjection, productView } from "./projections/product.ts";
 import { told, unusable } from "./told.ts";
@@ -24,11 +25,12 @@ export async function listProducts({
   const fields = fieldsOf(GfnProduct, query.fields ?? "");
   if ("unknown" in fields) return unknownFields(fields.unknown);
   const page = await views.page(productView, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) });
-  const { total = 0, active = 0, discontinued = 0 } = await views.tally(productView, "count", "");
+  const { total = 0, active = 0, draft = 0, discontinued = 0 } = await views.tally(productView, "count", "");
+  const rows = await productAnswers(views, page.rows);
   return {
-    products: query.fields ? page.rows.map((row) => cutTo(row, fields.tree)) : [...page.rows],
+    products: query.fields ? rows.map((row) => cutTo(row, fields.tree)) : rows,
     nextPageToken: paging.next(page.next),
-    counts: { total, active, discontinued },
+    counts: { total, active, draft, discontinued },
   };
 }
 
@@ -55,7 +57,8 @@ export async function updateProduct(asked: One & { readonly body: BodyOf<Contrac
 }
 
 async function answer({ views, params }: Pick<One, "views" | "params">) {
-  return (await views.get(productView, params.productId)) ?? refuse("not-found");
+  const row = await views.get(productView, params.productId);
+  return (row && (await productAnswers(views, [row]))[0]) ?? refuse("not-found");
 }
 
 export async function getProduct(asked: One & { readonly query: QueryOf<Contract["getProduct"]> }) {

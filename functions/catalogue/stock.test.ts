@@ -141,6 +141,7 @@ test("a threshold makes stock low, and the low ones can be listed alone", async 
 test("stock can be counted for some fulfillers only [entity.catalogue.stock.fulfillmentProjects]", async () => {
   await move(10);
   await move(5, { country: "FR" });
+  await at.maker("prj_makerfr", "Atelier", { country: "FR" });
   await at.ask("POST /fulfillers", {
     body: { project: "prj_makerfr", name: "Atelier", country: "FR", leadTimeDays: 2 },
   });

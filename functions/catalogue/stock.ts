@@ -21,6 +21,10 @@ export async function listStock(asked: List) {
   const { query, paging } = asked;
   const places = await placesOf(asked, query.fulfillmentProjects);
   if (isRefusal(places)) return places;
+  if (query.variants !== undefined) {
+    const rows = await asked.views.many(stockView, query.variants.split(",").filter(Boolean));
+    return { stock: await stockAnswers(asked, rows, places), nextPageToken: null };
+  }
   const found = await (query.low === "true" ? lowOnly : everything)(asked, places);
   return { stock: found.stock, nextPageToken: paging.next(found.next) };
 }

@@ -1,15 +1,32 @@
 import type { Actor } from "#events/_kernel";
+import { ProjectChanged, ProjectCreated, projectStream } from "#events/projects";
+import { DIRECTORY } from "#platform/ports";
 import { type Answer, requestsTo, type Sent, settle, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
 const permissions = [
+  "orders.money.view",
   ...new Set(Object.values(http.contract).flatMap(({ permission }) => (permission ? [permission] : []))),
 ];
 
 export const project = testProject;
 const other = { ...project, id: "prj_other01", name: "Other" };
 export const by: Actor = { kind: "user", id: "usr_orders", name: "Orders" };
+
+const OFFER = { technologies: ["dtg"], leadTimeDays: 3 };
+interface MakerOptions {
+  readonly country?: string;
+  readonly making?: typeof OFFER | null;
+  readonly platformId?: string;
+}
+const settings = {
+  currency: "GBP",
+  timeZone: "Europe/London",
+  locale: "en-GB",
+  units: "metric" as const,
+  orderPrefix: "MK",
+};
 
 /** A project with an owner, one who may only look, and a second project with a stranger. */
 export async function scene() {
@@ -42,6 +59,23 @@ export async function scene() {
   const product = async (body: object = {}) => (await ask("POST /products", { body: { title: "Mug", ...body } })).body;
   const variant = async (productId: string, body: object = {}) =>
     (await ask(`POST /products/${productId}/variants`, { body: { ...mug, ...body } })).body;
+  const opened = new Set<string>();
+  /** Another project of the directory with an owner; it offers to make things for others unless `making` is null. */
+  const maker = async (
+    id: string,
+    name: string,
+    { country = "GB", making = OFFER, platformId = project.platformId }: MakerOptions = {},
+  ) => {
+    const created = { project: id, owner: "usr_factory", name, slug: id, platformId, country, ...settings };
+    const facts = [...(opened.has(id) ? [] : [ProjectCreated(created)]), ProjectChanged({ project: id, making })];
+    const expected = opened.has(id) ? 2 : 0;
+    opened.add(id);
+    const append = { stream: projectStream(id), expected, facts, at: ports.clock().toISOString(), actor: by };
+    await ports.store.append(DIRECTORY, { ...append, meta: { command: "test", requestId: "r" } });
+    ports.places.allow("usr_factory", { ...project, id, name, country, platformId }, permissions, ["owner"]);
+    await settle([service], ports);
+    return id;
+  };
   /** Writes facts of an order as the orders service would, with what they do to the balances. */
   const order = async (
     orderId: string,
@@ -61,7 +95,7 @@ export async function scene() {
     await settle([service], ports);
     return appended;
   };
-  return { ports, send, ask, product, variant, order, settle: () => settle([service], ports) };
+  return { ports, send, ask, product, variant, maker, order, settle: () => settle([service], ports) };
 }
 
 const gbp = (amount: number) => ({ amount, currency: "GBP" });

@@ -1,4 +1,5 @@
 import { streamOf } from "#events/_kernel";
+import { variantRoom } from "#events/catalogue";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import { asOf } from "#platform/history";
@@ -27,13 +28,16 @@ const searchable = {
   fulfiller: { of: (row: VariantRow) => row.fulfillers },
 };
 
+const ON_SALE: readonly string[] = ["on_demand", "in_stock", "out_of_stock"];
+
 export async function listVariants(asked: Context & { readonly query: QueryOf<Contract["listVariants"]> }) {
   const { query, views, paging } = asked;
   const plan = planOf(query.search, searchable);
   if ("error" in plan) return unusable("search", plan.error);
-  const { productId } = query;
-  const ofProduct = productId && { ...plan, fits: (row: VariantRow) => row.productId === productId && plan.fits(row) };
-  const range = rangeOf(ofProduct || plan, searchedIn, { sortBy: query.sortBy, otherwise: "sku" });
+  const { productId, orderable } = query;
+  const wanted = (row: VariantRow) =>
+    (!productId || row.productId === productId) && (!orderable || row.status === "active") && plan.fits(row);
+  const range = rangeOf({ ...plan, fits: wanted }, searchedIn, { sortBy: query.sortBy, otherwise: "sku" });
   const place = productId && !plan.words && !query.sortBy ? { index: "product", partition: productId } : {};
   const page = await views.page(variantView, {
     ...range,
@@ -41,11 +45,12 @@ export async function listVariants(asked: Context & { readonly query: QueryOf<Co
     limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
-  const { total = 0, active = 0, discontinued = 0 } = await views.tally(variantView, "count", "");
+  const { total = 0, active = 0, draft = 0, discontinued = 0 } = await views.tally(variantView, "count", "");
+  const variants = await variantAnswers(asked, page.rows);
   return {
-    variants: await variantAnswers(asked, page.rows),
+    variants: orderable ? variants.filter(({ availability }) => ON_SALE.includes(availability)) : variants,
     nextPageToken: paging.next(page.next),
-    counts: { total, active, discontinued },
+    counts: { total, active, draft, discontinued },
   };
 }
 
@@ -62,7 +67,9 @@ export async function createVariant(
   const of = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
   if (!("details" in of)) return refuse("not-found");
   const variantId = asked.newId("var");
-  const input = { ...body, variantId, productId: params.productId, productTitle: of.details.title ?? "" };
+  const left = await ports.store.balance(tenant, variantRoom(params.productId));
+  const place = Math.max(0, of.room - left);
+  const input = { ...body, variantId, productId: params.productId, productTitle: of.details.title ?? "", place };
   const done = await asked.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
   return isRefusal(done)
     ? told(done, { taken: skuTaken, insufficient: tooMany })

@@ -93,4 +93,5 @@ export const customerImport: ImportDefinition<CustomerInTable> = {
     const done = await run(asking, customer, id, "withdrawCustomer", input, { idempotencyKey: key, fingerprint: key });
     return isRefusal(done) ? { problem: "This customer has orders and stays" } : "withdrawn";
   },
+  matters: ({ type }) => !type.startsWith("Purchase"),
 };

@@ -7,7 +7,9 @@ export const CUSTOMER: Labels = {
     CustomerChanged: "Customer changed",
     PurchaseRecorded: "Order placed",
     PurchasePaid: "Order paid",
+    PurchasePaymentRemoved: "Payment removed",
     PurchaseRefunded: "Order refunded",
+    PurchaseWithdrawn: "Order withdrawn with its import",
     CustomerWithdrawn: "Withdrawn with the import",
     CustomerErased: "Person erased",
   },
@@ -30,5 +32,12 @@ export const CUSTOMER: Labels = {
     reason: "Reason",
   },
   reverts: { CustomerChanged: CustomerPatch.shape },
-  occurrences: ["PurchaseRecorded", "PurchasePaid", "PurchaseRefunded", "CustomerErased"],
+  occurrences: [
+    "PurchaseRecorded",
+    "PurchasePaid",
+    "PurchasePaymentRemoved",
+    "PurchaseRefunded",
+    "PurchaseWithdrawn",
+    "CustomerErased",
+  ],
 };

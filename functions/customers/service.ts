@@ -11,6 +11,8 @@ import { erasePersonOnCustomerErased } from "./reactions/erase-person-on-custome
 import { recordPaymentOnOrderPaid } from "./reactions/record-payment-on-order-paid.ts";
 import { recordPurchaseOnOrderCreated } from "./reactions/record-purchase-on-order-created.ts";
 import { recordRefundOnOrderRefunded } from "./reactions/record-refund-on-order-refunded.ts";
+import { removePaymentOnOrderPaymentRemoved } from "./reactions/remove-payment-on-order-payment-removed.ts";
+import { withdrawPurchaseOnOrderWithdrawn } from "./reactions/withdraw-purchase-on-order-withdrawn.ts";
 
 export const service = manifest({
   name: "customers",
@@ -22,6 +24,8 @@ export const service = manifest({
     recordPurchaseOnOrderCreated,
     recordPaymentOnOrderPaid,
     recordRefundOnOrderRefunded,
+    removePaymentOnOrderPaymentRemoved,
+    withdrawPurchaseOnOrderWithdrawn,
     erasePersonOnCustomerErased,
   ],
   jobs: {

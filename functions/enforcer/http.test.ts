@@ -81,7 +81,10 @@ test("permissions are listed page by page, and found by name [entity.access.perm
     found.push(...body.permissions);
     token = body.nextPageToken;
   }
-  expect(found).toEqual(permissions);
+  expect(found.map(({ everybody: _, ...each }) => each)).toEqual(permissions);
+  expect(found.flatMap(({ id, everybody }) => (everybody ? [id] : []))).toEqual([
+    ...["enforcer.decision.view", "enforcer.permission.list", "enforcer.role.list"],
+  ]);
   const one = await send("GET /v1/enforcer/permissions/enforcer.role.manage", { as: { user: ines }, query });
   expect(one.body).toMatchObject({
     service: "enforcer",

@@ -104,8 +104,9 @@ export function registryOf(told: readonly Permission[], definitions: Definitions
     };
   });
   const byId = new Map(starters.map((each) => [each.id, each]));
+  const shared = new Set(everybody);
   return {
-    permissions,
+    permissions: permissions.map((each) => (shared.has(each.id) ? { ...each, everybody: true } : each)),
     ids,
     starters,
     everybody,

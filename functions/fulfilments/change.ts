@@ -42,7 +42,7 @@ async function stepsOf(
 ): Promise<Step[]> {
   const { run, ports } = context;
   const steps: Step[] = [];
-  const { fulfiller, shippingMethodId, packingSlip, parcels, hold, status } = body;
+  const { fulfiller, shippingMethodId, packingSlip, parcels, hold, status, note } = body;
   if (fulfiller && fulfiller !== document.fulfiller?.project) {
     const to = await newFulfiller(context, document, fulfiller);
     if (isRefusal(to)) return [async () => to];
@@ -50,6 +50,7 @@ async function stepsOf(
   }
   if (shippingMethodId) steps.push(() => run(fulfilment, id, "chooseMethod", { shippingMethodId }, ask("method")));
   if (packingSlip) steps.push(() => run(fulfilment, id, "changePackingSlip", { packingSlip }, ask("slip")));
+  if (note) steps.push(() => run(fulfilment, id, "writeNote", { message: note }, ask("note")));
   if (parcels) steps.push(() => run(fulfilment, id, "changeParcels", { parcels }, ask("parcels")));
   if (hold && (status === undefined || status === "on_hold"))
     steps.push(() => run(fulfilment, id, "hold", hold, ask("hold")));

@@ -1,11 +1,15 @@
 import { streamOf } from "#events/_kernel";
+import { artworkTitle, withArtworkText } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
 import { historyOf, type Labels, pageOfHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 
 const labels: Labels = {
   titles: {
+    ArtworkReplaced: artworkTitle,
+    FulfilmentNoteWritten: "Note to the fulfiller",
     FulfilmentOpened: "Fulfilment planned",
+    TrackingCorrected: "Tracking corrected",
     FulfilmentReported: ({ status }: { status: string }) => `Reported ${status.replaceAll("_", " ")}`,
   },
   fields: {
@@ -15,18 +19,25 @@ const labels: Labels = {
     promisedBy: "Promised by",
     reason: "Reason",
     message: "Message",
+    before: "Parcel before",
     parcel: "Parcel",
     parcels: "Parcels",
     status: "Status",
     description: "Description",
     location: "Place",
     packingSlip: "Packing slip",
+    old: "Old artwork",
+    artwork: "New artwork",
   },
+  occurrences: ["ArtworkReplaced", "FulfilmentNoteWritten"],
 };
 
 export async function fulfilmentHistory(context: Context, id: string, pageSize: number, pageToken: string | undefined) {
   const facts = await context.ports.store.load(context.tenant, streamOf("fulfilment", id));
   if (facts.length === 0) return refuse("fulfilment-not-found");
-  const page = pageOfHistory(historyOf(facts, labels), { pageSize, ...context.paging.after(pageToken) });
+  const page = pageOfHistory(historyOf(facts.map(withArtworkText), labels), {
+    pageSize,
+    ...context.paging.after(pageToken),
+  });
   return { history: page.history, nextPageToken: context.paging.next(page.next) };
 }

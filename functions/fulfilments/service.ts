@@ -1,14 +1,18 @@
 import { manifest } from "#platform/relay";
+import { BULK_HOLD, BULK_RELEASE, holdJob, releaseJob } from "./bulk/hold.ts";
 import { fulfilmentRefusals } from "./contract/index.ts";
+import { DISPATCH_MANY, dispatchJob } from "./dispatch/job.ts";
 import { fulfilment } from "./domain/index.ts";
 import { fulfilmentData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
+import { followFactories } from "./reactions/follow-the-factory.ts";
 import {
   cancelFulfilments,
   confirmFulfilments,
   openFulfilments,
   requoteFulfilments,
+  withdrawFulfilments,
 } from "./reactions/follow-the-order.ts";
 
 export const service = manifest({
@@ -17,6 +21,14 @@ export const service = manifest({
   refusals: fulfilmentRefusals,
   deciders: [fulfilment],
   projections,
-  reactions: [openFulfilments, requoteFulfilments, confirmFulfilments, cancelFulfilments],
+  reactions: [
+    openFulfilments,
+    requoteFulfilments,
+    confirmFulfilments,
+    cancelFulfilments,
+    withdrawFulfilments,
+    ...followFactories,
+  ],
+  jobs: { [DISPATCH_MANY]: dispatchJob, [BULK_HOLD]: holdJob, [BULK_RELEASE]: releaseJob },
   personalData: [fulfilmentData],
 });

@@ -1,6 +1,6 @@
 import type { Job } from "#platform/jobs";
 import { inEveryProject, type Ports } from "#platform/ports";
-import { badRowsBlob } from "#platform/tables";
+import { badRowsBlob, matchesBlob } from "#platform/tables";
 import { fileBlob } from "./file-blob.ts";
 
 const DAYS = 30;
@@ -27,7 +27,7 @@ async function expireIn(ports: Ports, tenant: string, until: string): Promise<vo
     if ((page.at(-1)?.createdAt ?? "") < from) break;
   }
   for (const importId of old)
-    for (const blob of [fileBlob(importId), badRowsBlob(importId)]) {
+    for (const blob of [fileBlob(importId), badRowsBlob(importId), matchesBlob(importId)]) {
       await ports.blobs.remove(tenant, blob);
       await ports.blobs.forgetEarlier(tenant, blob);
     }

@@ -1,9 +1,9 @@
-import { derivedId } from "#platform/commands";
 import { refuse } from "#platform/domain";
 import { type Context, Problem, serve } from "#platform/http";
-import { badRowsBlob } from "#platform/tables";
+import { badRowsBlob, matchesOf } from "#platform/tables";
 import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
+import { matchGoods, runImport, runOf, start, undoImport } from "./start.ts";
 
 const NEEDS: Record<ImportKind, string> = {
   orders: "orders.order.create",
@@ -21,66 +21,55 @@ async function mayMake({ permissions, ports, project }: Context, kind: ImportKin
   });
 }
 
-async function start(
-  context: Context,
-  kind: ImportKind,
-  importId: string,
-  mode: "dry-run" | "import" | "undo",
-  title: string,
-) {
-  const { ports, tenant, caller } = context;
-  const input = mode === "undo" ? { importId } : { importId, mode, blob: fileBlob(importId) };
-  const job = await ports.jobs.start({
-    id: derivedId("job", tenant, importId, mode, caller.idempotencyKey ?? ports.clock().toISOString()),
-    tenant,
-    kind: mode === "undo" ? `${kind}.import-undo` : `${kind}.import`,
-    title,
-    input,
-    by: caller.actor,
-    createdAt: ports.clock().toISOString(),
-  });
-  return { importId, jobId: job.id };
-}
-
-const known = async ({ ports, tenant }: Context, importId: string): Promise<boolean> =>
+const isHere = async ({ ports, tenant }: Context, importId: string): Promise<boolean> =>
   (await ports.blobs.get(tenant, fileBlob(importId))) !== undefined;
 
 export const http = serve(
   { contract: imports, refusals: importRefusals, projections: [] },
   {
-    startImport: async (asked) => {
-      const { kind } = asked.params;
-      await mayMake(asked, kind);
-      if (asked.body.bytes.length === 0) return refuse("file-empty");
-      const importId = asked.newId("imp");
-      await asked.ports.blobs.put(asked.tenant, fileBlob(importId), asked.body.bytes, "text/csv");
-      const name = asked.body.name ?? kind;
-      return start(
-        asked,
-        kind,
+    startImport: async (context) => {
+      const { kind } = context.params;
+      const { mode } = context.query;
+      await mayMake(context, kind);
+      if (context.body.bytes.length === 0) return refuse("file-empty");
+      const importId = context.newId("imp");
+      await context.ports.blobs.put(context.tenant, fileBlob(importId), context.body.bytes, "text/csv");
+      const name = context.body.name ?? kind;
+      const title = mode === "import" ? `Import ${name}` : `Check ${name}`;
+      return start(context, { kind, importId, mode, title });
+    },
+    getImport: async (context) => {
+      const { importId } = context.params;
+      await mayMake(context, context.params.kind);
+      if (!(await isHere(context, importId))) return refuse("import-not-found");
+      const run = await runOf(context, importId);
+      const matches = [...(await matchesOf(context.ports, context.tenant, importId))];
+      return {
         importId,
-        asked.query.mode,
-        asked.query.mode === "import" ? `Import ${name}` : `Check ${name}`,
-      );
+        run: run ? { jobId: run.id, status: run.status, at: run.createdAt, by: run.by } : null,
+        matches: matches.map(([key, variantId]) => ({ key, variantId })),
+      };
     },
-    runImport: async (asked) => {
-      await mayMake(asked, asked.params.kind);
-      const { kind, importId } = asked.params;
-      return (await known(asked, importId))
-        ? start(asked, kind, importId, "import", `Import ${kind}`)
-        : refuse("import-not-found");
+    matchGoods: async (context) => {
+      await mayMake(context, "orders");
+      const { importId } = context.params;
+      if (!(await isHere(context, importId))) return refuse("import-not-found");
+      return matchGoods(context, importId, context.body.matches);
     },
-    undoImport: async (asked) => {
-      await mayMake(asked, asked.params.kind);
-      const { kind, importId } = asked.params;
-      return (await known(asked, importId))
-        ? start(asked, kind, importId, "undo", `Undo the import of ${kind}`)
-        : refuse("import-not-found");
+    runImport: async (context) => {
+      await mayMake(context, context.params.kind);
+      const { kind, importId } = context.params;
+      return (await isHere(context, importId)) ? runImport(context, kind, importId) : refuse("import-not-found");
     },
-    getBadRows: async (asked) => {
-      const file = await asked.ports.blobs.get(asked.tenant, badRowsBlob(asked.params.importId));
+    undoImport: async (context) => {
+      await mayMake(context, context.params.kind);
+      const { kind, importId } = context.params;
+      return (await isHere(context, importId)) ? undoImport(context, kind, importId) : refuse("import-not-found");
+    },
+    getBadRows: async (context) => {
+      const file = await context.ports.blobs.get(context.tenant, badRowsBlob(context.params.importId));
       if (!file) return refuse("import-not-found");
-      return { file: file.bytes, contentType: "text/csv; charset=utf-8", name: `${asked.params.kind} to mend.csv` };
+      return { file: file.bytes, contentType: "text/csv; charset=utf-8", name: `${context.params.kind} to mend.csv` };
     },
   },
 );

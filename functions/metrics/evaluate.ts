@@ -2,8 +2,8 @@ import { SYSTEM } from "#events/_kernel";
 import { run } from "#platform/commands";
 import { inEveryProject, type Ports } from "#platform/ports";
 import { readerOf } from "#platform/views";
+import { definitionsIn } from "./definitions.ts";
 import { monitor } from "./domain/index.ts";
-import { MONITORS } from "./domain/monitors.ts";
 import { measured } from "./measured.ts";
 
 /** Looks at every monitor of every project. Harmless when done twice: only what turned is written down. */
@@ -17,7 +17,7 @@ async function evaluateIn(ports: Ports, tenant: string): Promise<void> {
   const views = readerOf(ports.views, tenant, async () => {});
   const now = ports.clock();
   const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "monitors" };
-  for (const definition of MONITORS) {
+  for (const definition of await definitionsIn(views)) {
     const value = await measured(definition, views, now);
     const reading = { definition, value, now: now.toISOString() };
     const requestId = `evaluate-${definition.monitorId}`;

@@ -22,6 +22,8 @@ function settings({ thresholds, notify }: Data<typeof MonitorSettingsChanged>): 
 
 export const LABELS: Labels = {
   titles: {
+    MonitorCreated: "Created",
+    MonitorDeleted: "Deleted",
     MonitorSettingsChanged: settings,
     MonitorReadingTurned: ({ reading, value }: Data<typeof MonitorReadingTurned>) =>
       `Turned to ${reading}, ${reads(value)}`,

@@ -219,3 +219,49 @@ test("uptime is the share of time without an alert", () => {
   expect(uptime("Alert", [], 0, 3_600_000)).toBe(0);
   expect(uptime("OK", [], 5, 5)).toBe(100);
 });
+
+const late = {
+  name: "Etsy orders",
+  query: "sum(orders.placed{channel:etsy}) every 1d",
+  comparison: ">=",
+  thresholds: { critical: 2, warning: 1 },
+};
+
+test("a project's own monitor is created, watches, is changed and is deleted", async () => {
+  const created = await send(ines, "POST /monitors", late);
+  expect(created.status).toBe(201);
+  const { id } = created.body;
+  expect(created.body).toMatchObject({ name: "Etsy orders", state: "OK", value: null, version: 1, own: true });
+  expect((await monitors()).map((each: { id: string }) => each.id)).toContain(id);
+  await shop.order({ at: "2026-03-10T08:00:00.000Z", channel: "etsy" });
+  await look();
+  expect((await send(ines, `GET /monitors/${id}`)).body).toMatchObject({ state: "Warn", value: 1 });
+  const changed = await send(ines, `POST /monitors/${id}/settings`, { thresholds: { critical: 9 } });
+  expect(changed.body.thresholds).toEqual({ critical: 9 });
+  expect(
+    (await send(ines, `GET /monitors/${id}/history`)).body.history.map((each: { title: string }) => each.title),
+  ).toEqual(expect.arrayContaining(["Created", "OK → Warn, reading 1"]));
+  expect((await send(ines, `DELETE /monitors/${id}`)).body).toEqual({ deleted: true });
+  expect((await send(ines, `GET /monitors/${id}`)).status).toBe(404);
+  expect((await monitors()).map((each: { id: string }) => each.id)).not.toContain(id);
+  await look();
+});
+
+test("a monitor whose question cannot be read is refused at its field, and the built-in ones stay", async () => {
+  const wrong = await send(ines, "POST /monitors", { ...late, query: "sum(orders.eaten)" });
+  expect([wrong.status, wrong.body.code]).toEqual([422, "QUERY_INVALID"]);
+  expect(wrong.body.errors.query[0]).toMatch(/no metric orders.eaten/);
+  const kept = await send(ines, `DELETE /monitors/${waiting}`);
+  expect([kept.status, kept.body.code]).toEqual([409, "MONITOR_BUILT_IN"]);
+  expect((await send(vera, "POST /monitors", late)).status).toBe(403);
+});
+
+test("a request to create a monitor that is sent twice creates one", async () => {
+  const once = { "idempotency-key": "monitor-1" };
+  const [first, again] = [
+    await send(ines, "POST /monitors", late, {}, once),
+    await send(ines, "POST /monitors", late, {}, once),
+  ];
+  expect(again.body.id).toBe(first.body.id);
+  expect((await monitors()).length).toBe(5);
+});

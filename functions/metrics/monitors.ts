@@ -4,13 +4,14 @@ import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import type { Monitor, metrics } from "./contract/index.ts";
+import { definitionIn, definitionsIn, MAX_OWN } from "./definitions.ts";
 import { monitor } from "./domain/index.ts";
-import { type Definition, definitionOf, MONITORS } from "./domain/monitors.ts";
+import { type Definition, usual } from "./domain/monitors.ts";
 import { LABELS } from "./history-labels.ts";
 import { unclashed } from "./ingest.ts";
 import { measured } from "./measured.ts";
 import { type MonitorRow, monitorView, turnView } from "./projections/monitor.ts";
-import { ask } from "./query/ask.ts";
+import { ask, understood } from "./query/ask.ts";
 import { spanOf } from "./query/span.ts";
 
 type Contract = typeof metrics;
@@ -19,22 +20,23 @@ type One = Context & { readonly params: { readonly monitorId: string } };
 /** A monitor with what it reads now; its state is from when it was looked at last. */
 async function answerOf({ views, ports }: Context, definition: Definition): Promise<Monitor> {
   const now = ports.clock();
-  const { settings, ...own } = definition;
+  const { settings, ...about } = definition;
   const [row, value] = await Promise.all([
-    views.get(monitorView, own.monitorId) as Promise<MonitorRow | undefined>,
+    views.get(monitorView, about.monitorId) as Promise<MonitorRow | undefined>,
     measured(definition, views, now),
   ]);
-  const { set, state = "OK", version = 0, ...rest } = row ?? { set: {} };
+  const { set, own, state = "OK", version = 0, ...rest } = row ?? { set: {}, own: undefined };
   const said = { ...settings, ...set } as Definition["settings"];
   const muted = said.mutedUntil !== null && said.mutedUntil > now.toISOString();
-  return { ...own, id: own.monitorId, ...said, ...rest, state: muted ? "Muted" : state, value, version };
+  const shown = muted ? "Muted" : state;
+  return { ...about, id: about.monitorId, own: own !== undefined, ...said, ...rest, state: shown, value, version };
 }
 
-/** All monitors of a project are the built-in ones: they are few. */
+/** A project has 54 monitors at most: they are read as one. */
 export async function listMonitors(context: Context & { readonly query: QueryOf<Contract["listMonitors"]> }) {
   const { query, paging } = context;
   const wanted = query.tags?.split(",").map((tag) => tag.trim());
-  const all = await Promise.all(MONITORS.map((each) => answerOf(context, each)));
+  const all = await Promise.all((await definitionsIn(context.views)).map((each) => answerOf(context, each)));
   const from = Number(paging.after(query.pageToken).after?.sort ?? 0);
   const found = all.filter((each) => !wanted || each.tags.some((tag) => wanted.includes(tag)));
   const to = from + query.pageSize;
@@ -43,22 +45,50 @@ export async function listMonitors(context: Context & { readonly query: QueryOf<
 }
 
 export async function getMonitor(context: One) {
-  const own = definitionOf(context.params.monitorId);
+  const own = await definitionIn(context.views, context.params.monitorId);
   return own ? answerOf(context, own) : refuse("not-found");
+}
+
+export async function createMonitor(context: Context & { readonly body: BodyOf<Contract["createMonitor"]> }) {
+  const { body, run, views } = context;
+  const { name, query, comparison, thresholds, tags = [], notify = { users: [] } } = body;
+  const read = await understood(query, views);
+  if (isRefusal(read)) return read;
+  const id = context.newId("mon");
+  const { count = 0 } = await views.tally(monitorView, "own", "");
+  if (count >= MAX_OWN && !(await views.get(monitorView, id))) return refuse("too-many-monitors");
+  const definition: Definition = {
+    monitorId: id,
+    name,
+    query,
+    comparison,
+    settings: { ...usual, thresholds, tags, notify },
+  };
+  const done = await run(monitor, id, "createMonitor", definition, { fingerprint: body });
+  return isRefusal(done) ? unclashed(done) : answerOf(context, definition);
+}
+
+export async function deleteMonitor(context: One) {
+  const { params, run, views } = context;
+  if (!(await definitionIn(views, params.monitorId))) return refuse("not-found");
+  const done = await run(monitor, params.monitorId, "deleteMonitor", { monitorId: params.monitorId });
+  if (!isRefusal(done)) return { deleted: true as const };
+  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : unclashed(done);
 }
 
 export async function changeMonitorSettings(
   context: One & { readonly body: BodyOf<Contract["changeMonitorSettings"]> },
 ) {
   const { params, body, run } = context;
-  const definition = definitionOf(params.monitorId);
+  const definition = await definitionIn(context.views, params.monitorId);
   if (!definition) return refuse("not-found");
   const done = await run(monitor, params.monitorId, "changeSettings", { definition, changes: body });
-  return isRefusal(done) ? unclashed(done) : getMonitor(context);
+  if (!isRefusal(done)) return getMonitor(context);
+  return done.refused === "not-found" ? refuse("not-found") : unclashed(done);
 }
 
 export async function getMonitorHistory(context: One & { readonly query: QueryOf<Contract["getMonitorHistory"]> }) {
-  const own = definitionOf(context.params.monitorId);
+  const own = await definitionIn(context.views, context.params.monitorId);
   return own ? historyAnswer(context, [monitorStream(own.monitorId)], LABELS) : refuse("not-found");
 }
 

@@ -4,6 +4,8 @@ import { inbox, push } from "./domain/index.ts";
 import { notificationData } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
+import * as agreements from "./reactions/agreements.ts";
+import * as comments from "./reactions/comments.ts";
 import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
@@ -15,6 +17,13 @@ export const service = manifest({
   refusals,
   deciders: [inbox, push],
   projections,
-  reactions: [...Object.values(people), ...Object.values(orders), ...Object.values(monitors), pushRaised],
+  reactions: [
+    ...Object.values(people),
+    ...Object.values(orders),
+    ...Object.values(monitors),
+    ...Object.values(agreements),
+    ...Object.values(comments),
+    pushRaised,
+  ],
   personalData: [notificationData],
 });

@@ -1,70 +1,40 @@
+import { type BulkWork, bulkJob, startBulk } from "#platform/bulk";
 import { run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
-import { fold, isRefusal } from "#platform/domain";
+import { fold, isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
-import type { JobWork } from "#platform/relay";
 import { readerOf } from "#platform/views";
+import { countOf, selectedIn } from "./bulk/selected.ts";
 import { confirm } from "./confirm.ts";
 import { orderRefusals, type orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import type { Order } from "./domain/order.ts";
+import { owedFor } from "./domain/owed.ts";
 import { requoted } from "./domain/quote.ts";
 import { cheapest } from "./domain/totals.ts";
 import { makerView } from "./projections/offers.ts";
 import { orderPageView } from "./projections/order-page.ts";
-import { orderRowView } from "./projections/order-row.ts";
 
 export const BULK_CONFIRM = "orders.bulk-confirm";
-const MOST = 1000;
+/** Kept while the job runs: the wallet has refused, and nothing more is charged. */
+const DRY = "dry";
+const INSUFFICIENT = "INSUFFICIENT_BALANCE";
 
 /** Starts the job: the orders named, or all that stand under a tab (at most 1,000). */
 export async function startBulkConfirm(context: Context, body: BodyOf<typeof orders.bulkConfirmOrders>) {
-  const ids = "orders" in body ? body.orders : await underTab(context, body.tab);
-  const job = await context.ports.jobs.start({
-    id: context.newId("job"),
-    tenant: context.tenant,
-    kind: BULK_CONFIRM,
-    title: `Confirm ${ids.length} ${ids.length === 1 ? "order" : "orders"}`,
-    input: { orders: ids },
-    by: context.caller.actor,
-    createdAt: context.ports.clock().toISOString(),
-  });
-  return { jobId: job.id };
+  const ids = await selectedIn(context, body);
+  return startBulk(context, { kind: BULK_CONFIRM, title: countOf("Confirm", ids), input: { orders: ids } });
 }
 
-async function underTab(context: Context, tab: string): Promise<string[]> {
-  const { rows } = await context.views.page(orderRowView, { index: "tab", partition: tab, limit: MOST });
-  return rows.map((row) => row.id);
-}
+/** Confirms one order after another. Once the wallet is dry, those that would be charged are left as they are. */
+export const bulkConfirm = bulkJob<string>({
+  items: (input) => (input as { orders: string[] }).orders,
+  one: confirmOne,
+});
 
-/** Confirms one order after another; a stop in between goes on where it was. */
-export const bulkConfirm: JobWork = async (job, ports) => {
-  const { orders: ids } = job.input as { orders: string[] };
-  let { done, failed } = (job.checkpoint as { done: number; failed: number } | undefined) ?? { done: 0, failed: 0 };
-  for (const id of ids.slice(done)) {
-    const row = await confirmOne(job, ports, id);
-    done += 1;
-    failed += row.ok ? 0 : 1;
-    const going = await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), {
-      ...{ done, failed, total: ids.length, checkpoint: { done, failed }, rows: [row] },
-    });
-    if (!going) break;
-  }
-  return { confirmed: done - failed, failed };
-};
-
-async function confirmOne(job: Job, ports: Ports, orderId: string): Promise<JobRow> {
-  const asking = {
-    tenant: job.tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: job.by,
-    requestId: job.id,
-    via: "Bulk action",
-    seen: new Set<string>(),
-  };
+async function confirmOne(orderId: string, { job, ports, asking, kept }: BulkWork): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;
@@ -78,9 +48,18 @@ async function confirmOne(job: Job, ports: Ports, orderId: string): Promise<JobR
     const method = cheapest(each);
     return method ? [{ fulfillmentId: each.fulfillmentId, shippingMethodId: method.id }] : [];
   });
-  const done = await confirm({ asking, payments: ports.payments }, orderId, choices, "wallet");
+  const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
+  if (kept.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
+  const done = await confirm({ asking, production: ports.production }, orderId, choices, "wallet");
   if (!isRefusal(done)) return { key, ok: true };
-  return { key, ok: false, message: orderRefusals[done.refused as keyof typeof orderRefusals]?.[1] ?? done.refused };
+  if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) kept.set(DRY, true);
+  return { key, ok: false, message: messageOf(done) };
+}
+
+/** Why an order was not confirmed; of a payment that failed, its own reason. */
+function messageOf({ refused, details }: Refusal): string {
+  if (refused === "payment-failed" && typeof details?.reason === "string") return details.reason;
+  return orderRefusals[refused as keyof typeof orderRefusals]?.[1] ?? refused;
 }
 
 async function freshQuote(job: Job, ports: Ports, state: Extract<Order, { status: "placed" }>) {

@@ -1,5 +1,7 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
 import type { BodyOf } from "#platform/contract";
-import { isRefusal } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
@@ -19,6 +21,31 @@ export async function updateOrder(context: Context, orderId: string, body: BodyO
 
 export async function cancelOrder(context: Context, orderId: string, body: BodyOf<typeof orders.cancelOrder>) {
   const done = await context.run(order, orderId, "cancelOrder", { ...body, refundId: context.newId("ref") });
+  return isRefusal(done) ? done : recordOf(context, orderId);
+}
+
+/** A day is noon of it in the project's time zone, or now where that is still to come. undefined = the day is to come. */
+function paidAtOf({ project, ports }: Context, day: string | undefined): string | undefined {
+  const now = ports.clock();
+  if (!day) return now.toISOString();
+  if (day.length > 10) return new Date(day) > now ? undefined : new Date(day).toISOString();
+  if (day > format(new TZDate(now, project.timeZone), "yyyy-MM-dd")) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const noon = +new TZDate(year, month - 1, date, 12, project.timeZone);
+  return new Date(Math.min(noon, now.getTime())).toISOString();
+}
+
+export async function markOrderPaid(context: Context, orderId: string, body: BodyOf<typeof orders.markOrderPaid>) {
+  const { method, reference = "" } = body;
+  const paidAt = paidAtOf(context, body.paidAt);
+  if (!paidAt) return refuse("paid-in-future", { errors: { paidAt: ["This day is still to come"] } });
+  const paid = { paymentId: context.newId("pay"), method, reference, paidAt };
+  const done = await context.run(order, orderId, "markPaid", paid, { fingerprint: body });
+  return isRefusal(done) ? done : recordOf(context, orderId);
+}
+
+export async function removeOrderPayment(context: Context, orderId: string, paymentId: string) {
+  const done = await context.run(order, orderId, "removePayment", { paymentId });
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 

@@ -1,22 +1,22 @@
 import type { Choice } from "#events/orders";
 import { type Asking, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
-import type { Charged, Payments } from "#platform/payments";
+import type { ProductionOutcome, ProductionPayments } from "#platform/payments";
 import { order } from "./domain/index.ts";
-import type { Attempt, Order } from "./domain/order.ts";
+import type { Attempt, Order, Placed } from "./domain/order.ts";
 
-/** What confirming needs: whom for, and the gateway. */
+/** What confirming needs: on whose behalf, and who charges the shop. */
 export interface Paying {
   readonly asking: Asking;
-  readonly payments: Payments;
+  readonly production: ProductionPayments;
 }
 
 const stateOf = async ({ tenant, store }: Asking, orderId: string): Promise<Order> =>
   fold<Order>(order, await store.load(tenant, `order-${orderId}`));
 
 /**
- * Confirms an order in three steps, each safe to repeat: keep the attempt and hold the stock; ask the gateway, by the
- * attempt's id; write down what it said. Two at once share the attempt, so that the money moves once.
+ * Confirms an order in three steps, each safe to repeat: store the attempt and hold the stock; charge the shop, by the
+ * attempt's id; write down the outcome. Two at once share the attempt, so that the money moves once.
  */
 export async function confirm(paying: Paying, orderId: string, choices: readonly Choice[], method: string) {
   const { asking } = paying;
@@ -27,6 +27,7 @@ export async function confirm(paying: Paying, orderId: string, choices: readonly
     choices,
     method,
     now: asking.clock().toISOString(),
+    project: asking.tenant,
   });
   if (isRefusal(started))
     return started.refused === "insufficient" ? refuse("out-of-stock", stockDetails(started.details)) : started;
@@ -43,41 +44,45 @@ function stockDetails(details: Readonly<Record<string, unknown>> | undefined): R
   };
 }
 
-/** Brings an attempt that was started to its end, by asking the gateway what became of it. */
+/** Brings an attempt that was started to its end, by asking billing what became of it. */
 export async function finish(paying: Paying, orderId: string) {
   const { asking } = paying;
   const state = await stateOf(asking, orderId);
-  if (state.status !== "placed" || !state.attempt) return undefined;
+  if (state.status !== "placed") return undefined;
+  if (!state.attempt) return state.failed && paymentFailed(state.failed);
   const { attemptId } = state.attempt;
-  const charged = await outcomeOf(paying, state.attempt, state.number);
-  const done =
-    charged.status === "succeeded"
-      ? await run(asking, order, orderId, "finishPayment", {
-          attemptId,
-          reference: charged.reference,
-          at: asking.clock().toISOString(),
-        })
-      : await run(asking, order, orderId, "failPayment", { attemptId, ...failureOf(charged) });
-  if (isRefusal(done)) return done;
-  return charged.status === "succeeded"
-    ? undefined
-    : refuse("payment-failed", { failureCode: failureOf(charged).code, reason: failureOf(charged).message });
+  const outcome = await outcomeOf(paying, state.attempt, state);
+  if (outcome.status === "pending") return refuse("payment-in-progress");
+  if (outcome.status === "failed") {
+    const { code, message } = outcome;
+    const failed = await run(asking, order, orderId, "failPayment", { attemptId, code, message });
+    return isRefusal(failed) ? failed : paymentFailed(outcome);
+  }
+  const { reference, charge } = outcome;
+  const done = await run(asking, order, orderId, "finishPayment", { attemptId, reference, charge });
+  return isRefusal(done) ? done : undefined;
 }
 
-async function outcomeOf({ asking, payments }: Paying, attempt: Attempt, number: string): Promise<Charged> {
-  const known = await payments.find(asking.tenant, attempt.attemptId);
-  if (known) return known;
+const paymentFailed = ({ code, message }: { readonly code: string; readonly message: string }) =>
+  refuse("payment-failed", { failureCode: code, reason: message });
+
+type Outcome =
+  | {
+      readonly status: "succeeded";
+      readonly reference: string;
+      readonly charge?: { transactionId: string; number: string };
+    }
+  | Exclude<ProductionOutcome, { status: "succeeded" }>;
+
+async function outcomeOf(
+  { asking, production }: Paying,
+  attempt: Attempt,
+  { orderId, number }: Placed,
+): Promise<Outcome> {
   const { attemptId, amount, method } = attempt;
-  return payments.charge({
-    attemptId,
-    tenant: asking.tenant,
-    amount,
-    method,
-    description: `Making and sending ${number}`,
-  });
+  if (amount.amount === 0) return { status: "succeeded", reference: "nothing to pay" };
+  const outcome = await production.charge(asking, { attemptId, amount, method, order: { id: orderId, number } });
+  if (outcome.status !== "succeeded") return outcome;
+  const { transactionId, number: charged } = outcome;
+  return { status: "succeeded", reference: transactionId, charge: { transactionId, number: charged } };
 }
-
-const failureOf = (charged: Charged): { code: string; message: string } =>
-  charged.status === "failed"
-    ? { code: charged.code, message: charged.message }
-    : { code: "requires_action", message: "The bank wants this payment approved first. Use another payment method." };

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/http";
 import { orderRowView } from "./projections/order-row.ts";
 
-const TABS = ["all", "to-confirm", "in-production", "on-hold", "unpaid", "payment-failed", "done"];
+const TABS = ["all", "to-confirm", "in-production", "packed", "on-hold", "unpaid", "payment-failed", "done"];
 
 /** How many orders stand on each tab of the list; at most 100 late ones are counted. */
 export async function counts({ views, ports }: Context): Promise<Record<string, number>> {

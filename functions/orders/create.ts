@@ -1,8 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { type Money, money } from "#events/_kernel";
+import { type Money, money, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
+import { DRAFT, draftStatusOf } from "#events/drafts";
 import type { OrderLine } from "#events/orders";
+import { derivedId } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
@@ -11,6 +13,7 @@ import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
+import { onSaleNow } from "./on-sale.ts";
 import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
 
@@ -23,9 +26,12 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const channel = input.channel ?? "api";
   const earlier = input.externalId && (await ports.store.owner(tenant, externalName(channel, input.externalId)));
   if (earlier) return placedRecord(context, earlier.slice("order-".length));
+  const undrafted = input.draftId && (await refuseDraft(context, input.draftId));
+  if (undrafted) return undrafted;
   const found = await Promise.all(input.items.map((item) => offerFor(context, item.variantRef)));
+  const isOnSale = await Promise.all(found.map((offer) => onSaleNow(context, offer)));
   const missing = found.flatMap((offer, index) =>
-    !offer || offer.discontinued ? [[`items.${index}.variantRef`, ["Not for sale"]]] : [],
+    !offer || !isOnSale[index] ? [[`items.${index}.variantRef`, ["Not for sale"]]] : [],
   );
   if (missing.length) return refuse("variant-not-orderable", { errors: Object.fromEntries(missing) });
   const offers = found as Offer[];
@@ -35,8 +41,10 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const lines = input.items.map((item, index) =>
     lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
   );
+  const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
+  if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
   const now = ports.clock().toISOString();
-  const orderId = context.newId("ord");
+  const orderId = input.draftId ? derivedId("ord", tenant, input.draftId) : context.newId("ord");
   const number = await nextNumber(context, orderId);
   const fulfilments = quoted({
     ...{ orderId, orderNumber: number, country: input.shippingAddress.country, currency, now },
@@ -46,7 +54,6 @@ export async function createOrder(context: Context, input: CreateOrder) {
   });
   if (!fulfilments)
     return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
-  const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
   const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
   const shippingPrice = input.shippingPrice ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
   const paid = payment &&
@@ -86,7 +93,16 @@ export async function createOrder(context: Context, input: CreateOrder) {
     const owner = String(done.details?.owner).slice("order-".length);
     return input.externalId ? placedRecord(context, owner) : refuse("number-taken");
   }
-  return placedRecord(context, done.stream.slice("order-".length));
+  const placed = await placedRecord(context, done.stream.slice("order-".length));
+  const isAnothers = input.draftId !== undefined && done.facts.length === 0 && !done.repeated;
+  return isAnothers ? refuse("draft-placed", { orderId: placed.id, number: placed.number }) : placed;
+}
+
+/** Why no order can be placed from a draft. One that was placed already is refused by the order itself. */
+async function refuseDraft({ ports, tenant }: Context, draftId: string) {
+  const status = draftStatusOf(await ports.store.load(tenant, streamOf(DRAFT, draftId)));
+  if (status === "none") return refuse("draft-not-found");
+  return status === "deleted" ? refuse("draft-deleted") : undefined;
 }
 
 /** Each amount that is in another currency than the order, with a sentence. */

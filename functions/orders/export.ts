@@ -1,10 +1,12 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { QueryOf } from "#platform/contract";
+import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { tableFile } from "#platform/tables";
 import { pagesOf } from "#platform/views";
 import type { orders } from "./contract/index.ts";
+import { SEES_MONEY } from "./hidden.ts";
 import { walkOf } from "./list.ts";
 import { orderPageView } from "./projections/order-page.ts";
 import { orderRowView } from "./projections/order-row.ts";
@@ -13,6 +15,7 @@ import { type OrderInTable, ordersTable, tableRecordOf } from "./tables/orders-t
 /** Exactly what the list shows under the same filters, in the layout that can be imported again. */
 export function exportOrders(context: Context, query: QueryOf<typeof orders.exportOrders>) {
   const { project, ports } = context;
+  if (!context.permissions.has(SEES_MONEY)) return refuse("money-hidden");
   const { layout: _layout, format: _format, ...filters } = query;
   const file = tableFile(ordersTable, recordsOf(context, filters), { zone: project.timeZone });
   const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");

@@ -1,11 +1,18 @@
 import type { FactOf } from "#events/_kernel";
 import { decimalOf, idFrom, type Money } from "#events/_kernel";
-import type { FulfilmentReported } from "#events/fulfilments";
-import type { OrderPaid, OrderRefunded } from "#events/orders";
+import { artworkTitle, type FulfilmentReported, withArtworkText } from "#events/fulfilments";
+import type {
+  OrderPaid,
+  OrderPaymentRemoved,
+  OrderRefunded,
+  PlatformPaymentRefunded,
+  PlatformPaymentSucceeded,
+} from "#events/orders";
 import { refuse } from "#platform/domain";
 import { historyOf, type Labels, pageOfHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { OrderPatch } from "./contract/index.ts";
+import { SEES_MONEY } from "./hidden.ts";
 import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
@@ -15,10 +22,16 @@ const labels: Labels = {
   titles: {
     OrderCreated: "Order placed",
     OrderRequoted: "Delivery prices renewed",
-    OrderPaid: ({ amount, vendor }: FactOf<typeof OrderPaid>["data"]) => `${shown(amount)} paid by ${vendor}`,
+    OrderPaid: ({ amount, vendor, manual }: FactOf<typeof OrderPaid>["data"]) =>
+      manual ? `Marked as paid: ${shown(amount)} by ${words(vendor)}` : `${shown(amount)} paid by ${vendor}`,
+    OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
+      `Payment of ${shown(amount)} removed`,
     PlatformPaymentStarted: "Payment for making started",
-    PlatformPaymentSucceeded: "Payment for making succeeded",
+    PlatformPaymentSucceeded: ({ amount, charge }: FactOf<typeof PlatformPaymentSucceeded>["data"]) =>
+      charge ? `${shown(amount)} charged for making` : "Payment for making succeeded",
     PlatformPaymentFailed: "Payment for making failed",
+    PlatformPaymentRefunded: ({ amount }: FactOf<typeof PlatformPaymentRefunded>["data"]) =>
+      `${shown(amount)} for making returned to the wallet`,
     OrderConfirmed: "Order confirmed",
     OrderCompleted: "Order complete",
     OrderRefunded: ({ amount }: FactOf<typeof OrderRefunded>["data"]) => `${shown(amount)} refunded`,
@@ -30,10 +43,13 @@ const labels: Labels = {
     FulfilmentConfirmed: "Fulfilment confirmed",
     FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
       `Fulfilment reported ${words(status)}`,
+    ArtworkReplaced: artworkTitle,
+    FulfilmentNoteWritten: "Note to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",
     FulfilmentReleased: "Fulfilment released",
     FulfilmentRerouted: "Fulfilment sent to another fulfiller",
     ParcelsChanged: "Parcels changed",
+    TrackingCorrected: "Tracking corrected",
   },
   fields: {
     number: "Number",
@@ -55,8 +71,11 @@ const labels: Labels = {
     shippingPrice: "Delivery price",
     promisedBy: "Promised by",
     fulfiller: "Fulfiller",
+    before: "Parcel before",
     parcel: "Parcel",
     description: "Description",
+    old: "Old artwork",
+    artwork: "New artwork",
   },
   reverts: {
     OrderDetailsChanged: OrderPatch.shape,
@@ -64,12 +83,22 @@ const labels: Labels = {
   },
   occurrences: [
     "OrderPaid",
+    "OrderPaymentRemoved",
     "OrderRefunded",
     "PlatformPaymentStarted",
     "PlatformPaymentFailed",
     "PlatformPaymentSucceeded",
+    "PlatformPaymentRefunded",
     "ReceiptSent",
+    "ArtworkReplaced",
+    "FulfilmentNoteWritten",
   ],
+};
+
+/** The same without amounts in its sentences. */
+const labelsWithoutMoney: Labels = {
+  ...labels,
+  titles: { ...labels.titles, OrderPaid: "Paid", OrderRefunded: "Refunded" },
 };
 
 /** One story of the order and its fulfilments. What only the order's own rules need is left out. */
@@ -79,7 +108,8 @@ export async function orderHistory(context: Context, orderId: string, pageSize: 
   const fulfilments = new Map(
     facts.flatMap(({ id, stream }) => (stream.startsWith("fulfilment-") ? [[id, idFrom(stream)] as const] : [])),
   );
-  const entries = historyOf(facts, labels).map((entry) => {
+  const shownLabels = context.permissions.has(SEES_MONEY) ? labels : labelsWithoutMoney;
+  const entries = historyOf(facts.map(withArtworkText), shownLabels).map((entry) => {
     const about = fulfilments.get(entry.id);
     return about ? { ...entry, about } : entry;
   });

@@ -1,96 +1,67 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { type Address, isBookable, type Money, money, streamOf, sumOf } from "#events/_kernel";
+import { type Address, decimalOf, isBookable, type Money, money, streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import type { OrderLine, PlannedFulfilment } from "#events/orders";
 import { run } from "#platform/commands";
 import { isRefusal } from "#platform/domain";
 import { subjectId } from "#platform/secrets";
-import type { Finding, ImportContext, ImportDefinition } from "#platform/tables";
+import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
 import { readerOf } from "#platform/views";
 import { order } from "./domain/index.ts";
 import { numberName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
-import { allocated, lineTotal, totalsOf } from "./domain/totals.ts";
-import { makerView, type Offer, offerView } from "./projections/offers.ts";
+import { lineTotal, totalsOf } from "./domain/totals.ts";
+import { type Goods, goodsOf, isToMake, linesOf, madeByNobody, unmatchedIn } from "./import-goods.ts";
+import { listedTax, taxesOf } from "./import-taxes.ts";
+import { undo } from "./import-undo.ts";
+import { makerView } from "./projections/offers.ts";
 import { type OrderInTable, ordersTable } from "./tables/orders-table.ts";
 
 const DAY = 86_400_000;
 const UNKNOWN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
-const OPEN = ["pending", "authorized", "paid", "partially_refunded", undefined];
-
 const currencyOf = (value: OrderInTable, context: ImportContext): string => value.currency ?? context.project.currency;
-
-/** Tax that prices do not include yet: what is missing from the total, when it is just the taxes. */
-function addedTax(value: OrderInTable, lines: readonly OrderLine[], currency: string): number {
-  if (!value.total || !value.taxes) return 0;
-  return value.total.amount - totalOf(value, lines, currency) === value.taxes.amount ? value.taxes.amount : 0;
-}
-const totalOf = (value: OrderInTable, lines: readonly OrderLine[], currency: string): number =>
-  totalsOf({ currency, lines, discounts: discountsOf(value), shipping: value.shipping?.amount ?? 0 }).total.amount;
 
 const discountsOf = ({ discountAmount, discountCode }: OrderInTable) =>
   discountAmount?.amount
     ? [{ title: discountCode ?? "Discount", amount: discountAmount, ...(discountCode && { code: discountCode }) }]
     : [];
 
-function linesOf(value: OrderInTable, offers: readonly (Offer | undefined)[], currency: string): OrderLine[] {
-  const nothing = money(0, currency);
-  const plain = value.lines.map((line, index): OrderLine => {
-    const offer = offers[index];
-    return {
-      ...{
-        id: `itm_${index + 1}`,
-        title: offer?.title ?? line.name,
-        attributes: offer?.attributes ?? [],
-        quantity: line.quantity,
-      },
-      ...{ unitPrice: line.price, discount: line.discount ?? nothing, tax: nothing, onDemand: offer?.onDemand ?? true },
-      ...(line.sku && { sku: line.sku }),
-      ...(offer && { variantId: offer.variantId, productId: offer.productId, unitCost: offer.unitCost }),
-      ...(offer?.images[0] && { image: offer.images[0].src }),
-    };
-  });
-  const added = addedTax(value, plain, currency);
-  const name = value.tax1?.name ?? "Tax";
-  const id = `itm_${plain.length + 1}`;
-  if (added)
-    return [
-      ...plain,
-      {
-        id,
-        title: name,
-        attributes: [],
-        quantity: 1,
-        unitPrice: money(added, currency),
-        discount: nothing,
-        tax: money(added, currency),
-        taxName: name,
-        onDemand: true,
-      },
-    ];
-  const shares = allocated(value.taxes?.amount ?? 0, plain);
-  return plain.map((line, index) =>
-    shares[index] ? { ...line, tax: money(shares[index], currency), taxName: name } : line,
-  );
+/** What the order comes to by its own figures, and the taxes in it. */
+function figuresOf(value: OrderInTable, lines: readonly OrderLine[], currency: string) {
+  const charges = { currency, lines, discounts: discountsOf(value), shipping: value.shipping?.amount ?? 0 };
+  const taxes = taxesOf(value, totalsOf(charges).total.amount, currency);
+  return { taxes, total: totalsOf({ ...charges, taxes }).total };
 }
+const shown = (amount: number, currency: string): string => `${decimalOf(money(amount, currency))} ${currency}`;
 
-function check({ value }: { value: OrderInTable }, context: ImportContext): Finding[] {
+async function check(group: Group<OrderInTable>, context: ImportContext): Promise<Finding[]> {
+  const { value } = group;
   const currency = currencyOf(value, context);
-  const lines = linesOf(value, [], currency);
+  const goods = await goodsOf(value, context);
+  const lines = linesOf(value, goods, currency);
+  const { total } = figuresOf(value, lines, currency);
   const findings: Finding[] = [];
-  if (!isBookable([...lines.map(lineTotal), totalOf(value, lines, currency)]))
-    findings.push({ column: "Total", message: "This order comes to more than can be booked" });
   if (lines.some((line) => lineTotal(line) < 0))
     findings.push({ column: "Lineitem discount", message: "The discount is more than the line's price" });
-  if (value.total && totalOf(value, lines, currency) !== value.total.amount)
+  if (!isBookable([...lines.map(lineTotal), total.amount]))
+    findings.push({ column: "Total", message: "This order comes to more than can be booked" });
+  else if (findings.length === 0 && value.total && total.amount !== value.total.amount)
     findings.push({
       column: "Total",
-      message: "This is not the sum of the lines, delivery and taxes, less the discount",
+      value: decimalOf(value.total),
+      message: `The file says ${shown(value.total.amount, currency)}; its lines, delivery and taxes, less the discount, come to ${shown(total.amount, currency)}`,
+    });
+  const listed = listedTax(value);
+  if (value.taxes && listed !== undefined && listed !== value.taxes.amount)
+    findings.push({
+      column: "Taxes",
+      value: decimalOf(value.taxes),
+      message: `The file says ${shown(value.taxes.amount, currency)}; its taxes one by one come to ${shown(listed, currency)}`,
     });
   if ((value.refundedAmount?.amount ?? 0) > (value.total?.amount ?? Number.MAX_SAFE_INTEGER))
     findings.push({ column: "Refunded Amount", message: "More was refunded than the order's total" });
-  return findings;
+  return [...findings, ...unmatchedIn(group, goods), ...madeByNobody(group, goods)];
 }
 
 async function apply({ value }: { value: OrderInTable }, context: ImportContext) {
@@ -102,20 +73,18 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     return owner === streamOf("order", value.id ?? "")
       ? ("unchanged" as const)
       : { problem: "Another order has this number", column: "Name" };
-  const views = readerOf(ports.views, asking.tenant, async () => {});
-  const offers = await Promise.all(
-    value.lines.map(async ({ sku }) =>
-      sku ? (await views.page(offerView, { index: "sku", partition: sku, limit: 1 })).rows[0] : undefined,
-    ),
-  );
-  const lines = linesOf(value, offers, currency);
+  const goods = await goodsOf(value, context);
+  const lines = linesOf(value, goods, currency);
+  const { taxes, total } = figuresOf(value, lines, currency);
   const placedAt = value.createdAt ?? asking.clock().toISOString();
   const address = shippedTo(value);
-  const wanted =
-    OPEN.includes(value.financialStatus) && !value.cancelledAt && offers.every((offer) => offer !== undefined);
-  const fulfilments = wanted
-    ? await planOf(context, orderId, value, lines, offers as Offer[], address.country, currency)
-    : [];
+  const fulfilments = await planOf(
+    context,
+    { orderId, number: value.name, country: address.country, currency },
+    lines,
+    goods,
+  );
+  const sentElsewhere = isToMake(value) ? undefined : sentAt(value, placedAt);
   const email = value.email ?? `order-${orderId.slice(4, 16)}@imported.invalid`;
   const customerId = await subjectId(ports, "cus", asking.tenant, normalisedEmail(email));
   const data = {
@@ -126,13 +95,14 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     ...(value.billingAddress?.line1 && { billingAddress: wholeAddress(value.billingAddress) }),
     shippingPrice: value.shipping ?? money(0, currency),
     discounts: discountsOf(value),
+    ...(taxes.length > 0 && { taxes }),
+    ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
     ...(value.note && { note: value.note }),
     tags: [...(value.tags ?? [])],
     ...{ placedAt, placedOn: format(new TZDate(placedAt, project.timeZone), "yyyy-MM-dd") },
     confirmBy: new Date(asking.clock().getTime() + DAY).toISOString(),
     importId: context.importId,
   };
-  const total = sumOf([money(totalOf(value, lines, currency), currency)], currency);
   const paid =
     value.paidAt !== undefined || ["paid", "refunded", "partially_refunded"].includes(value.financialStatus ?? "");
   const payment = paid && total.amount > 0 ? paymentOf(value, context.newId("pay"), total, placedAt) : undefined;
@@ -194,34 +164,41 @@ function wholeAddress({ phone: _phone, ...given }: TableAddress): Address {
   return { ...UNKNOWN, ...stated };
 }
 
+interface Plan {
+  readonly orderId: string;
+  readonly number: string;
+  readonly country: string;
+  readonly currency: string;
+}
+
+/** Who makes what; nothing when an item has no maker who can send it there. */
 async function planOf(
   context: ImportContext,
-  orderId: string,
-  value: OrderInTable,
+  { number, ...plan }: Plan,
   lines: readonly OrderLine[],
-  offers: readonly Offer[],
-  country: string,
-  currency: string,
+  goods: readonly Goods[],
 ): Promise<PlannedFulfilment[]> {
+  const wanted = lines.flatMap((line, place) => {
+    const { offer, toMake } = goods[place] as Goods;
+    return toMake && offer ? [{ ...line, makers: offer.fulfillers }] : [];
+  });
+  if (wanted.length === 0) return [];
   const views = readerOf(context.ports.views, context.asking.tenant, async () => {});
-  const makers = await views.many(makerView, [...new Set(offers.flatMap((offer) => offer.fulfillers))]);
-  const goods = lines
-    .slice(0, offers.length)
-    .map((line, index) => ({ ...line, makers: offers[index]?.fulfillers ?? [] }));
+  const makers = await views.many(makerView, [...new Set(wanted.flatMap((each) => each.makers))]);
   const now = context.asking.clock().toISOString();
   const newId = (part: string) => context.newId("ful", part);
-  return quoted({ orderId, orderNumber: value.name, country, currency, lines: goods, makers, now, newId }) ?? [];
+  return quoted({ ...plan, orderNumber: number, lines: wanted, makers, now, newId }) ?? [];
 }
+
+/** When an order that was sent by another system left it. */
+const sentAt = ({ fulfilmentStatus, fulfilledAt }: OrderInTable, placedAt: string): string | undefined =>
+  fulfilmentStatus === "fulfilled" ? (fulfilledAt ?? placedAt) : undefined;
 
 export const orderImport: ImportDefinition<OrderInTable> = {
   kind: "orders",
   layout: ordersTable,
   check,
   apply,
-  undo: async ({ id }, { asking, importId, once }) => {
-    const key = `${once.idempotencyKey}:undo`;
-    const done = await run(asking, order, id, "withdraw", { importId }, { idempotencyKey: key, fingerprint: key });
-    return isRefusal(done) ? { problem: "Somebody has worked on this order since; it is left as it is" } : "withdrawn";
-  },
+  undo,
   matters: ({ type }) => type !== "FulfilmentNoted",
 };

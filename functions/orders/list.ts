@@ -1,12 +1,17 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "date-fns";
 import type { QueryOf } from "#platform/contract";
+import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { type Range, searchRange, sortable } from "#platform/views";
+import { normalised, type Range, searchRange, sortable, wordsOf } from "#platform/views";
 import type { OrderRow, orders } from "./contract/index.ts";
-import { orderRowView, searchedIn, tabsOf } from "./projections/order-row.ts";
+import { SEES_MONEY } from "./hidden.ts";
+import { orderRowView, searchedIn, searchedInSight, tabsOf } from "./projections/order-row.ts";
 
 type Filters = Omit<QueryOf<typeof orders.listOrders>, "pageSize" | "pageToken">;
+
+/** Where a search without a letter or digit ("%", an emoji) looks: nothing is found by it. */
+const NOWHERE = { index: "placed", partition: "", to: "0" };
 
 /** How a list of orders is walked: the most selective index that the filters allow, the other filters tested row by row. */
 export function walkOf(
@@ -19,6 +24,7 @@ export function walkOf(
   const where = (row: OrderRow) => fits(row, filters, period, now) && (!found || found.fits(searchedIn(row)));
   const descending = filters.sortBy.startsWith("-");
   if (found) return { ...found.range, where };
+  if (filters.search?.trim()) return { ...NOWHERE, where };
   if (filters.customerId) return { index: "customer", partition: filters.customerId, descending, where };
   if (filters.tab === "late") return { index: "tab", partition: "late", to: now, where };
   if (filters.tab) return { index: "tab", partition: filters.tab, descending: filters.tab !== "to-confirm", where };
@@ -51,6 +57,7 @@ function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: str
   if (filters.minOrderTotal !== undefined && row.total.amount < filters.minOrderTotal) return false;
   if (filters.maxOrderTotal !== undefined && row.total.amount > filters.maxOrderTotal) return false;
   if (filters.paymentStatus && row.paymentStatus !== filters.paymentStatus) return false;
+  if (filters.buyerPayment && row.buyerPayment !== filters.buyerPayment) return false;
   if (filters.fulfilmentStatus && row.fulfilmentStatus !== filters.fulfilmentStatus) return false;
   if (filters.channel && row.channel !== filters.channel) return false;
   if (filters.tag && !row.tags.includes(filters.tag)) return false;
@@ -59,10 +66,30 @@ function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: str
   return !filters.tab || tabsOf(row).includes(filters.tab);
 }
 
+/** Whether a list asked for like this would tell amounts to somebody who does not see them. */
+export const tellsMoney = ({ minOrderTotal, maxOrderTotal, sortBy }: Filters): boolean =>
+  minOrderTotal !== undefined || maxOrderTotal !== undefined || sortBy.endsWith("total");
+
+/** Whether what is searched for stands in what everybody sees of a row: an address that is only tried would be told as well. */
+function isFoundInPlainSight(search: string, row: OrderRow): boolean {
+  const own = searchedInSight(row).flatMap((text) => (text ? wordsOf(text) : []));
+  const wanted = normalised(search).split(" ").flatMap(wordsOf);
+  return wanted.length > 0 && wanted.every((word) => own.some((each) => each.startsWith(word)));
+}
+
 /** One page of orders. */
 export async function listOrders(context: Context, query: QueryOf<typeof orders.listOrders>) {
   const { pageSize, pageToken, ...filters } = query;
+  const seesMoney = context.permissions.has(SEES_MONEY);
+  if (!seesMoney && tellsMoney(filters)) return refuse("money-hidden");
   const walk = walkOf(filters, context.project.timeZone, context.ports.clock().toISOString());
-  const page = await context.views.page(orderRowView, { ...walk, limit: pageSize, ...context.paging.after(pageToken) });
+  const where = (row: OrderRow) =>
+    walk.where(row) && (seesMoney || !filters.search || isFoundInPlainSight(filters.search, row));
+  const page = await context.views.page(orderRowView, {
+    ...walk,
+    where,
+    limit: pageSize,
+    ...context.paging.after(pageToken),
+  });
   return { orders: [...page.rows], nextPageToken: context.paging.next(page.next) };
 }

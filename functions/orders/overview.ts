@@ -1,6 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
+import type { QueryOf } from "#platform/contract";
 import type { Context } from "#platform/http";
+import { daysBetween, type orders } from "./contract/index.ts";
 import { counts } from "./counts.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
@@ -9,25 +11,29 @@ const DAY_MS = 86_400_000;
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const none = { orders: 0, sales: 0, cost: 0 };
 
-/** Figures of the last `days` days, today included, and of as many before; read from totals the list's view keeps. */
-export async function overview(context: Context, days: number) {
+/** Figures of the days asked for, and of as many before; read from totals the list's view keeps. */
+export async function overview(context: Context, asked: QueryOf<typeof orders.orderOverview>) {
   const { views, project, ports } = context;
   const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");
-  const names = Array.from({ length: 2 * days }, (_, index) => after(today, index + 1 - 2 * days));
+  const last = asked.end ?? today;
+  const days = asked.start ? daysBetween(asked.start, last) : asked.days;
+  const names = Array.from({ length: 2 * days }, (_, index) => after(last, index + 1 - 2 * days));
   const start = names[days] as string;
-  const until = after(today, 1);
+  const until = after(last, 1);
   const perDay = await views.tallies(orderRowView, "day", { from: names[0] as string, to: until, limit: 2 * days });
   const sums = new Map(perDay.map((each) => [each.partition, each.sums]));
   const figures = names.map((name) => ({ day: name, ...none, ...sums.get(name) }));
-  const [channels, products, stages, tabs, first] = await Promise.all([
+  const [channels, products, stages, tabs, first, tests] = await Promise.all([
     views.tallies(orderRowView, "channel", { from: start, to: until, limit: days * 20 }),
-    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${today.slice(0, 7)}~`, limit: 600 }),
+    views.tallies(orderRowView, "product", { from: start.slice(0, 7), to: `${last.slice(0, 7)}~`, limit: 600 }),
     views.tallies(orderRowView, "stage", { from: "", to: "\u{10ffff}", limit: 50 }),
     counts(context),
     views.page(orderRowView, { index: "tab", partition: "to-confirm", limit: 1 }),
+    views.tally(orderRowView, "tab", "tests"),
   ]);
   return {
     currency: project.currency,
+    today,
     days: figures.slice(days),
     before: figures.slice(0, days),
     channels: grouped(channels, (name) => name.slice(11)).map(({ name, sums: all }) => ({
@@ -44,12 +50,16 @@ export async function overview(context: Context, days: number) {
       }))
       .toSorted((a, b) => b.sold - a.sold)
       .slice(0, 5),
-    stages: stages.map((each) => ({ fulfiller: each.partition, counts: { ...each.sums } })),
+    stages: stages.filter(countsAnything).map((each) => ({ fulfiller: each.partition, counts: { ...each.sums } })),
     tabs,
-    total: tabs.all ?? 0,
+    total: (tabs.all ?? 0) - (tests.orders ?? 0),
     nextQuoteExpiry: first.rows[0]?.confirmBy ?? null,
   };
 }
+
+/** What came to nothing again, by a cancellation or an import that was undone, has no line of its own. */
+const countsAnything = ({ sums }: { readonly sums: Readonly<Record<string, number>> }): boolean =>
+  Object.values(sums).some((sum) => sum !== 0);
 
 function grouped(
   totals: readonly { partition: string; sums: Readonly<Record<string, number>> }[],
@@ -63,5 +73,6 @@ function grouped(
   }
   return [...groups]
     .map(([name, sums]) => ({ name, sums }))
+    .filter(countsAnything)
     .toSorted((a, b) => (b.sums.sales ?? 0) - (a.sums.sales ?? 0));
 }

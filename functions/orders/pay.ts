@@ -1,28 +1,33 @@
 import type { Choice } from "#events/orders";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { confirm } from "./confirm.ts";
+import { confirm, finish } from "./confirm.ts";
 import { order } from "./domain/index.ts";
 import type { Order } from "./domain/order.ts";
 import { requoted } from "./domain/quote.ts";
+import { planAgain } from "./plan-again.ts";
 import { makerView } from "./projections/offers.ts";
 import { recordOf } from "./record.ts";
 
 const WALLET = "wallet";
 const DAY = 86_400_000;
-const paying = ({ asking, ports }: Context) => ({ asking, payments: ports.payments });
+const paying = ({ asking, ports }: Context) => ({ asking, production: ports.production });
 
 export async function confirmOrder(context: Context, orderId: string, choices: readonly Choice[], method = WALLET) {
   const done = await confirm(paying(context), orderId, choices, method);
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
-/** Tries again what failed: the same choices, as a new attempt. */
+/** Tries again what failed: the same choices, as a new attempt. One whose end is not known yet is brought to it. */
 export async function retryPayment(context: Context, orderId: string, method = WALLET) {
   const state = await stateOf(context, orderId);
   if (state.status !== "placed") return refuse("order-not-found");
   if (state.payment === "processing" || state.payment === "complete") return recordOf(context, orderId);
-  if (!state.failed) return refuse(state.attempt ? "payment-in-progress" : "payment-not-failed");
+  if (state.attempt) {
+    const done = await finish(paying(context), orderId);
+    return isRefusal(done) ? done : recordOf(context, orderId);
+  }
+  if (!state.failed) return refuse("payment-not-failed");
   return confirmOrder(context, orderId, state.failed.choices, method);
 }
 
@@ -32,6 +37,7 @@ export async function quoteOrder(context: Context, orderId: string) {
   const record = await recordOf(context, orderId);
   if (state.status !== "placed" || isRefusal(record)) return refuse("order-not-found");
   const now = context.ports.clock().toISOString();
+  if (state.planned.length === 0) return planAgain(context, state, record, now);
   const makers = await context.views.many(
     makerView,
     state.planned.map((each) => each.fulfiller?.project ?? ""),

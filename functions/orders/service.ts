@@ -1,5 +1,6 @@
 import { manifest } from "#platform/relay";
 import { importedFiles, importJob, undoJob } from "#platform/tables";
+import { BULK_CANCEL, BULK_TAG, bulkCancel, bulkTag } from "./bulk/change.ts";
 import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
@@ -13,7 +14,7 @@ import {
   noteFulfilmentRejected,
   noteFulfilmentReported,
 } from "./reactions/note-fulfilment.ts";
-import { sendReceipt } from "./reactions/send-receipt-on-receipt-sent.ts";
+import { notePlatformRefund } from "./reactions/note-platform-refund-on-transaction-reversed.ts";
 
 export const service = manifest({
   name: "orders",
@@ -21,10 +22,12 @@ export const service = manifest({
   refusals: orderRefusals,
   deciders: [order],
   projections,
-  reactions: [noteFulfilmentReported, noteFulfilmentCancelled, noteFulfilmentRejected, sendReceipt],
+  reactions: [noteFulfilmentReported, noteFulfilmentCancelled, noteFulfilmentRejected, notePlatformRefund],
   schedules: [{ name: "complete-dispatched", everyMs: 3_600_000, work: completeDispatched }],
   jobs: {
     [BULK_CONFIRM]: bulkConfirm,
+    [BULK_TAG]: bulkTag,
+    [BULK_CANCEL]: bulkCancel,
     "orders.import": importJob(orderImport),
     "orders.import-undo": undoJob(orderImport),
   },

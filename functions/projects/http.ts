@@ -3,6 +3,7 @@ import { projects } from "./contract/index.ts";
 import { refusals } from "./contract/refusals.ts";
 import { createProject } from "./create-project.ts";
 import { foundPlatform } from "./found-platform.ts";
+import { getPaperLogo, putPaperLogo } from "./paper-logo.ts";
 import { getPlatform } from "./platform.ts";
 import { projections } from "./projections/index.ts";
 import {
@@ -23,6 +24,8 @@ export const http = serve(
     createProject,
     getProject,
     updateProject,
+    putPaperLogo,
+    getPaperLogo,
     deleteProject,
     restoreProject,
     getProjectHistory,

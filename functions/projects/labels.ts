@@ -12,6 +12,8 @@ const fields: Readonly<Record<string, string>> = {
   country: "Country",
   units: "Units",
   supportEmail: "Support e-mail",
+  making: "Making for other projects",
+  papers: "Packing slips and receipts",
   requireTwoFactor: "Two-factor authentication for everybody",
   requireTwoFactorFrom: "Required from",
 };

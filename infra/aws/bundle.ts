@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { isStamped, sourceStamp } from "../local/tooling/stamp.mjs";
 import { services } from "../services.ts";
-import { type Entry, entriesOf } from "./entry-list.ts";
+import { type Entry, entriesOf, isCharging } from "./entry-list.ts";
 import { APART, doorless, lean } from "./lean.ts";
 import { modelOf } from "./model.ts";
 
@@ -57,7 +57,8 @@ async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<
 function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugin {
   const model = JSON.stringify(modelOf(services));
   const at = (path: string) => JSON.stringify(resolve(path));
-  const text = ({ kind, holds }: Entry) => {
+  const text = (entry: Entry) => {
+    const { kind, holds } = entry;
     if (kind === "relay" || kind === "sweep")
       return `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};\nexport const handler = ${kind}(${model});`;
     return [
@@ -68,8 +69,11 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
       }),
       ...events.map((name, index) => `import * as e${index} from ${at(`events/${name}/index.ts`)};`),
       ...(kind === "web" ? [`import * as screens from ${at("build/server/index.js")};`] : []),
+      ...(isCharging(entry)
+        ? [`import { productionPayments as production } from ${at("functions/billing/production-payments.ts")};`]
+        : []),
       `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};`,
-      `const house = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model} };`,
+      `const house = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
       `export const handler = ${kind}(house${kind === "web" ? ", screens" : ""});`,
     ].join("\n");
   };

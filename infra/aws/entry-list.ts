@@ -8,6 +8,13 @@ export interface Entry {
   readonly holds: readonly string[];
 }
 
+/** The service whose commands charge a project for making. */
+export const CHARGING = { charges: "orders" } as const;
+
+/** Whether a function confirms orders, so that it must hold what charges for them. */
+export const isCharging = ({ kind, holds }: Entry): boolean =>
+  (kind === "http" || kind === "jobs" || kind === "web") && holds.includes(CHARGING.charges);
+
 const has = {
   projections: (service: Service) => service.projections.length > 0,
   reactions: (service: Service) => service.reactions.length > 0,

@@ -8,8 +8,8 @@ const UNNEEDED: Readonly<Record<string, string>> = {
   "@aws-sdk/credential-provider-node": `export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";
     export const credentialsWillNeedRefresh = () => false;
     export const credentialsTreatedAsExpired = () => false;`,
-  // Receipts are set in the standard fonts, which pdfkit reads by itself; fontkit is for font files.
-  fontkit: `export const create = () => { throw new Error("Only the standard fonts can be used here"); };`,
+  // Papers are set in a TrueType file; fontkit brings what reads web fonts along, too.
+  "brotli/decompress.js": `export default () => { throw new Error("Web fonts cannot be used here"); };`,
   // Remix loads them for installGlobals(), which nobody calls: Node has its own.
   undici: "module.exports = globalThis;",
   "@remix-run/web-fetch": "module.exports = globalThis;",
@@ -37,11 +37,6 @@ export const lean: Plugin = {
     // React brings its legacy renderers along with the one that streams.
     onResolve({ filter: /^react-dom\/server$/ }, () => ({
       path: resolve("node_modules/react-dom/cjs/react-dom-server.node.production.min.js"),
-    }));
-    // pdfkit finds its fonts by a `require` of its own making, which a bundler cannot follow.
-    onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replaceAll("require$1('#", "require('#"),
-      loader: "js",
     }));
   },
 };

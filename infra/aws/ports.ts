@@ -22,17 +22,24 @@ export async function readingOf(house: House): Promise<Pick<Ports, "store" | "vi
   return { store, views };
 }
 
+/** Functions that confirm no orders hold no billing. */
+const NOBODY: Ports["production"] = {
+  charge: () => Promise.reject(new Error("This function charges nobody for making orders")),
+};
+
 /** All ports on AWS, from the environment of the function. Throws, in one sentence, when a setting is wrong. */
 export async function portsOf(house: House): Promise<Ports> {
   const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
   const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
   const { permissions } = house.model;
+  const access = accessOf({ store, views, clock, permissions });
   return {
     ...{ store, views, keyvalue, payments, subjectKeys, vault, signingKey, clock, bus: EVENTBRIDGE },
+    production: house.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),
-    access: accessOf({ store, views, clock, permissions }),
+    access,
   };
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { Sentence } from "./sentence.ts";
 
@@ -25,13 +25,13 @@ export function checkPages(file: string): Promise<readonly string[]> {
   });
 }
 
-/** How long a start waits for the check of a small database; a large one is checked while it is served. Milliseconds. */
-const PATIENCE_MS = 2_000;
+/** A start waits for the check of a database up to this size; a larger one is checked while it is served. Bytes. */
+const CHECKED_FIRST = 32_000_000;
 
 export interface PageWatch {
   /** The sentence that says what is damaged, once something was found. */
   readonly damage: () => string | undefined;
-  /** Waits a moment for the check. Throws a `Sentence` when it has found damage by then. */
+  /** Waits for the check of a small database. Throws a `Sentence` when damage was found. */
   readonly soundSoFar: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function watchPages(file: string, found: (sentence: string) => void): Pag
   return {
     damage: () => damage,
     soundSoFar: async () => {
-      await Promise.race([checked, pause(PATIENCE_MS, undefined, { ref: false })]);
+      if (statSync(file).size <= CHECKED_FIRST) await checked;
       waiting = false;
       if (damage) throw new Sentence(damage);
     },

@@ -20,6 +20,7 @@ import {
 import type { Engine } from "../../functions/_platform/sqlite/index.ts";
 import { type EventStore, STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
+import { productionPayments } from "../../functions/billing/production-payments.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -86,7 +87,7 @@ export function localPorts({
   const views = sqliteViews(engine);
   const mail = sqliteMail(engine, now);
   const bus = sqliteBus(engine);
-  const ports: Ports = {
+  const withoutProduction: Omit<Ports, "production"> = {
     store,
     views,
     bus: rough ? adversarial(bus, Math.random) : bus,
@@ -106,6 +107,7 @@ export function localPorts({
     ...(cards && { cards }),
     ...(originOf && { originOf }),
   };
+  const ports: Ports = { ...withoutProduction, production: productionPayments(withoutProduction) };
   return {
     ports,
     listening: { ...ports, store: { ...store, log: plain.log } },

@@ -1,8 +1,10 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
+import { CHARGING } from "../aws/entry-list.ts";
 import { JOB_WAITS, SOURCE } from "../aws/news.ts";
 import type { SharedStack } from "./shared.ts";
 
@@ -22,10 +24,10 @@ const OF_TENANTS = keysLike(...TENANTS);
 const OF_VIEWS = keysLike(...TENANTS, "shared#*");
 /** What else than commits an append changes: idempotency keys, reservations and balances. */
 const BESIDE_COMMITS = ["prj_*", "directory"].flatMap((tenant) => ["k", "r", "b"].map((kind) => `${tenant}#${kind}#*`));
+const streamsNamed = (names: readonly string[]) =>
+  names.flatMap((name) => ["prj_*", "directory"].map((tenant) => `${tenant}#s#${name}-*`));
 const streamsOf = (services: readonly Service[]) =>
-  services
-    .flatMap(({ deciders }) => deciders)
-    .flatMap(({ name }) => ["prj_*", "directory"].map((tenant) => `${tenant}#s#${name}-*`));
+  streamsNamed(services.flatMap(({ deciders }) => deciders).map(({ name }) => name));
 const IN_A_TRANSACTION: Conditions = {
   "ForAnyValue:StringEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
 };
@@ -53,12 +55,17 @@ const keys = (shared: SharedStack): PolicyStatement =>
     [shared.secret, shared.edge].flatMap((each) => (each ? [each.secretArn] : [])),
   );
 
+/** Who confirms orders books their charges, too. */
+const bookedBy = (services: readonly Service[]): string[] =>
+  services.some(({ name }) => name === CHARGING.charges) ? streamsNamed([TRANSACTION]) : [];
+
 /** Facts are written by the service they belong to, in whole appends; positions of commits and the list of tenants stand beside them. */
 const appending = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => {
   const table = [shared.tables.events.tableArn];
   const beside = allow(["dynamodb:UpdateItem"], table, keysLike("shared#slot#*", "shared#tenants"));
   if (streamsOf(services).length === 0) return [];
-  const own = { ...keysLike(...streamsOf(services), ...BESIDE_COMMITS), ...IN_A_TRANSACTION };
+  const streams = [...new Set([...streamsOf(services), ...bookedBy(services)])];
+  const own = { ...keysLike(...streams, ...BESIDE_COMMITS), ...IN_A_TRANSACTION };
   return [changing(shared, "events", own), beside];
 };
 

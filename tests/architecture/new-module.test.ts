@@ -31,7 +31,7 @@ async function failureOf(script: string, ...args: string[]): Promise<string> {
 const tool = (script: string, ...args: string[]) => failureOf(join(copy, "node_modules", script), ...args);
 
 test("a new module is whole: it is well typed, tidy, within every boundary, all used, and its tests pass", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toBe("");
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toContain("already there");

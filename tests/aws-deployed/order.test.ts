@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ask, eventually, must } from "./deployed.ts";
 import { type Person, signedIn, somebody } from "./person.ts";
-import { basket, platformBy, type Shop, shopOf } from "./shop.ts";
+import { basket, funded, platformBy, type Shop, shopOf } from "./shop.ts";
 
 let owner: Person;
 let outsider: Person;
@@ -12,7 +12,9 @@ beforeAll(async () => {
   owner = await somebody("owner");
   await platformBy(owner);
   outsider = await somebody("outsider");
-  [shop, rival] = [await shopOf(owner, "Shop"), await shopOf(outsider, "Rival")];
+  rival = await shopOf(outsider, "Rival");
+  shop = await shopOf(owner, "Shop", rival);
+  await funded(shop, 1_000_000);
 });
 
 const get = async (id: string) => must(await shop.ask(`${shop.base}/orders/${id}`));
@@ -29,14 +31,21 @@ test("somebody signs in with a passphrase and is who they are; a wrong one says 
 });
 
 test("an order goes from its quote through confirmation, making and tracking to delivered, with its receipt", async () => {
-  const order = must(await post("/orders", basket(shop.tee)), 201);
+  const placed = await eventually(
+    () => post("/orders", basket(shop.tee)),
+    ({ status }) => status === 201,
+  );
+  const order = must(placed, 201);
   expect(order).toMatchObject({ paymentStatus: "new", subtotal: { amount: 5200, currency: "GBP" } });
   const choices = order.fulfillments.map((each: { id: string; availableShippingMethods: { id: string }[] }) => ({
     fulfillmentId: each.id,
     shippingMethodId: each.availableShippingMethods[0]?.id,
   }));
   const confirmed = must(await post(`/orders/${order.id}/confirm`, choices));
-  expect(confirmed).toMatchObject({ paymentStatus: "processing", platformPayment: { status: "succeeded" } });
+  expect(confirmed).toMatchObject({
+    ...{ paymentStatus: "processing", buyerPayment: "unpaid" },
+    platformPayment: { status: "succeeded", transactionId: expect.stringMatching(/^txn_/) },
+  });
   const [{ id: fulfilment }] = confirmed.fulfillments;
   await eventually(
     () => shop.ask(`${shop.base}/fulfillments/${fulfilment}/reports`, { method: "POST", body: { status: "accepted" } }),

@@ -29,6 +29,7 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   const email = "nadia@presses.test";
   await page.goto("/register");
   await sound(page);
+  await page.getByLabel("Your name").fill("Nadia Press");
   await page.getByLabel("Email").fill(email);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -123,13 +123,14 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   const orders = page.getByRole("group", { name: "Orders" });
   await orders.getByLabel("List order").check();
   await page.getByRole("button", { name: "Make the key" }).click();
-  await page.getByLabel("Your password").fill("not my passphrase at all");
-  await page.getByRole("button", { name: "Make the key" }).click();
-  await expect(page.getByText("This is not your password").first()).toBeVisible();
+  const asked = page.getByRole("dialog", { name: "Confirm your password" });
+  await asked.getByLabel("Password", { exact: true }).fill("not my passphrase at all");
+  await asked.getByRole("button", { name: "Make the key" }).click();
+  await expect(asked.getByText("This is not your password")).toBeVisible();
   await sound(page);
-  await expect(orders.getByLabel("List order")).toBeChecked();
-  await page.getByLabel("Your password").fill("presswork demo passphrase");
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await expect(page.getByLabel("List order", { exact: true })).toBeChecked();
+  await asked.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
+  await asked.getByRole("button", { name: "Make the key" }).click();
   const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
   await sound(page);
   const by = async (key: string) =>

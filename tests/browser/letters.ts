@@ -13,6 +13,6 @@ export async function linkTo({ request }: BrowserContext, email: string, fits: R
     expect(href).toBeDefined();
     const url = new URL(unescaped(href ?? ""));
     found = `${url.pathname}${url.search}`;
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   return found ?? "";
 }

@@ -34,14 +34,14 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   await expect(kept).toBeVisible();
   await page.goto(`/customers?project=${projectIn(page)}`);
   await page.getByRole("button", { name: "Bookmarks" }).click();
-  await panel.getByRole("link", { name: "Orders" }).click();
+  await panel.getByRole("link", { name: "Orders: On hold" }).click();
   await expect(page).toHaveURL(/tab=on-hold/);
   await sound(page);
   await kept.click();
   await panel.getByRole("link", { name: "All bookmarks" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bookmarks" })).toBeVisible();
   await sound(page);
-  await page.getByRole("main").getByRole("link", { name: "Orders", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Orders: On hold", exact: true }).click();
   await kept.click();
   await panel.getByRole("button", { name: "Remove the bookmark" }).click();
   await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
@@ -65,6 +65,30 @@ test("every project hears what its billing has to say, puts it aside, and sees i
   await sound(page);
   await page.reload();
   await expect(bar).toBeVisible();
+});
+
+test("another plan is asked about, with its price and what is charged, before it is chosen, which wants to know the company", async ({
+  page,
+}) => {
+  await signIn(page, OWNER);
+  await page.goto(`/billing?project=${projectIn(page)}&tab=plan`);
+  const choose = page.getByRole("button", { name: "Choose" });
+  await expect(choose).toBeDisabled();
+  const before = await page.getByRole("radio", { checked: true }).getAttribute("value");
+  await page.getByRole("radio", { name: /^Monthly/ }).check();
+  await choose.click();
+  const question = page.getByRole("dialog", { name: "Change the plan to Monthly?" });
+  await expect(question).toContainText("£29.00 a month");
+  await expect(question).toContainText("nothing is charged today");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(page.locator(`input[type=radio][value=${before}]`)).toBeChecked();
+  await page.getByRole("radio", { name: /^Monthly/ }).check();
+  await choose.click();
+  await question.getByRole("button", { name: "Change to Monthly" }).click();
+  await expect(page.getByRole("alert")).toContainText("Company setup required.");
+  await expect(page.getByRole("radio", { name: /^Monthly/ })).toBeChecked();
+  await sound(page);
 });
 
 test("a card wants to know the company first, and Fix leads to where it is said [route.billing.payment-methods]", async ({
@@ -146,7 +170,8 @@ test("a metric is asked in words, and a mistake says where it is", async ({ page
   await sound(page);
   await page.getByLabel("Question").fill("sum(orders.placed) every 1d");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByText(/sum\(orders\.placed\)/).first()).toBeVisible();
+  await expect(page).toHaveURL(/every/);
+  await expect(page.getByText(/^sum\(orders\.placed\) every 1d: /).first()).toBeAttached();
   await page.getByLabel("Question").fill("sum(orders.placed");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(

@@ -106,6 +106,10 @@ test("an order is refunded in part with a reason, and its fulfilment is held and
   await page.getByRole("button", { name: "Release" }).first().click();
   await expect(page.getByRole("button", { name: "Mark accepted" })).toBeVisible();
 
+  await page.getByRole("link", { name: "Mark as paid" }).first().click();
+  const paid = page.getByRole("dialog", { name: /as paid$/ });
+  await paid.getByRole("button", { name: /^Mark £/ }).click();
+  await expect(paid).toBeHidden();
   await page.getByRole("link", { name: "Refund" }).click();
   const refund = page.getByRole("dialog", { name: /^Refund / });
   await refund.getByRole("radio", { name: "An amount" }).check();

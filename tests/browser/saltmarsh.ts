@@ -4,8 +4,8 @@ import { linkTo } from "./letters.ts";
 
 const password = "presswork demo passphrase";
 
-/** Signs in and opens the list of Saltmarsh, the demo's first shop. */
-export async function enter(context: BrowserContext, email = "owner@demo.test"): Promise<Page> {
+/** Signs in and opens the list of a shop: of Saltmarsh, the demo's first, unless said. */
+export async function enter(context: BrowserContext, email = "owner@demo.test", shop = "Saltmarsh"): Promise<Page> {
   const page = await context.newPage();
   const answer = await context.request.post("/omnis/v3/dashboard/user/login", { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -13,8 +13,8 @@ export async function enter(context: BrowserContext, email = "owner@demo.test"):
   const { projects } = await (
     await context.request.get("/v1/projects?pageSize=100", { headers: { authorization: `Bearer ${token}` } })
   ).json();
-  const shop = (projects as { id: string; name: string }[]).find(({ name }) => name === "Saltmarsh");
-  await page.goto(`/orders?project=${shop?.id}`);
+  const found = (projects as { id: string; name: string }[]).find(({ name }) => name === shop);
+  await page.goto(`/orders?project=${found?.id}`);
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   return page;
 }
@@ -72,15 +72,19 @@ async function setRole(
 }
 
 /** Makes an order by hand and closes the confirmation it offers. */
-export async function create(page: Page, name: string): Promise<string> {
+export async function create(page: Page, name: string, item = "tee"): Promise<string> {
   await page.getByRole("link", { name: "Create order" }).click();
   await page.getByLabel("Email").fill(`${name.toLowerCase().replace(" ", ".")}@example.com`);
   await page.getByLabel("Name", { exact: false }).first().fill(name);
   await page.getByLabel("Address", { exact: true }).fill("14 Wharf Lane");
   await page.getByLabel("Town or city").fill("Bristol");
   await page.getByLabel("Postcode").fill("BS1 6TY");
-  await page.getByRole("combobox", { name: "Add an item" }).fill("tee");
-  await page.getByRole("listbox").getByRole("option", { name: /tee/i }).first().click();
+  await page.getByRole("combobox", { name: "Add an item" }).fill(item);
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: new RegExp(item, "i") })
+    .first()
+    .click();
   await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
   await page.getByRole("button", { name: "Create order" }).click();
   const dialog = page.getByRole("dialog", { name: /^Confirm / });

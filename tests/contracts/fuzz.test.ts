@@ -104,9 +104,16 @@ test.each(operations)(
   },
 );
 
-test("whatever was accepted can be carried out: nothing is left waiting and no job broke", async () => {
-  await here.settle();
-  expect(await here.ports.bus.waiting()).toBe(0);
-  const jobs = here.local.engine.all("SELECT * FROM jobs").map((row) => JSON.stringify(row));
-  expect(jobs.filter((job) => job.includes("Something went wrong"))).toEqual([]);
-});
+/** All that was accepted before is carried out here: how long that takes is the machine's affair. */
+const SETTLES_WITHIN_MS = 240_000;
+
+test(
+  "whatever was accepted can be carried out: nothing is left waiting and no job broke",
+  async () => {
+    await here.settle();
+    expect(await here.ports.bus.waiting()).toBe(0);
+    const jobs = here.local.engine.all("SELECT * FROM jobs").map((row) => JSON.stringify(row));
+    expect(jobs.filter((job) => job.includes("Something went wrong"))).toEqual([]);
+  },
+  SETTLES_WITHIN_MS,
+);

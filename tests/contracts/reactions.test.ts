@@ -15,7 +15,12 @@ const alone: Readonly<Record<string, string>> = {
   "customers/record-purchase-on-order-created": BEGINS,
   "customers/record-payment-on-order-paid": BEGINS,
   "customers/record-refund-on-order-refunded": BEGINS,
+  "customers/remove-payment-on-order-payment-removed": BEGINS,
+  "billing/refund-production-on-order-cancelled": BEGINS,
   "fulfilments/open-fulfilments-on-order-created": BEGINS,
+  "catalogue/forward-making-request": BEGINS,
+  "customers/withdraw-purchase-on-order-withdrawn": BEGINS,
+  "fulfilments/withdraw-fulfilments-on-order-withdrawn": BEGINS,
   "notifications/tell-second-factor-reset": BEGINS,
   "customers/erase-person-on-customer-erased": LOOKS,
   "auth/settle-grants-on-member-removed": LOOKS,
@@ -25,12 +30,44 @@ const alone: Readonly<Record<string, string>> = {
   "auth/settle-grants-on-key-rotated": LOOKS,
   "auth/settle-grants-on-device-approved": LOOKS,
   "notifications/push-raised": LOOKS,
+  "production/send-job-on-fulfilment-confirmed": LOOKS,
+  "production/send-job-on-fulfilment-reported": LOOKS,
+  "production/send-job-on-fulfilment-held": LOOKS,
+  "production/send-job-on-fulfilment-released": LOOKS,
+  "production/send-job-on-fulfilment-rejected": LOOKS,
+  "production/send-job-on-method-changed": LOOKS,
+  "production/send-job-on-parcels-changed": LOOKS,
+  "production/send-job-on-packing-slip-changed": LOOKS,
+  "production/send-job-on-fulfilment-cancelled": LOOKS,
+  "production/send-job-on-fulfilment-rerouted": LOOKS,
+  "production/send-job-on-address-changed": LOOKS,
+  "production/send-job-on-tracking-corrected": LOOKS,
+  "drafts/note-draft-placed-on-order-created": LOOKS,
 };
 /** What a sample does not say and its reaction is about. */
 const completedWith: Readonly<Record<string, object>> = {
   "accounts/appoint-founder-on-platform-created": { founder: "usr_00000000000000000000founder" },
   "organisations/take-in-on-project-created": { organisationId: "org_000000000000000000000001" },
+  "billing/refund-production-on-order-cancelled": {
+    charge: {
+      ...{ transactionId: "txn_000000000000000000000001", number: "T-1", orderNumber: "SM-1" },
+      amount: { amount: 100, currency: "GBP" },
+    },
+  },
+  "orders/note-platform-refund-on-transaction-reversed": {
+    source: { type: "order", id: "ord_000000000000000000000001", number: "SM-1" },
+  },
+  "drafts/note-draft-placed-on-order-created": { draftId: "drf_000000000000000000000001" },
+  // The other project of an agreement is the one tenant of these tests.
+  "catalogue/forward-making-end": { by: "shop", fulfillerId: DIRECTORY },
+  "catalogue/return-making-acceptance": { shopId: DIRECTORY },
+  "catalogue/return-making-decline": { shopId: DIRECTORY },
+  "catalogue/return-making-end": { shopId: DIRECTORY },
   "billing/mark-reversed-on-transaction-confirmed": { reversesId: "txn_000000000000000000000001" },
+  "fulfilments/report-on-job-reported": { shop: DIRECTORY },
+  "fulfilments/reject-on-job-rejected": { shop: DIRECTORY },
+  "fulfilments/hold-on-job-held": { shop: DIRECTORY },
+  "fulfilments/release-on-job-released": { shop: DIRECTORY },
 };
 const reactions = services.flatMap((service) =>
   service.reactions.map((reaction) => ({ name: `${service.name}/${reaction.name}`, service, reaction })),

@@ -45,9 +45,10 @@ test("a delivery or a discount in another currency than the order's is refused a
   expect(Object.keys(discount.body.errors)).toEqual(["discounts.0.amount"]);
 });
 
-const HEAD = "Name,Email,Financial Status,Currency,Shipping,Discount Amount,Refunded Amount,Total";
+const HEAD = "Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Discount Amount,Refunded Amount,Total";
 const LINE = "Lineitem quantity,Lineitem name,Lineitem price,Lineitem discount";
-const row = (name: string, order: string, line: string) => `${name},buyer@example.com,paid,${order},1,Print,${line}`;
+const row = (name: string, order: string, line: string) =>
+  `${name},buyer@example.com,paid,fulfilled,${order},1,Print,${line}`;
 
 test("an import takes no negative amount, no line below zero and no second currency in an order", async () => {
   const rows = [
@@ -58,7 +59,7 @@ test("an import takes no negative amount, no line below zero and no second curre
     row("#5", "GBP,3.00,,,13.00", "12.00,-2.00"),
     row("#6", "GBP,3.00,,,2.00", "12.00,13.00"),
     row("#7", "GBP,3.00,,,27.00", "12.00,"),
-    "#7,,,EUR,,,,,1,Print,12.00,",
+    "#7,,,,EUR,,,,,1,Print,12.00,",
     row("#8", "GBP,3.00,20.00,,3.00", "12.00,"),
   ];
   const { jobId } = must(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { completeDispatched } from "../../functions/orders/complete-dispatched.ts";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { chargesIn, gbp, must, orderOf, stocked, type Town, town, walletIn, withCard } from "../support/town.ts";
 
 let here: Town;
 let goods: Awaited<ReturnType<typeof stocked>>;
@@ -54,9 +54,10 @@ test("an order goes from its quote to delivered, and its totals are folds [state
   expect(confirmed).toMatchObject({
     paymentStatus: "processing",
     cost: gbp(2700 + 515),
-    paidTotal: gbp(8315),
-    outstanding: gbp(0),
-    platformPayment: { status: "succeeded", attempts: 1 },
+    buyerPayment: "unpaid",
+    paidTotal: gbp(0),
+    outstanding: gbp(8315),
+    platformPayment: { status: "succeeded", method: "wallet", attempts: 1, amount: gbp(3215) },
   });
   await here.settle();
   const [fulfilment] = confirmed.fulfillments;
@@ -105,7 +106,16 @@ test("an order that left 14 days ago without another word is complete, one that 
 test("the counts tell how many orders wait where, as the overview does", async () => {
   const counts = async () =>
     (must(await here.shopAsk({ path: `${here.base}/orders/counts` })) as { tabs: unknown }).tabs;
-  const none = { all: 0, "to-confirm": 0, "in-production": 0, "on-hold": 0, unpaid: 0, "payment-failed": 0, done: 0 };
+  const none = {
+    all: 0,
+    "to-confirm": 0,
+    "in-production": 0,
+    packed: 0,
+    "on-hold": 0,
+    unpaid: 0,
+    "payment-failed": 0,
+    done: 0,
+  };
   expect(await counts()).toEqual({ ...none, late: 0 });
   const order = await create();
   await create();
@@ -114,7 +124,7 @@ test("the counts tell how many orders wait where, as the overview does", async (
   must(await confirm(order.id, choices(order)));
   await here.settle();
   const seen = await counts();
-  expect(seen).toMatchObject({ all: 2, unpaid: 1 });
+  expect(seen).toMatchObject({ all: 2, unpaid: 2, "in-production": 1 });
   expect(must(await here.shopAsk({ path: `${here.base}/orders/overview` }))).toMatchObject({ tabs: seen, total: 2 });
 });
 
@@ -143,8 +153,8 @@ test("twenty confirms at once charge once and hold the stock once", async () => 
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(order.id, choices(order))));
   expect(answers.map((each) => each.status)).toEqual(Array(20).fill(200));
   expect(await stockOf()).toBe(4);
-  const charges = here.local.engine.all("SELECT count(*) AS n FROM sandbox_charges");
-  expect(charges[0]?.n).toBe(1);
+  expect(await chargesIn(here)).toMatchObject([{ gross: gbp(3215), sourceReference: order.id }]);
+  expect(await walletIn(here)).toBe(100_000_000 - 3215);
   const facts = await here.ports.store.load(here.shop, `order-${order.id}`);
   expect(facts.filter((fact) => fact.type === "OrderConfirmed")).toHaveLength(1);
 });
@@ -161,8 +171,10 @@ test("stock is never negative: of ten orders for five mugs, five are confirmed a
 test("a declined payment frees the stock and can be retried [state.order.retry]", async () => {
   const order = await create({ payment: { vendor: "stripe", reference: "pi_1" } });
   expect(order).toMatchObject({ paymentStatus: "paid", outstanding: gbp(0) });
-  const declined = await confirm(order.id, choices(order), { paymentMethod: "4000000000000002" });
+  await withCard(here, "pm_card_declined");
+  const declined = await confirm(order.id, choices(order), { paymentMethod: "card" });
   expect(declined).toMatchObject({ status: 402, body: { code: "PAYMENT_FAILED", failureCode: "card_declined" } });
+  expect(await walletIn(here)).toBe(100_000_000);
   expect(await stockOf()).toBe(5);
   expect(await get(order.id)).toMatchObject({
     paymentStatus: "paid",
@@ -187,7 +199,7 @@ test("a confirm whose process died between charge and record is finished by the 
   expect(await get(order.id)).toMatchObject({ paymentStatus: "new", platformPayment: { status: "pending" } });
   const done = must(await confirm(order.id, choices(order)));
   expect(done.paymentStatus).toBe("processing");
-  expect(here.local.engine.all("SELECT count(*) AS n FROM sandbox_charges")[0]?.n).toBe(1);
+  expect(await chargesIn(here)).toHaveLength(1);
 });
 
 test("every fulfilment needs exactly one offered method; the answer names the field", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { record } from "../../functions/_platform/testing/index.ts";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, listMaker, must, orderOf, stocked, type Town, town } from "../support/town.ts";
 
 let here: Town;
 let goods: { tee: string; poster: string };
@@ -19,7 +19,7 @@ async function posterOfAnotherMaker(): Promise<string> {
   const rate = {
     code: "tube",
     name: "Tube",
-    type: "delivery",
+    type: "delivery" as const,
     tracked: true,
     countries: ["GB"],
     price: gbp(450),
@@ -33,12 +33,12 @@ async function posterOfAnotherMaker(): Promise<string> {
     country: "GB",
     technologies: ["giclee"],
     leadTimeDays: 1,
-    capacity: "free",
+    capacity: "free" as const,
     rates: [rate],
   };
   const post = async (path: string, body: unknown) =>
     must(await here.shopAsk({ method: "POST", path: `/v1/gfn/catalog/${path}`, body }), 201);
-  await post("fulfillers", maker);
+  await listMaker(here, maker);
   const product = await post("products", { title: "Harbour poster", styleCode: "POSTER" });
   const variant = await post(`products/${product.id}/variants`, {
     sku: "POSTER-A2",
@@ -144,6 +144,7 @@ test("an order whose fulfilments share an id is reported, cannot be paid for, an
 test("a refund that names an item twice is refused and names the field", async () => {
   const order: Made = await create("create-7f3a");
   must(await confirm(order));
+  must(await send("pay-7f3a", `orders/${order.id}/payments`, { method: "cash" }), 201);
   const lines = [
     { itemId: "itm_1", quantity: 2 },
     { itemId: "itm_1", quantity: 2 },

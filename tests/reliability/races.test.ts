@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { chargeCount, must, orderOf, stocked, type Town, town } from "../support/town.ts";
 import { told } from "./told.ts";
 
 type Quoted = { id: string; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };
@@ -23,7 +23,7 @@ const confirm = ({ id, fulfillments }: Quoted) =>
       shippingMethodId: each.availableShippingMethods[0]?.id,
     })),
   });
-const charges = () => Number(here.local.engine.one("SELECT count(*) AS number FROM sandbox_charges")?.number);
+const charges = () => chargeCount(here);
 
 test("1,000 orders for the last 100 mugs, confirmed at once: exactly 100 are, and each is charged once", async () => {
   const { mug } = await stocked(here, 100);

@@ -6,7 +6,7 @@ import { type Commit, type EventStore, memoryStore } from "../../functions/_plat
 import { catchUp, type Projection, sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
 import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
 import { services } from "../../infra/services.ts";
-import { type Town, town } from "../support/town.ts";
+import { chargeCount, type Town, town } from "../support/town.ts";
 import { livedIn } from "./life.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { told } from "./told.ts";
@@ -113,7 +113,7 @@ test("a replay of everything sends no mail, takes no money and delivers nothing"
   const { ports, local } = here;
   const outside = async () => ({
     letters: (await local.outbox.list(1_000)).length,
-    charges: local.engine.one("SELECT count(*) AS number FROM sandbox_charges")?.number,
+    charges: chargeCount(here),
     waiting: await ports.bus.waiting(),
     position: (await ports.store.log(0, 100_000)).length,
   });

@@ -4,16 +4,21 @@ import { order } from "../../functions/orders/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
 import type { Town } from "./town.ts";
 
-/** What is left of a confirm whose process was killed after the gateway took the money and before that was written down. */
+/** What is left of a confirm whose process was killed after the wallet was charged and before that was written down. */
 export async function startPaymentOnly({ ports, shop }: Town, orderId: string, choices: Choice[]): Promise<void> {
   const asking = asSystem(ports, shop);
   const now = ports.clock().toISOString();
-  await run(asking, order, orderId, "startPayment", { attemptId: "att_lost", choices, method: "wallet", now });
-  await ports.payments.charge({
+  await run(asking, order, orderId, "startPayment", {
     attemptId: "att_lost",
-    tenant: shop,
+    choices,
+    method: "wallet",
+    now,
+    project: shop,
+  });
+  await ports.production.charge(asking, {
+    attemptId: "att_lost",
     amount: { amount: 3215, currency: "GBP" },
     method: "wallet",
-    description: "lost",
+    order: { id: orderId, number: "TS-10001" },
   });
 }

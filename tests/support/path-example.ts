@@ -7,6 +7,7 @@ export const prefixOf = (pattern: string | undefined): string | undefined => /^\
 export function exampleOf(schema: z.ZodType | undefined): string | undefined {
   if (!schema) return undefined;
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  if (described.pattern === "^[0-9a-f]{64}$") return "0".repeat(64);
   const prefix = prefixOf(described.pattern);
   return prefix ? `${prefix}_${"0".repeat(24)}` : described.enum?.map(String)[0];
 }

@@ -2,10 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { derivedId, run } from "../../functions/_platform/commands/index.ts";
+import { spendable } from "../../events/billing/index.ts";
+import { derivedId, newId, run } from "../../functions/_platform/commands/index.ts";
+import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { collected, issueToken } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { account } from "../../functions/accounts/domain/index.ts";
+import { walletOf } from "../../functions/billing/account.ts";
+import { transaction } from "../../functions/billing/domain/transaction/index.ts";
+import { productionPayments } from "../../functions/billing/production-payments.ts";
+import { fulfiller } from "../../functions/catalogue/domain/fulfiller/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { platform, project } from "../../functions/projects/domain/index.ts";
 import { hosted } from "../../infra/local/host.ts";
@@ -47,7 +53,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
   });
   const powerless = derivedId("usr", "powerless");
   const base = { ...local.ports, ...(await elsewhere.ports?.(local.ports)) };
-  const ports: Ports = { ...base, access: withPowerless(base, powerless) };
+  const ports: Ports = { ...base, access: withPowerless(base, powerless), production: productionPayments(base) };
   const handler = hosted(services, ports);
   const asking = asSystem(ports);
   const people = Object.fromEntries(
@@ -180,12 +186,69 @@ const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
   },
 });
 
-/** A fulfiller, a made-to-order tee and a mug kept in stock, as every order test needs them. */
-export async function stocked({ shopAsk, settle }: Town, mugs = 5) {
+type MakerToList = Parameters<typeof fulfiller.decide.listFulfiller>[1];
+
+/** Lists a fulfiller that has accepted, as the demo does: whose project it is does not matter to the test. */
+export async function listMaker(
+  { ports, shop }: Pick<Town, "ports" | "shop">,
+  { project: fulfillerId, ...details }: Omit<MakerToList, "fulfillerId"> & { project: string },
+) {
+  const done = await run(asSystem(ports, shop), fulfiller, fulfillerId, "listFulfiller", { ...details, fulfillerId });
+  if (!("ok" in done)) throw new Error(JSON.stringify(done));
+}
+
+/** Puts money into the shop's wallet, as a platform's administrator does; in pence. */
+export async function funded({ ports, shop }: Town, amount: number): Promise<void> {
+  const now = ports.clock();
+  const transactionId = newId("txn", now);
+  const input = {
+    ...{ transactionId, type: "credit" as const, amount: gbp(amount), confirm: true, description: "Test money" },
+    ...{ number: `T-${transactionId.slice(-6)}`, walletId: walletOf(shop), now: now.toISOString() },
+    expiresAt: new Date(now.getTime() + 1_000).toISOString(),
+  };
+  const done = await run(asSystem(ports, shop), transaction, transactionId, "createTransaction", input);
+  if (isRefusal(done)) throw new Error(`The test's money was refused: ${done.refused}`);
+}
+
+/** Adds a test card to the shop's billing and makes it the default. Answers its id. */
+export async function withCard({ shopAsk }: Town, vendorReference: string): Promise<string> {
+  const company = { name: "Shop Ltd", taxIds: [], address };
+  must(await shopAsk({ method: "PATCH", path: "/v1/billing", body: { company } }));
+  const body = { vendor: "stripe", vendorReference, isDefault: true };
+  return must(await shopAsk({ method: "POST", path: "/v1/billing/payment-methods", body }), 201).id;
+}
+
+/** What the shop's wallet may spend, in pence. */
+export const walletIn = ({ ports, shop }: Town): Promise<number> =>
+  ports.store.balance(shop, spendable(walletOf(shop)));
+
+/** How many charges for making have moved a wallet, by the log. */
+export const chargeCount = ({ local }: Pick<Town, "local">): number =>
+  Number(
+    local.engine.one(
+      `SELECT count(*) AS number FROM commits WHERE facts LIKE '%Making and sending%' AND facts LIKE '%"TransactionConfirmed"%'`,
+    )?.number,
+  );
+
+/** The charges for making that moved the shop's wallet. */
+export async function chargesIn({ shopAsk, settle }: Town) {
+  await settle();
+  const { transactions } = must(
+    await shopAsk({ path: "/v1/billing/transactions", query: { pageSize: "100", integration: "orders" } }),
+  );
+  return (
+    transactions as { type: string; status: string; sourceReference: string; gross: { amount: number } }[]
+  ).filter(({ type, status }) => type === "charge" && status !== "failed");
+}
+
+/** A wallet with money, a fulfiller, a made-to-order tee and a mug kept in stock, as every order test needs them. */
+export async function stocked(here: Town, mugs = 5, money = 100_000_000) {
+  const { shopAsk, settle } = here;
+  if (money > 0) await funded(here, money);
   const rate = {
     code: "tracked-48",
     name: "Royal Mail Tracked 48",
-    type: "delivery",
+    type: "delivery" as const,
     tracked: true,
     countries: ["GB", "IE"],
     price: gbp(395),
@@ -207,10 +270,10 @@ export async function stocked({ shopAsk, settle }: Town, mugs = 5) {
     country: "GB",
     technologies: ["dtg"],
     leadTimeDays: 2,
-    capacity: "free",
+    capacity: "free" as const,
     rates: [rate, express],
   };
-  must(await shopAsk({ method: "POST", path: "/v1/gfn/catalog/fulfillers", body: maker }), 201);
+  await listMaker(here, maker);
   const product = must(
     await shopAsk({
       method: "POST",

@@ -1,5 +1,16 @@
 /** Words that the lists and records of several modules share. */
 export const messages = {
+  password: {
+    title: "Confirm your password",
+    label: "Your password",
+    text: "This gives access to the project, so we ask for your password first.",
+  },
+  leave: {
+    title: "Leave without saving?",
+    text: "Your changes on this page will be lost.",
+    go: "Leave",
+    stay: "Stay",
+  },
   clash: {
     title: "Somebody else changed this while you were typing",
     text: "Choose what to keep. What you both left alone, and what only one of you changed, is merged.",
@@ -32,8 +43,8 @@ export const messages = {
     missing: "There is no such record",
     missingText: "It may have been taken back with the import that brought it, or the address was typed with a slip.",
     denied: "Your role does not allow this",
-    deniedText: "It is open to {roles}. An owner of the project can give you such a role.",
-    deniedPeople: "It is open to {roles}. {people} can give you such a role.",
+    deniedText: "{roles} can see this. An owner of the project can change your role.",
+    deniedPeople: "{roles} can see this. {people} can change your role.",
     deniedOwner: "Ask an owner of the project.",
     unusable: "This list could not be shown",
     back: "Back to the list",

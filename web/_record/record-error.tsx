@@ -23,11 +23,12 @@ export function RecordError({ title, listUrl }: { title: string; listUrl: string
   );
   if (kind !== "missing" && kind !== "forbidden" && kind !== "invalid") return <ScreenError />;
   const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
-  const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
+  const granted = grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
+  const roleNames = named(granted);
   const granting = grants?.people.length
     ? t("error.deniedPeople", { roles: roleNames, people: named(grants.people) })
     : t("error.deniedText", { roles: roleNames });
-  const denied = roles.length ? granting : t("error.deniedOwner");
+  const denied = granted.length > 0 ? granting : t("error.deniedOwner");
   return (
     <Page>
       <PageHead title={title} />

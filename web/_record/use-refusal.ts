@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { useMemo } from "react";
 import type { FormError } from "#web/_ui/form-errors.tsx";
 import type { Refused } from "./refused.ts";
 
@@ -14,21 +15,23 @@ export interface FormParts {
 }
 
 const NONE: readonly FormError[] = [];
+const idOf = (intent: string, field: string): string => `${intent}-${field.replaceAll(".", "-")}`;
+
+function errorsOf({ problem }: Refused, intent: string): readonly FormError[] {
+  const named = Object.entries(problem.errors ?? {});
+  if (named.length === 0) return [{ message: problem.message }];
+  return named.flatMap(([field, all]) => all.map((message) => ({ message, field: idOf(intent, field) })));
+}
 
 export function useRefusal(intent: string): FormParts {
   const answer = useActionData() as Refused | undefined;
   const refused = answer && "problem" in answer && answer.intent === intent ? answer : undefined;
   const stale = refused?.problem.code === "VERSION_CONFLICT";
-  const named = Object.entries(refused?.problem.errors ?? {});
-  const id = (field: string) => `${intent}-${field.replaceAll(".", "-")}`;
+  const id = (field: string) => idOf(intent, field);
+  const errors = useMemo(() => (refused && !stale ? errorsOf(refused, intent) : NONE), [refused, stale, intent]);
   return {
     refused,
-    errors:
-      refused && !stale
-        ? named.length
-          ? named.flatMap(([field, all]) => all.map((message) => ({ message, field: id(field) })))
-          : [{ message: refused.problem.message }]
-        : NONE,
+    errors,
     error: (field) => (stale ? undefined : refused?.problem.errors?.[field]?.[0]),
     value: (field, otherwise = "") => refused?.typed[field] ?? otherwise,
     id,

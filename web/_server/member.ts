@@ -36,5 +36,8 @@ export async function member(args: Args, rule: ProjectRule = "always"): Promise<
 const lostProject = () =>
   data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
 
-export const toSignIn = (request: Request): Response =>
-  redirect(`/login?redirect=${encodeURIComponent(pathOf(new URL(request.url)))}`);
+/** Where a visitor signs in and comes back from. A form that was sent without a session says that it had ended. */
+export const toSignIn = (request: Request): Response => {
+  const ended = request.method === "GET" ? "" : "&ended=form";
+  return redirect(`/login?redirect=${encodeURIComponent(pathOf(new URL(request.url)))}${ended}`);
+};

@@ -8,7 +8,12 @@ const SHOWN_AFTER_MS = { well: 60_000, badly: 10 * 60_000 };
 export interface OwnJob extends Pick<JobRecord, "id" | "title" | "status" | "done" | "total" | "failed" | "updatedAt"> {
   readonly error?: string | undefined;
   readonly file?: string | undefined;
+  /** What it printed into a file of its own. */
+  readonly print?: Print | undefined;
 }
+
+const PRINTS = ["packing-slips", "receipts", "production-jobs"] as const;
+export type Print = (typeof PRINTS)[number];
 
 /** The member's own jobs in this project that run or ended just now, newest first. */
 export async function ownJobs({ call, permissions, project, user }: AnyMember): Promise<OwnJob[]> {
@@ -16,17 +21,24 @@ export async function ownJobs({ call, permissions, project, user }: AnyMember): 
   const answer = await call(jobs.listJobs, { query: { pageSize: 20 } });
   if (!answer.ok) return [];
   const now = Date.now();
-  const fresh = (job: JobRecord) => now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) ? "well" : "badly"];
+  const fresh = (job: JobRecord) =>
+    now - Date.parse(job.updatedAt) < SHOWN_AFTER_MS[endedWell(job) && !printOf(job) ? "well" : "badly"];
   return answer.value.jobs
     .filter((job) => job.by.id === user.id && (isGoing(job.status) || fresh(job)))
     .map((job) => {
       const { id, title, status, done, total, failed, updatedAt, error } = job;
-      return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job) };
+      return { id, title, status, done, total, failed, updatedAt, error, file: fileOf(job), print: printOf(job) };
     });
 }
 
 const endedWell = ({ status, failed }: JobRecord): boolean => status !== "failed" && failed === 0;
 const isGoing = (status: JobRecord["status"]): boolean => status === "waiting" || status === "running";
+
+/** The papers a job says it printed. */
+function printOf({ result }: JobRecord): Print | undefined {
+  const print = typeof result === "object" && result !== null && "print" in result ? result.print : undefined;
+  return PRINTS.find((each) => each === print);
+}
 
 /** The file a job says it left under its own name. */
 function fileOf({ id, result }: JobRecord): string | undefined {

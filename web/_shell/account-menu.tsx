@@ -8,7 +8,7 @@ import type { ProjectItem } from "./projects.ts";
 
 const AccountPanel = lazy(() => import("./account-panel-layer.tsx"));
 
-export type Member = { name: string; avatar?: string | undefined; features: readonly string[]; admin: boolean };
+export type Member = { id: string; name: string; avatar?: string | undefined; admin: boolean };
 
 export type AccountMenuProps = {
   user?: Member | undefined;
@@ -16,9 +16,8 @@ export type AccountMenuProps = {
   projects: readonly ProjectItem[];
   /** Only public platforms let members create projects. */
   canCreate?: boolean | undefined;
-  theme: "light" | "dark";
-  onTheme?: ((theme: "light" | "dark") => void) | undefined;
-  projectUrl: (project: ProjectItem) => string;
+  /** Where a project is opened from a path of the current one. */
+  projectUrl: (project: ProjectItem, pathname: string) => string;
   createUrl: string;
   myAccountUrl: string;
   logoutUrl: string;

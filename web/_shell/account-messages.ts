@@ -9,5 +9,6 @@ export const messages = {
   mine: "My Account",
   settings: "Account settings",
   dark: "Dark theme",
+  darkHelp: "Follows your device's setting.",
   logout: "Log out",
 } as const;

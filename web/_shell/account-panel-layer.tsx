@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Switch } from "#web/_ui/checkbox.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { useMedia } from "#web/_ui/media.ts";
 import { settingsUrl } from "../settings/urls.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 import { messages } from "./account-messages.ts";
@@ -13,6 +14,7 @@ import { projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
 /** What the account dropdown holds: projects, the member's own pages, log out. */
 export default function AccountPanel(props: AccountMenuProps) {
   const t = useText(messages);
+  const dark = useMedia("(prefers-color-scheme: dark)");
   return (
     <>
       <Projects {...props} />
@@ -30,11 +32,15 @@ export default function AccountPanel(props: AccountMenuProps) {
         <Switch
           className="flex-1 flex-row-reverse justify-between"
           label={t("dark")}
-          checked={props.theme === "dark"}
-          disabled={!props.user?.features.includes("dark-theme")}
-          onChange={(event) => props.onTheme?.(event.target.checked ? "dark" : "light")}
+          checked={dark}
+          disabled
+          readOnly
+          aria-describedby="dark-theme-help"
         />
       </div>
+      <p id="dark-theme-help" className="px-3 pb-1.5 text-13 text-ink-3">
+        {t("darkHelp")}
+      </p>
       <Form method="post" action={props.logoutUrl}>
         {props.logoutFields}
         <button type="submit" className="drop-item">
@@ -49,6 +55,7 @@ export default function AccountPanel(props: AccountMenuProps) {
 function Projects({ user, project, projects, canCreate, projectUrl, createUrl }: AccountMenuProps) {
   const t = useText(messages);
   const [text, setText] = useState("");
+  const { pathname } = useLocation();
   const shown = projectsToShow(projects, project?.projectId, text);
   return (
     <>
@@ -67,7 +74,7 @@ function Projects({ user, project, projects, canCreate, projectUrl, createUrl }:
       {shown.map((item) => (
         <Link
           key={item.projectId}
-          to={projectUrl(item)}
+          to={projectUrl(item, pathname)}
           className="drop-item"
           aria-current={item.projectId === project?.projectId ? "true" : undefined}
         >

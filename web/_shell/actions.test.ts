@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ActionEntry, actionsFor } from "./actions.ts";
+import { type ActionEntry, actionsFor, actionsHere } from "./actions.ts";
 
 const entries: ActionEntry[] = [
   {
@@ -18,9 +18,24 @@ test("actions are found by their label and by their other words, whatever the ca
   expect(found("ORDER")).toEqual(["order"]);
   expect(found("log ")).toEqual(["leave"]);
   expect(found("")).toEqual(["order", "leave"]);
+  expect(found("new order")).toEqual(["order"]);
+  expect(found("order zebra")).toEqual([]);
   expect(found("zebra")).toEqual([]);
 });
 
 test("what a member may not do is not offered", () => {
   expect(found("", false)).toEqual(["leave"]);
+});
+
+test("an open record's actions come first and lead to it", () => {
+  const refund: ActionEntry = {
+    id: "refund",
+    label: "Refund this order",
+    to: "/orders/{id}?dialog=refund",
+    icon: "plus",
+    on: /^\/orders\/(ord_\w+)/,
+  };
+  const at = (path: string) => actionsHere([...entries, refund], path).map(({ to }) => to);
+  expect(at("/orders/ord_1/history")).toEqual(["/orders/ord_1?dialog=refund", "/orders/new", "/logout"]);
+  expect(at("/orders/new")).toEqual(["/orders/new", "/logout"]);
 });

@@ -9,9 +9,20 @@ export type ActionEntry = {
   icon: IconName;
   /** Shown only to members who have it. */
   permission?: string;
+  /** Only while a record's screen is open: its path, with the id in brackets; `to` then holds `{id}`. */
+  on?: RegExp;
   /** Further words it is found by. */
   words?: string;
 };
+
+/** The actions of the record that is open, with its id in their addresses, before all others. */
+export function actionsHere(actions: readonly ActionEntry[], path: string): ActionEntry[] {
+  const here = actions.flatMap((action) => {
+    const id = action.on?.exec(path)?.[1];
+    return id ? [{ ...action, to: action.to.replace("{id}", id) }] : [];
+  });
+  return [...here, ...actions.filter(({ on }) => on === undefined)];
+}
 
 /** The actions a member may begin that fit what was typed; all before anything is. */
 export function actionsFor(
@@ -19,7 +30,10 @@ export function actionsFor(
   typed: string,
   may: (permission: string) => boolean,
 ): ActionEntry[] {
-  const text = typed.trim().toLowerCase();
-  const fits = ({ label, words = "" }: ActionEntry) => `${label} ${words}`.toLowerCase().includes(text);
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label, words = "" }: ActionEntry) => {
+    const text = `${label} ${words}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
   return actions.filter((action) => (action.permission === undefined || may(action.permission)) && fits(action));
 }

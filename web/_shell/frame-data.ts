@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
+import { production } from "#contracts/production";
 import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
 import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
@@ -14,7 +15,6 @@ import { navEntries } from "./menu.ts";
 import { type Counts, type MenuItem, menuOf, withWhat } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
 import type { ProjectItem } from "./projects.ts";
-import { type Theme, themeOf } from "./theme.ts";
 
 /** All the frame shows that is not the screen itself. */
 export type FrameData = {
@@ -35,7 +35,6 @@ export type FrameData = {
   /** The member's own jobs that run or ended just now. */
   jobs: readonly OwnJob[];
   version: string;
-  theme: Theme;
   /** The session's token for forms. */
   csrf: string;
   /** Minted per page: the keys of its forms are made of it. */
@@ -53,10 +52,11 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
-  const [counts, jobs, has, announced, unread] = await Promise.all([
+  const [counts, jobs, has, work, announced, unread] = await Promise.all([
     countsOf(who, args),
     ownJobs(who),
     hasOf(who, args),
+    workOf(who),
     announcedTo(who),
     unreadOf(who),
   ]);
@@ -64,8 +64,8 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const logo = platform && lightLogoOf(platform.logos);
   return {
     user: {
+      id: user.id,
       name: nameOf(user),
-      features: user.features,
       admin: user.isAdmin,
       ...(user.avatar && { avatar: user.avatar }),
     },
@@ -79,12 +79,14 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       ...(logo && { logo }),
     },
     ...(website && { website }),
-    menu: menuOf(withWhat(navEntries, has), (permission) => permissions.includes(permission), counts),
+    menu: menuOf(withWhat(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
+      ...counts,
+      ...work.counts,
+    }),
     jobs,
     announced,
     unread,
     version: VERSION,
-    theme: themeOf(args.request, user.features),
     csrf,
     seed: crypto.randomUUID(),
     currency: project?.currency ?? platform?.defaultCurrency ?? "GBP",
@@ -104,6 +106,15 @@ function itemOf({ id, name, integrations, platformName, logos }: AnyMember["proj
 async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<readonly "organisations"[]> {
   const first = await who.call(organisations.listOrganisations, { query: { pageSize: 1 } });
   return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
+}
+
+/** Whether shops send this project work, or it is a factory that waits for some; and how many jobs are open. */
+async function workOf({ call, project, permissions }: AnyMember): Promise<{ has: "jobs"[]; counts: Counts }> {
+  if (!project || !permissions.includes("production.job.list")) return { has: [], counts: {} };
+  const answer = await call(production.getOpenProductionJobs, { params: { platformId: project.platformId } });
+  const { open, any } = answer.ok ? answer.value : { open: 0, any: false };
+  const isFactory = project.type === "factory" || any;
+  return { has: isFactory ? ["jobs"] : [], counts: { production: { value: open } } };
 }
 
 async function unreadOf({ call }: AnyMember): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { jobFileUrl, jobsTrayUrl } from "../jobs/urls.ts";
+import { jobFileUrl, jobsTrayUrl, printedUrl } from "../jobs/urls.ts";
 import { messages } from "./jobs-messages.ts";
 import { FormFields } from "./post-form.tsx";
 import { useProjectLink } from "./project-link.ts";
@@ -30,6 +30,11 @@ export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void })
         <Button kind="quiet" small onClick={onRows}>
           {t("seeRows", { count: job.failed })}
         </Button>
+      )}
+      {job.print && (
+        <Link target="_blank" rel="noreferrer" to={link(printedUrl(job.id, job.print))} className="text-13">
+          {t("print")}
+        </Link>
       )}
       {job.file && (
         <Link reloadDocument to={link(jobFileUrl(job.id, job.file))} className="text-13">

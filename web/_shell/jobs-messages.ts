@@ -12,6 +12,7 @@ export const messages = {
   stop: "Stop",
   seeRows: "{count, plural, one {See # row} other {See # rows}}",
   file: "File",
+  print: "Open PDF",
   rowsCaption: "Rows that failed",
   row: "Row",
   why: "Why",

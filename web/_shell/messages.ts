@@ -3,8 +3,8 @@ export const messages = {
     forbidden: {
       title: "You may not see this page",
       text: "It needs a permission you do not have. An owner of the project can give it to you.",
-      roles: "It is open to {roles}. An owner of the project can give you such a role.",
-      people: "It is open to {roles}. {people} can give you such a role.",
+      roles: "{roles} can see this. An owner of the project can change your role.",
+      people: "{roles} can see this. {people} can change your role.",
     },
     missing: {
       title: "There is nothing at this address",
@@ -49,5 +49,12 @@ export const messages = {
     do: "Do",
     runsOn: "Runs on Presswork",
     somebody: "Somebody",
+    products: "Products",
+  },
+  keys: {
+    title: "Keyboard shortcuts",
+    palette: "Search, or run a command",
+    list: "Show these shortcuts",
+    close: "Close what is open",
   },
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bottomBarOf, deepestMatch, flat, menuOf, type NavEntry, withWhat } from "./nav.ts";
+import { bottomBarOf, deepestMatch, flat, isClosed, menuOf, type NavEntry, screenAt, withWhat } from "./nav.ts";
 
 const entries: NavEntry[] = [
   { id: "users", label: "Users", to: "/users", order: 110, icon: "house" },
@@ -65,4 +65,15 @@ test("what only some have is in the menu of those alone", () => {
   };
   expect(withWhat([...entries, own], [])).toEqual(entries);
   expect(withWhat([...entries, own], ["organisations"])).toContainEqual(own);
+});
+
+test("going on in another project keeps the screen, of a record its list, unless it is closed there", () => {
+  const menu = menuOf(entries, all);
+  expect(screenAt(menu, "/orders/SM-10482")).toBe("/orders");
+  expect(screenAt(menu, "/orders/drafts")).toBe("/orders/drafts");
+  expect(screenAt(menu, "/nowhere")).toBeUndefined();
+  const may = (permission: string) => permission !== "billing.invoice.read";
+  expect(isClosed(entries, may, "/billing")).toBe(true);
+  expect(isClosed(entries, all, "/billing")).toBe(false);
+  expect(isClosed(entries, may, "/orders/SM-10482")).toBe(false);
 });

@@ -11,10 +11,10 @@ export type NavEntry = {
   icon?: IconName;
   /** Smaller stands higher; from 100 on below the line (the shop's own affairs). */
   order: number;
-  /** Shown only to members who have it. */
-  permission?: string;
+  /** Shown only to members who have it, or all of them. */
+  permission?: string | readonly string[];
   /** Shown only to whoever has one of these. */
-  onlyWith?: "organisations";
+  onlyWith?: "organisations" | "jobs";
   /** The id of the entry it folds under. */
   parent?: string;
 };
@@ -41,7 +41,7 @@ export function menuOf(
   counts: Counts = {},
 ): MenuItem[] {
   const allowed = entries
-    .filter(({ permission }) => permission === undefined || may(permission))
+    .filter(({ permission = [] }) => [permission].flat().every(may))
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label));
   const build = (parent: string | undefined): MenuItem[] =>
     allowed
@@ -66,6 +66,21 @@ export function deepestMatch(entries: readonly Pick<NavEntry, "id" | "to">[], pa
 export function flat(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) => [item, ...flat(item.children)]);
 }
+
+/** The screen of the menu that a path belongs to: what is kept when somebody goes on in another project. */
+export function screenAt(menu: readonly MenuItem[], pathname: string): string | undefined {
+  const entries = flat(menu);
+  const id = deepestMatch(entries, pathname);
+  return entries.find((entry) => entry.id === id)?.to;
+}
+
+/** Whether a path is a screen of the menu that somebody may not open. */
+export const isClosed = (
+  entries: readonly NavEntry[],
+  may: (permission: string) => boolean,
+  pathname: string,
+): boolean =>
+  entries.some(({ to }) => to === pathname) && !flat(menuOf(entries, may)).some(({ to }) => to === pathname);
 
 /** How many items the bar at the bottom of phones holds. */
 export const bottomBarMax = 5;

@@ -1,5 +1,6 @@
 import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "./standard.tsx";
+import { type KeptChoices, useSentForm } from "./typed-form.ts";
 
 /** The frame's data: who is signed in, which project, and the form's token and key. */
 export function useFrame() {
@@ -23,15 +24,30 @@ export function FormFields({ name, version }: { name: string; version?: number |
   );
 }
 
-/** A form that posts to this screen's action; works without script too. `version` is the record's, for a stale save. */
+/**
+ * A form that posts to this screen's action; works without script too. `version` is the record's, for a stale save; `kept` what
+ * was chosen beside its controls.
+ */
 export function PostForm({
   name,
   version,
   children,
-  ...form
-}: FormProps & { name: string; version?: number | undefined }) {
+  onSubmit,
+  kept,
+  ...rest
+}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; kept?: KeptChoices | undefined }) {
+  const { user } = useFrame();
+  const { form, onSent } = useSentForm(name, user.id, kept);
   return (
-    <Form method="post" {...form}>
+    <Form
+      method="post"
+      {...rest}
+      ref={form}
+      onSubmit={(event) => {
+        onSent();
+        onSubmit?.(event);
+      }}
+    >
       <FormFields name={name} version={version} />
       {children}
     </Form>

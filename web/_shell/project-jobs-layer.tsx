@@ -10,6 +10,8 @@ import { messages } from "./jobs-messages.ts";
 import { isGoing, useJobs } from "./use-jobs.tsx";
 
 const DISMISSED = "presswork.jobs-dismissed";
+/** Work older than the last so many is out of the tray by itself. */
+const MAX_DISMISSED = 200;
 const looks: Record<"done" | "failed" | "cancelled" | "partly", Look> = {
   done: { tone: "success", patch: "full" },
   partly: { tone: "warning", patch: "half" },
@@ -23,13 +25,14 @@ export default function ProjectJobs() {
   const { jobs } = useJobs();
   const [dismissed, setDismissed] = useState<readonly string[]>();
   const [rowsOf, setRowsOf] = useState<OwnJob>();
-  useEffect(() => setDismissed(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]")), []);
+  useEffect(() => setDismissed(JSON.parse(localStorage.getItem(DISMISSED) ?? "[]")), []);
   if (!dismissed) return null;
   const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.id));
   const going = shown.filter(isGoing).length;
   const putAway = () => {
-    const ids = jobs.filter((job) => !isGoing(job)).map(({ id }) => id);
-    sessionStorage.setItem(DISMISSED, JSON.stringify(ids));
+    const ended = jobs.filter((job) => !isGoing(job)).map(({ id }) => id);
+    const ids = [...new Set([...dismissed, ...ended])].slice(-MAX_DISMISSED);
+    localStorage.setItem(DISMISSED, JSON.stringify(ids));
     setDismissed(ids);
   };
   const note =

@@ -27,11 +27,12 @@ export default function ScreenError() {
     </Button>
   );
   const named = (all: readonly string[]) => list.list(all, { type: "disjunction" });
-  const roleNames = named(grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)));
+  const granted = grants?.roles ?? roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
+  const roleNames = named(granted);
   const granting = grants?.people.length
     ? t("error.forbidden.people", { roles: roleNames, people: named(grants.people) })
     : t("error.forbidden.roles", { roles: roleNames });
-  const text = roles.length > 0 ? granting : t("error.forbidden.text");
+  const text = granted.length > 0 ? granting : t("error.forbidden.text");
   return (
     <Page>
       {kind === "missing" && (

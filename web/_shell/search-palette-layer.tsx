@@ -1,11 +1,12 @@
-import { useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useText } from "#web/_ui/intl.tsx";
 import { Marked } from "#web/_ui/marked.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import type { PaletteGroup } from "#web/_ui/palette.tsx";
+import { productUrl } from "../catalogue/urls.ts";
 import { customerUrl } from "../customers/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
-import { type ActionEntry, actionsFor } from "./actions.ts";
+import { type ActionEntry, actionsFor, actionsHere } from "./actions.ts";
 import { GoPalette } from "./go-palette.tsx";
 import { messages } from "./messages.ts";
 import type { MenuItem } from "./nav.ts";
@@ -29,7 +30,8 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
   const link = useProjectLink();
   const { found, waiting } = useSearch(palette.open ? palette.query : "");
   const offered = canCreate ? everything : everything.filter(({ id }) => id !== "create-project");
-  const doable = actionsFor(offered, palette.query, may);
+  const { pathname } = useLocation();
+  const doable = actionsFor(actionsHere(offered, pathname), palette.query, may);
   const groups: PaletteGroup[] = [
     {
       label: t("frame.orders"),
@@ -38,7 +40,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         label: number,
         detail: <Marked text={customerName} query={palette.query.trim()} />,
         icon: "shopping-bag",
-        end: <Money minor={total.amount} currency={total.currency} />,
+        end: total && <Money minor={total.amount} currency={total.currency} />,
       })),
     },
     {
@@ -48,6 +50,15 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         label: name,
         detail: <Marked text={email} query={palette.query.trim()} />,
         icon: "user",
+      })),
+    },
+    {
+      label: t("frame.products"),
+      items: (found?.products ?? []).map(({ id, title, category }) => ({
+        id: productUrl(id),
+        label: title,
+        detail: category,
+        icon: "shirt",
       })),
     },
     { label: t("frame.do"), items: doable.map(({ to, label, icon }) => ({ id: to, label, icon })) },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
@@ -8,17 +8,19 @@ import { Frame } from "./frame.tsx";
 import { frameNeedsData, useFrameAge } from "./frame-age.ts";
 import { type FrameData, frameData } from "./frame-data.ts";
 import { HeaderTools } from "./header-tools.tsx";
+import { screenAt } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { RootError } from "./root-error.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { switchUrl } from "./switch-url.ts";
-import { applyTheme } from "./theme.ts";
+import { forgetFormOfOthers } from "./typed-form.ts";
 import { useHeadlessNavigation } from "./use-headless-navigation.ts";
 import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
 const ProjectJobs = lazy(() => import("./project-jobs-layer.tsx"));
+const Shortcuts = lazy(() => import("./shortcuts-layer.tsx"));
 const SearchPalette = lazy(() => import("./search-palette-layer.tsx"));
 
 export type { FrameData } from "./frame-data.ts";
@@ -62,9 +64,11 @@ const Framed = memo(function Framed({
   const link = useProjectLink();
   const palette = usePalette();
   const searching = useWanted(palette.open);
+  const listing = useWanted(palette.listed);
   const may = (permission: string) => permissions.includes(permission);
   const announcement = useAnnouncement(announced);
   useHeadlessNavigation();
+  useEffect(() => forgetFormOfOthers(data.user.id), [data.user.id]);
   return (
     <Frame
       {...data}
@@ -72,10 +76,11 @@ const Framed = memo(function Framed({
       canCreate={platform.public}
       menu={menu}
       announcement={preview ? <PreviewBanner name={preview.name} /> : announcement}
-      onTheme={applyTheme}
       onSearch={() => palette.onOpen(true)}
-      projectUrl={({ projectId }) =>
-        projectId === data.projectId ? link("/dashboard") : switchUrl(projectId, "/dashboard")
+      projectUrl={({ projectId }, pathname) =>
+        projectId === data.projectId
+          ? link("/dashboard")
+          : switchUrl(projectId, screenAt(menu, pathname) ?? "/dashboard")
       }
       createUrl="/projects/create"
       myAccountUrl={link("/dashboard")}
@@ -89,6 +94,11 @@ const Framed = memo(function Framed({
       {searching && (
         <Suspense>
           <SearchPalette {...palette} menu={menu} canCreate={platform.public} may={may} />
+        </Suspense>
+      )}
+      {listing && (
+        <Suspense>
+          <Shortcuts open={palette.listed} onClose={() => palette.onListed(false)} />
         </Suspense>
       )}
     </Frame>

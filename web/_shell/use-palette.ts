@@ -1,10 +1,14 @@
 import { useCallback, useState } from "react";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Whether the palette is open and what was typed; its keys open it. */
+/** Whether the palette is open and what was typed; its keys open it, and `?` the list of them. */
 export function usePalette() {
   const [open, onOpen] = useState(false);
   const [query, onQuery] = useState("");
-  useShortcuts(useCallback(() => onOpen(true), []));
-  return { open, onOpen, query, onQuery };
+  const [listed, onListed] = useState(false);
+  useShortcuts(
+    useCallback(() => onOpen(true), []),
+    useCallback(() => onListed(true), []),
+  );
+  return { open, onOpen, query, onQuery, listed, onListed };
 }

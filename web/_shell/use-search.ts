@@ -10,10 +10,12 @@ type Found = {
     id: string;
     number: string;
     customerName: string;
-    total: { amount: number; currency: string };
+    /** Only for who sees amounts. */
+    total?: { amount: number; currency: string };
     placedAt: string;
   }[];
   customers: { id: string; name: string; email: string }[];
+  products: { id: string; title: string; category?: string | undefined }[];
 };
 
 const WAIT_MS = 500;

@@ -1,20 +1,25 @@
 import { useEffect } from "react";
+import { useText } from "#web/_ui/intl.tsx";
+import { useKeys } from "#web/_ui/use-keys.ts";
+import { messages } from "./messages.ts";
 
-/** Opens the palette on ⌘K, Ctrl K and, outside of fields, `/`. */
-export function useShortcuts(openPalette: () => void): void {
+/** Opens the palette on ⌘K and Ctrl K anywhere; outside of fields on `/`, and the list of shortcuts on `?`. */
+export function useShortcuts(openPalette: () => void, openList: () => void): void {
+  const t = useText(messages);
+  useKeys([
+    { key: "/", label: t("keys.palette"), run: (event) => open(event, openPalette) },
+    { key: "?", label: t("keys.list"), run: (event) => open(event, openList) },
+  ]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const chord = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k";
-      const slash = event.key === "/" && !event.metaKey && !event.ctrlKey && !inField(event.target);
-      if (!chord && !slash) return;
-      event.preventDefault();
-      openPalette();
+      if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") open(event, openPalette);
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [openPalette]);
 }
 
-function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+function open(event: KeyboardEvent, what: () => void): void {
+  event.preventDefault();
+  what();
 }

@@ -6,6 +6,8 @@ import { messages } from "./messages.ts";
 export type Bar = {
   label: string;
   value: number;
+  /** What each series adds to the value, in the order of the chart's `series`. */
+  parts?: readonly number[] | undefined;
   /** The same day of the period before. */
   before?: number | undefined;
   /** Not over yet: drawn hatched. */
@@ -23,21 +25,36 @@ export function BarChart({
   bars,
   format,
   headings,
+  series = [],
 }: Omit<BarPlotProps, "id" | "width" | "height" | "labels"> & {
   /** What the picture says, in a sentence. */
   summary: string;
   headings: { label: string; value: string; before?: string | undefined };
+  /** Names of what the bars are stacked of, 13 at most. */
+  series?: readonly string[] | undefined;
 }) {
   const t = useText(messages);
   const id = useId().replaceAll(":", "");
   return (
-    <figure aria-label={summary}>
+    <figure aria-label={summary} className="chart-box">
       <div className="chart-wide">
         <BarPlot id={`${id}w`} width={640} height={272} labels={5} bars={bars} format={format} />
       </div>
       <div className="chart-phone">
         <BarPlot id={`${id}p`} width={328} height={196} labels={4} bars={bars} format={format} />
       </div>
+      {series.length > 0 && (
+        <div className="legend mt-2 flex-wrap">
+          {series.map((name, place) => (
+            <span key={name}>
+              <svg className="legend-part" viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={`var(--chart-${place + 1})`} />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
       <figcaption className="sr-only">{summary}</figcaption>
       <details className="mt-1 text-13 text-ink-2">
         <summary className="w-fit cursor-pointer py-1 text-ink-3">{t("chartTable")}</summary>
@@ -48,6 +65,11 @@ export function BarChart({
               <th scope="col" data-end>
                 {headings.value}
               </th>
+              {series.map((name) => (
+                <th key={name} scope="col" data-end>
+                  {name}
+                </th>
+              ))}
               {headings.before && (
                 <th scope="col" data-end>
                   {headings.before}
@@ -60,6 +82,11 @@ export function BarChart({
               <tr key={bar.label}>
                 <td>{bar.label}</td>
                 <td data-end>{format(bar.value)}</td>
+                {series.map((name, place) => (
+                  <td key={name} data-end>
+                    {format(bar.parts?.[place] ?? 0)}
+                  </td>
+                ))}
                 {headings.before && <td data-end>{bar.before === undefined ? "" : format(bar.before)}</td>}
               </tr>
             ))}

@@ -29,7 +29,7 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0v5" stroke="var(--chart-1)" strokeWidth="3" />
+        <path d="M0 0v5" stroke={bars.some(({ parts }) => parts) ? "var(--sheet)" : "var(--chart-1)"} strokeWidth="3" />
       </pattern>
       {ticks.map((tick) => (
         <g key={tick}>
@@ -39,19 +39,31 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
           </text>
         </g>
       ))}
-      {bars.map((bar, place) => (
-        <rect
-          key={bar.label}
-          x={round(x(place) - thick / 2)}
-          y={y(bar.value)}
-          width={round(thick)}
-          height={round(y(0) - y(bar.value))}
-          fill={bar.partial ? `url(#${id})` : "var(--chart-1)"}
-          stroke={bar.partial ? "var(--chart-1)" : undefined}
-        >
-          <title>{`${bar.label}: ${format(bar.value)}`}</title>
-        </rect>
-      ))}
+      {bars.map((bar, place) => {
+        const column = { x: round(x(place) - thick / 2), width: round(thick) };
+        const whole = { ...column, y: y(bar.value), height: round(y(0) - y(bar.value)) };
+        const hatch = bar.partial ? `url(#${id})` : undefined;
+        return (
+          <g key={bar.label}>
+            <title>{`${bar.label}: ${format(bar.value)}`}</title>
+            {bar.parts ? (
+              stacked(bar.parts).map(({ from, to }, series) => (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its series
+                  key={series}
+                  {...column}
+                  y={y(to)}
+                  height={round(y(from) - y(to))}
+                  fill={`var(--chart-${series + 1})`}
+                />
+              ))
+            ) : (
+              <rect {...whole} fill={hatch ?? "var(--chart-1)"} stroke={hatch && "var(--chart-1)"} />
+            )}
+            {bar.parts && hatch && <rect {...whole} fill={hatch} />}
+          </g>
+        );
+      })}
       <path d={stepLine(bars, x, y, step)} fill="none" stroke="var(--chart-previous)" strokeWidth="1.5" />
       {bars.map(
         (bar, place) =>
@@ -71,6 +83,17 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
       ))}
     </svg>
   );
+}
+
+/** Where each part of a bar begins and ends, one upon the other. */
+function stacked(parts: readonly number[]): { from: number; to: number }[] {
+  let from = 0;
+  return parts.map((part) => {
+    const to = from + part;
+    const placed = { from, to };
+    from = to;
+    return placed;
+  });
 }
 
 function Note({ x, y, text, half }: { x: number; y: number; text: string; half: number }) {

@@ -13,14 +13,14 @@ const reached: Partial<Record<FulfilmentState, number>> = {
   returned: 6,
 };
 
-const toneOf = (state: FulfilmentState) =>
-  state === "on_hold"
-    ? "warning"
-    : state === "rejected" || state === "failed"
-      ? "danger"
-      : state === "dispatched"
-        ? "success"
-        : "brand";
+const TONES: Partial<Record<FulfilmentState, "warning" | "danger" | "success" | "neutral">> = {
+  on_hold: "warning",
+  rejected: "danger",
+  failed: "danger",
+  dispatched: "success",
+  cancelled: "neutral",
+};
+const toneOf = (state: FulfilmentState) => TONES[state] ?? "brand";
 
 /** Six cells: confirmed, accepted, in production, packed, dispatched, delivered. Ink is done, colour is now. */
 export function ControlStrip({

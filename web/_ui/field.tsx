@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
@@ -53,18 +53,20 @@ export function Field({
   const own = id ?? made;
   const hint = `${own}-hint`;
   const end = note ?? (optional ? t("optional") : undefined);
-  const describedBy = error || help ? hint : undefined;
+  const edited = useEditedSince(error);
+  const wrong = edited.yes ? undefined : error;
+  const describedBy = wrong || help ? hint : undefined;
   return (
-    <div className={className ? `field ${className}` : "field"}>
+    <div className={className ? `field ${className}` : "field"} onInput={edited.note}>
       <label className={hideLabel ? "sr-only" : "label"} htmlFor={own}>
         <span>{label}</span>
         {end && <span className="label-note">{end}</span>}
       </label>
-      <Ids.Provider value={{ id: own, describedBy, invalid: Boolean(error), required: Boolean(required) }}>
+      <Ids.Provider value={{ id: own, describedBy, invalid: Boolean(wrong), required: Boolean(required) }}>
         {children}
       </Ids.Provider>
-      {error ? (
-        <FieldError id={hint}>{error}</FieldError>
+      {wrong ? (
+        <FieldError id={hint}>{wrong}</FieldError>
       ) : help ? (
         <p className="help" id={hint}>
           {help}
@@ -72,6 +74,18 @@ export function Field({
       ) : null}
     </div>
   );
+}
+
+/** Whether a field was edited since its form was last sent: its error is then about what is there no more. */
+function useEditedSince(error: string | undefined) {
+  const [yes, setYes] = useState(false);
+  useEffect(() => {
+    if (!yes) return;
+    const sent = () => setYes(false);
+    document.addEventListener("submit", sent, true);
+    return () => document.removeEventListener("submit", sent, true);
+  }, [yes]);
+  return { yes, note: () => error && setYes(true) };
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
@@ -8,25 +8,51 @@ export type FormError = {
   field?: string | undefined;
 };
 
-/** Everything wrong with a form, on top of it, each linked to its field. Takes the focus when errors arrive. */
+/**
+ * Everything wrong with a form, on top of it, each with its field's name and linked to it. Takes the focus when errors
+ * arrive; an error leaves the list once its field is edited.
+ */
 export function FormErrors({ errors, title }: { errors: readonly FormError[]; title?: string | undefined }) {
   const t = useText(messages);
   const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
+  const [edited, setEdited] = useState<readonly string[]>([]);
   useEffect(() => {
+    setEdited([]);
+    setLabels(labelsOf(errors));
     if (errors.length > 0) box.current?.focus();
+    return onEdit(({ id }) => setEdited((before) => (before.includes(id) ? before : [...before, id])));
   }, [errors]);
-  if (errors.length === 0) return null;
+  const open = errors.filter(({ field }) => !field || !edited.includes(field));
+  if (open.length === 0) return null;
   return (
     <div className="alert" data-tone="danger" role="alert" tabIndex={-1} ref={box}>
       <Icon of="circle-alert" />
       <div className="alert-text">
-        <b>{title ?? t("errors", { count: errors.length })}</b>
+        <b>{title ?? t("errors", { count: open.length })}</b>
         <ul>
-          {errors.map(({ message, field }) => (
-            <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
-          ))}
+          {open.map(({ message, field }) => {
+            const label = field && labels[field];
+            const text = label ? t("fieldError", { label, message }) : message;
+            return <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>;
+          })}
         </ul>
       </div>
     </div>
   );
+}
+
+/** The labels of the fields as the form shows them, by the ids of their controls. */
+function labelsOf(errors: readonly FormError[]): Readonly<Record<string, string>> {
+  const found = errors.flatMap(({ field }) => {
+    const label = field && document.querySelector(`label[for="${CSS.escape(field)}"] > span`)?.textContent;
+    return label ? [[field, label] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function onEdit(edited: (control: HTMLElement) => void): () => void {
+  const listen = ({ target }: Event) => target instanceof HTMLElement && edited(target);
+  document.addEventListener("input", listen);
+  return () => document.removeEventListener("input", listen);
 }

@@ -41,6 +41,21 @@ export const looks = {
     refunded: { tone: "neutral", patch: "refunded", quiet: true },
     failed: { tone: "danger", patch: "crossed" },
   },
+  /** Whether the buyer paid the shop. */
+  buyer: {
+    unpaid: { tone: "info", patch: "empty" },
+    part_paid: { tone: "info", patch: "low" },
+    paid: { tone: "success", patch: "full" },
+    refunded: { tone: "neutral", patch: "refunded", quiet: true },
+  },
+  /** Whether the shop paid for making. */
+  production: {
+    none: { tone: "neutral", patch: "empty", quiet: true },
+    pending: { tone: "brand", patch: "half" },
+    succeeded: { tone: "success", patch: "full" },
+    failed: { tone: "danger", patch: "crossed" },
+    refunded: { tone: "neutral", patch: "refunded", quiet: true },
+  },
   invoice: {
     paid: { tone: "success", patch: "full" },
     due: { tone: "info", patch: "empty" },

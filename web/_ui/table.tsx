@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
+import { useReturnTo } from "./use-return-to.ts";
 
 export type Density = "normal" | "compact" | "roomy";
 
@@ -114,10 +115,11 @@ export function Tr({
   );
 }
 
-/** The record's number or name; the whole row leads where it leads. */
+/** The record's number or name; the whole row leads where it leads, and Back comes back to it. */
 export function RowLink({ to, children }: { to: LinkProps["to"]; children: ReactNode }) {
+  const row = useReturnTo(to);
   return (
-    <Link to={to} className="row-link" prefetch="intent">
+    <Link to={to} className="row-link" prefetch="intent" ref={row.link} onClick={row.leave}>
       {children}
     </Link>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useText } from "./intl.tsx";
+import { messages } from "./messages.ts";
+import { type ScreenKey, useKeys } from "./use-keys.ts";
 
-/**
- * `j` and `k` move a cursor through the rows, `x` ticks one, Enter opens it. Answers the cursor's place, or -1.
- * Keys that are typed into a field are left alone.
- */
+/** `j` and `k` move a cursor through the rows, `x` ticks one, Enter opens it. Returns the cursor's place, or -1. */
 export function useTableKeys({
   count,
   onTick,
@@ -13,30 +13,30 @@ export function useTableKeys({
   onTick?: ((place: number) => void) | undefined;
   onOpen: (place: number) => void;
 }): number {
+  const t = useText(messages);
   const [cursor, setCursor] = useState(-1);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || typing(event.target)) return;
-      if (event.key === "j") setCursor((at) => Math.min(at + 1, count - 1));
-      if (event.key === "k") setCursor((at) => Math.max(at - 1, 0));
-      if (event.key === "x" && cursor >= 0) onTick?.(cursor);
-      if (event.key === "Enter" && cursor >= 0 && !acting(event.target)) onOpen(cursor);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [count, cursor, onTick, onOpen]);
+  const tick: ScreenKey = { key: "x", label: t("keys.tick"), run: () => cursor >= 0 && onTick?.(cursor) };
+  useKeys([
+    { key: "j", label: t("keys.next"), run: () => setCursor((at) => Math.min(at + 1, count - 1)) },
+    { key: "k", label: t("keys.previous"), run: () => setCursor((at) => Math.max(at - 1, 0)) },
+    ...(onTick ? [tick] : []),
+    {
+      key: "Enter",
+      label: t("keys.open"),
+      run: ({ target }) => cursor >= 0 && !isControl(target) && (clickRow() || onOpen(cursor)),
+    },
+  ]);
   return cursor;
 }
 
-/** Whether Enter means something to what has the focus; after a press beside everything it is the page. */
-function acting(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("a, button, input, summary, [tabindex='0']") !== null;
+/** Opens the row under the cursor by its own link, so that Back comes back to it. */
+function clickRow(): boolean {
+  const link = document.querySelector<HTMLAnchorElement>("tr[data-cursor] a.row-link");
+  link?.click();
+  return link !== null;
 }
 
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu]") !==
-      null
-  );
+/** Whether Enter means something to what has the focus; after a press beside everything it is the page. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a, button, input, summary, [tabindex='0']") !== null;
 }

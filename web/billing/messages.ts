@@ -25,6 +25,10 @@ export const messages = {
     title: "Plan",
     choose: "Change plan",
     save: "Choose",
+    ask: "Change the plan to {name}?",
+    change: "Change to {name}",
+    uncharged:
+      "The new plan counts from now on. No invoices are issued yet, so nothing is charged today, nor given back for the plan until now.",
     free: "Free",
     per: { month: "{price} a month", year: "{price} a year" },
     caption: "Plans",

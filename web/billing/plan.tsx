@@ -1,8 +1,12 @@
 import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import { useQuestion } from "#web/_record/use-question.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Radio } from "#web/_ui/checkbox.tsx";
+import { Confirm } from "#web/_ui/confirm.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { FieldGroup } from "#web/_ui/field.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
@@ -17,10 +21,14 @@ type Plan = BillingData["plans"][number];
 export function PlanChoice({ data: { record, plans, may } }: { data: BillingData }) {
   const t = useText(messages);
   const parts = useRefusal("plan");
+  const hydrated = useHydrated();
+  const { onSubmit, question } = useQuestion();
+  const [code, setCode] = useState(parts.value("plan.code", record.plan.code));
+  const chosen = plans.find((plan) => plan.code === code);
   const busy = useNavigation().formData?.get("intent") === "plan";
   return (
     <Section title={t("plan.title")}>
-      <PostForm name="plan" className="grid max-w-xl gap-4">
+      <PostForm name="plan" className="grid max-w-xl gap-4" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="plan" />
         <Refusal parts={parts} />
         <fieldset disabled={!may.edit} className="grid min-w-0 gap-4">
@@ -30,20 +38,33 @@ export function PlanChoice({ data: { record, plans, may } }: { data: BillingData
                 key={plan.code}
                 name="plan.code"
                 value={plan.code}
-                defaultChecked={plan.code === parts.value("plan.code", record.plan.code)}
+                checked={plan.code === code}
+                onChange={() => setCode(plan.code)}
                 label={<PlanLabel plan={plan} />}
               />
             ))}
           </FieldGroup>
           {may.edit && (
             <div>
-              <Button type="submit" kind="primary" busy={busy}>
+              <Button type="submit" kind="primary" busy={busy} disabled={hydrated && code === record.plan.code}>
                 {t("plan.save")}
               </Button>
             </div>
           )}
         </fieldset>
       </PostForm>
+      {chosen && (
+        <Confirm
+          {...question}
+          title={t("plan.ask", { name: chosen.name })}
+          action={t("plan.change", { name: chosen.name })}
+        >
+          <p>
+            <PlanLabel plan={chosen} />
+          </p>
+          <p className="mt-3">{t("plan.uncharged")}</p>
+        </Confirm>
+      )}
     </Section>
   );
 }

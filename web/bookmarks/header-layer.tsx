@@ -4,13 +4,18 @@ import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
+import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
 import type { action, loader } from "./here.ts";
+import { narrowedTo } from "./narrowed.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
 /** The title of the page without the platform's name and the unread count. */
 const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");
+
+/** What a bookmark of the open page is called: its title, and what its list is narrowed to. */
+const nameHere = (): string => [ownTitle(document.title), narrowedTo(document).join(", ")].filter(Boolean).join(": ");
 
 /** The bookmark button of the header: keeps the open page, and leads to those that were kept. Loads anew with the project. */
 export default function BookmarkButton() {
@@ -52,8 +57,13 @@ function Panel({ data, at, project }: { data: Data; at: string; project: string 
           <input type="hidden" name="_csrf" value={csrf} />
           <input type="hidden" name="_key" value={`bookmark-${seed}`} />
           <input type="hidden" name="at" value={at} />
-          <input type="hidden" name="title" value={ownTitle(document.title)} />
-          {kept && <input type="hidden" name="remove" value={kept} />}
+          {kept ? (
+            <input type="hidden" name="remove" value={kept} />
+          ) : (
+            <div className="px-3 pb-1.5">
+              <Input small name="title" aria-label={t("name")} defaultValue={nameHere()} maxLength={120} />
+            </div>
+          )}
           <button type="submit" className="drop-item" aria-disabled={state !== "idle"}>
             <Icon of="bookmark" className={kept ? "fill-current" : undefined} />
             {t(kept ? "remove" : "add")}

@@ -11,6 +11,7 @@ import { messages } from "./messages.ts";
 import { productAct } from "./record/act.ts";
 import { productData } from "./record/data.ts";
 import { ProductDocket } from "./record/docket.tsx";
+import { Duplicate } from "./record/duplicate.tsx";
 import { ProductHead } from "./record/head.tsx";
 import { messages as words } from "./record/messages.ts";
 import { Overview } from "./record/overview.tsx";
@@ -25,13 +26,18 @@ export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
 export default function Detail() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();
-  const errors = [...useRefusal("discontinue").errors, ...useRefusal("reinstate").errors];
+  const errors = [
+    ...useRefusal("discontinue").errors,
+    ...useRefusal("reinstate").errors,
+    ...useRefusal("publish").errors,
+  ];
   return (
     <Page>
       <ProductHead data={data} />
       {errors.map(({ message }) => (
         <Alert key={message} kind="danger" title={message} live />
       ))}
+      {data.may.edit && <Duplicate product={data.product} />}
       <ProductDocket data={data} />
       {url.get("tab") === "history" ? (
         <HistoryTab entries={data.history} revert={data.may.edit} />

@@ -8,16 +8,20 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
+import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { AgreementNote, EndAgreement } from "./fulfiller/agreement.tsx";
+import { AgreementStatus } from "./fulfiller/agreement-status.tsx";
 import { bodyIn } from "./fulfiller/body.ts";
 import { Capacity } from "./fulfiller/capacity.tsx";
 import { FulfillerForm } from "./fulfiller/form.tsx";
@@ -38,14 +42,17 @@ export async function loader(args: LoaderFunctionArgs) {
     call(catalogue.getFulfiller, { params, query: asOf ? { asOf } : {} }),
     fulfillerHistory(call, params),
   ]);
-  const may = { edit: !asOf && permissions.includes("catalogue.fulfiller.edit") };
+  const allows = (permission: string) => !asOf && permissions.includes(permission);
+  const may = { edit: allows("catalogue.fulfiller.edit"), ask: allows("catalogue.fulfiller.create") };
   return { fulfiller: orThrow(found), history, asOf, may, countries: countryOptions() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
-  const intent = sent.form.get("intent") === "revert" ? "revert" : "edit";
+  const wanted = sent.form.get("intent");
+  if (wanted === "end" || wanted === "again") return agreementAct(sent, params, wanted);
+  const intent = wanted === "revert" ? "revert" : "edit";
   const asked =
     intent === "revert"
       ? revertedIn(sent, await fulfillerHistory(sent.call, params))
@@ -64,6 +71,18 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
+/** Ends the agreement, or asks for it again. */
+async function agreementAct(sent: Posted, params: { fulfillerId: string }, intent: "end" | "again") {
+  const { call, key: idempotencyKey, form, project } = sent;
+  const answer =
+    intent === "end"
+      ? await call(catalogue.endFulfiller, { params, body: {}, idempotencyKey })
+      : await call(catalogue.createFulfiller, { body: { project: params.fulfillerId }, idempotencyKey });
+  if (!answer.ok) return refusedWith(form, intent, answer.problem);
+  const said = intent === "end" ? "ended" : answer.value.isOwn ? "added" : "asked";
+  return redirect(withProject(fulfillerUrl(params.fulfillerId, { said }), project.id), written(sent));
+}
+
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
 
 /** One fulfiller: who they are, what sending costs, and what changed. */
@@ -73,15 +92,19 @@ export default function FulfillerScreen() {
   const kit = useText(common);
   const link = useProjectLink();
   const [url] = useSearchParams();
+  const isOpen = fulfiller.agreement === "accepted" || fulfiller.agreement === "requested";
+  const errors = [...useRefusal("end").errors, ...useRefusal("again").errors];
   const inHistory = url.get("tab") === "history";
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("title"), to: link(fulfillersUrl()) }]} here={fulfiller.name} />
       <PageHead
         title={fulfiller.name}
+        actions={may.edit && isOpen && <EndAgreement fulfiller={fulfiller} />}
         state={
           <>
-            <span className="text-14 font-normal">
+            <span className="flex flex-wrap gap-3 text-14 font-normal">
+              <AgreementStatus of={fulfiller.agreement} />
               <Capacity of={fulfiller.capacity} />
             </span>
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
@@ -104,7 +127,11 @@ export default function FulfillerScreen() {
         <HistoryTab entries={history} revert={may.edit} />
       ) : (
         <>
-          <Rates fulfiller={fulfiller} />
+          {errors.map(({ message }) => (
+            <Alert key={message} kind="danger" title={message} live />
+          ))}
+          {!asOf && <AgreementNote fulfiller={fulfiller} may={may} />}
+          {fulfiller.rates && <Rates fulfiller={fulfiller} mayEdit={may.edit} />}
           {may.edit && (
             <Section title={t("form.details")} ruled>
               <FulfillerForm fulfiller={fulfiller} countries={countries} />

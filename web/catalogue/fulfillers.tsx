@@ -1,25 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { catalogue, type Fulfiller } from "#contracts/catalogue";
-import { countryName, countryOptions } from "#web/_record/countries.ts";
+import { countryName } from "#web/_record/countries.ts";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
-import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Page, PageHead, Section } from "#web/_ui/page.tsx";
+import { Page, PageHead } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
-import { bodyIn } from "./fulfiller/body.ts";
+import { AgreementStatus } from "./fulfiller/agreement-status.tsx";
 import { Capacity } from "./fulfiller/capacity.tsx";
-import { FulfillerForm } from "./fulfiller/form.tsx";
 import { messages } from "./fulfiller/messages.ts";
-import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
+import { fulfillersUrl, fulfillerUrl, makingRequestsUrl, newFulfillerUrl } from "./urls.ts";
 
 const pageSize = 20;
 
@@ -31,21 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     rows: page.fulfillers.map((each) => ({ ...each, place: countryName(each.country) })),
     next: page.nextPageToken?.toString(),
-    may: { create: permissions.includes("catalogue.fulfiller.create") },
-    countries: countryOptions(),
+    may: {
+      create: permissions.includes("catalogue.fulfiller.create"),
+      answer: permissions.includes("catalogue.making-request.list"),
+    },
   };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const sent = await posted(args);
-  const body = read(catalogue.createFulfiller.body, {
-    ...bodyIn(sent.form),
-    project: textIn(sent.form, "project") ?? "",
-  });
-  if (!body.ok) return refusedWith(sent.form, "add", body.problem);
-  const answer = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "add", answer.problem);
-  return redirect(withProject(fulfillerUrl(answer.value.id, { said: "added" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(messages.title);
@@ -54,22 +43,35 @@ export const meta = titled(messages.title);
 export default function Fulfillers() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
+  const link = useProjectLink();
+  const add = data.may.create && (
+    <LinkButton kind="primary" icon="plus" to={link(newFulfillerUrl())} prefetch="intent">
+      {t("add")}
+    </LinkButton>
+  );
   return (
     <Page>
-      <PageHead title={t("title")} text={t("text")} />
+      <PageHead
+        title={t("title")}
+        text={t("text")}
+        actions={
+          <>
+            {data.may.answer && <LinkButton to={link(makingRequestsUrl())}>{t("requests")}</LinkButton>}
+            {data.rows.length > 0 && add}
+          </>
+        }
+      />
       {data.rows.length === 0 ? (
-        <Empty title={t("none")}>{t("noneText")}</Empty>
+        <Empty title={t("none")} actions={add}>
+          {t("noneText")}
+        </Empty>
       ) : (
         <>
           <Rows rows={data.rows} />
           <ListPager size={pageSize} shown={data.rows.length} next={data.next} />
         </>
       )}
-      {data.may.create && (
-        <Section title={t("add")} id="add" ruled>
-          <FulfillerForm countries={data.countries} />
-        </Section>
-      )}
+      <SaidNudge words={messages.said} />
     </Page>
   );
 }
@@ -86,6 +88,7 @@ function Rows({ rows }: { rows: readonly (Fulfiller & { place: string })[] }) {
           <Th className="hide-narrow">{t("column.technologies")}</Th>
           <Th end>{t("column.lead")}</Th>
           <Th>{t("column.capacity")}</Th>
+          <Th>{t("column.agreement")}</Th>
         </tr>
       </thead>
       <tbody>
@@ -93,6 +96,7 @@ function Rows({ rows }: { rows: readonly (Fulfiller & { place: string })[] }) {
           <Tr key={row.id}>
             <Td card="title" fluid>
               <RowLink to={link(fulfillerUrl(row.id))}>{row.name}</RowLink>
+              {row.isOwn && <span className="ml-2 text-13 text-ink-3">{t("ownNote")}</span>}
             </Td>
             <Td card="line" className="whitespace-nowrap">
               {row.place}
@@ -103,6 +107,9 @@ function Rows({ rows }: { rows: readonly (Fulfiller & { place: string })[] }) {
             </Td>
             <Td card="part">
               <Capacity of={row.capacity} />
+            </Td>
+            <Td card="aside" className="whitespace-nowrap">
+              <AgreementStatus of={row.agreement} />
             </Td>
           </Tr>
         ))}

@@ -16,11 +16,18 @@ export const messages = {
     stock: "Available",
     category: "Category",
   },
-  status: { active: "On sale", discontinued: "Discontinued" },
+  status: {
+    active: "On sale",
+    draft: "Draft",
+    discontinued: "Discontinued",
+    empty: "No variants yet",
+    unsold: "No variant on sale",
+  },
   availability: {
     on_demand: "Made on demand",
     in_stock: "In stock",
     out_of_stock: "Out of stock",
+    draft: "Draft, not on sale",
     discontinued: "Discontinued",
   },
   variants: "{count, plural, =0 {No variants} one {# variant} other {# variants}}",
@@ -29,7 +36,7 @@ export const messages = {
   inStock: "{count, number} of {total, number} in stock",
   from: "from <price></price>",
   to: "<low></low> to <high></high>",
-  tabs: { all: "All", active: "On sale", discontinued: "Discontinued", label: "Products by status" },
+  tabs: { all: "All", active: "On sale", draft: "Drafts", discontinued: "Discontinued", label: "Products by status" },
   search: "Search products",
   searchHint: "Title, style, brand, tag",
   sort: {

@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { catalogue } from "#contracts/catalogue";
 import { countryOptions } from "#web/_record/countries.ts";
+import { addProduct } from "#web/_record/new-product.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { posted, written } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -14,20 +15,25 @@ import { messages } from "./messages.ts";
 import { bodyIn, freshBody } from "./record/body.ts";
 import { ProductForm } from "./record/form.tsx";
 import { messages as words } from "./record/messages.ts";
+import { SellingFields } from "./record/selling-fields.tsx";
 import { catalogueUrl, productUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await member(args);
-  return { countries: countryOptions() };
+  const { call, project } = await member(args);
+  const listed = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
+  const accepted = (listed.ok ? listed.value.fulfillers : []).filter(({ agreement }) => agreement === "accepted");
+  return {
+    countries: countryOptions(),
+    currency: project.currency,
+    fulfillers: accepted.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
-  const body = read(catalogue.createProduct.body, freshBody(bodyIn(sent.form)));
-  if (!body.ok) return refusedWith(sent.form, "create", body.problem);
-  const answer = await sent.call(catalogue.createProduct, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
-  return redirect(withProject(productUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  const made = await addProduct(sent, freshBody(bodyIn(sent.form)));
+  if (!made.ok) return refusedWith(sent.form, "create", made.problem);
+  return redirect(withProject(productUrl(made.productId, { said: "created" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(words.form.newTitle);
@@ -35,12 +41,15 @@ export const meta = titled(words.form.newTitle);
 export default function New() {
   const t = useText(words);
   const link = useProjectLink();
-  const { countries } = useLoaderData<typeof loader>();
+  const { countries, currency, fulfillers } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Breadcrumbs trail={[{ label: messages.title, to: link(catalogueUrl()) }]} here={t("form.newTitle")} />
       <PageHead title={t("form.newTitle")} />
-      <ProductForm countries={countries} />
+      <ProductForm
+        countries={countries}
+        selling={(parts) => <SellingFields parts={parts} currency={currency} fulfillers={fulfillers} />}
+      />
     </Page>
   );
 }

@@ -7,26 +7,30 @@ import { Confirm } from "#web/_ui/confirm.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./record/messages.ts";
 
-/** Takes something off sale, asking first, or puts it on sale again; without script it is done at once. */
-export function StandingForm({ title, status }: { title: string; status: "active" | "discontinued" }) {
+type Status = "draft" | "active" | "discontinued";
+const intents = { draft: "publish", active: "discontinue", discontinued: "reinstate" } as const;
+const words = { draft: "publish", active: "open", discontinued: "reinstate" } as const;
+
+/** Takes something off sale, asking first, or puts it on sale; without script it is done at once. */
+export function StandingForm({ title, status }: { title: string; status: Status }) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const submit = useSubmit();
   const asks = useHydrated() && status === "active";
-  const intent = status === "active" ? "discontinue" : "reinstate";
+  const intent = intents[status];
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
     <Form method="post" ref={form} preventScrollReset>
       <FormFields name={intent} />
       <input type="hidden" name="intent" value={intent} />
       <Button
-        kind={status === "active" ? "danger-outline" : "default"}
+        kind={status === "active" ? "danger-outline" : status === "draft" ? "primary" : "default"}
         type={asks ? "button" : "submit"}
         busy={busy}
         onClick={() => asks && setOpen(true)}
       >
-        {t(status === "active" ? "discontinue.open" : "discontinue.reinstate")}
+        {t(`discontinue.${words[status]}`)}
       </Button>
       <Confirm
         open={open}

@@ -1,17 +1,29 @@
+import type { GfnProduct } from "#contracts/catalogue";
 import { useText } from "#web/_ui/intl.tsx";
 import { Badge, type Look, Status } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 
 const looks: Record<keyof typeof messages.status, Look> = {
   active: { tone: "success", patch: "full" },
+  draft: { tone: "neutral", patch: "empty" },
+  empty: { tone: "neutral", patch: "empty" },
+  unsold: { tone: "warning", patch: "empty" },
   discontinued: { tone: "neutral", patch: "dashed", quiet: true },
 };
 const availabilities: Record<keyof typeof messages.availability, Look> = {
   on_demand: { tone: "brand", patch: "half" },
   in_stock: { tone: "success", patch: "full" },
   out_of_stock: { tone: "danger", patch: "crossed" },
+  draft: { tone: "neutral", patch: "empty" },
   discontinued: { tone: "neutral", patch: "dashed", quiet: true },
 };
+
+/** A product that nothing can be ordered of is not on sale, whatever its status says. */
+export function standingOf({ status, variantCount, onSale }: Sold): keyof typeof looks {
+  if (status !== "active" || onSale > 0) return status;
+  return variantCount === 0 ? "empty" : "unsold";
+}
+type Sold = Pick<GfnProduct, "status" | "variantCount" | "onSale">;
 
 /** Whether something is on sale, in a table. */
 export function Standing({ status }: { status: keyof typeof looks }) {

@@ -12,9 +12,21 @@ export const newProductUrl = (): string => "/catalogue/new";
 export const productUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/${id}`, query);
 export const editProductUrl = (id: string): string => `/catalogue/${id}/edit`;
 export const newVariantUrl = (productId: string): string => `/catalogue/${productId}/variants/new`;
+/** What the variants of a product differ in. */
+export const optionsUrl = (productId: string): string => `/catalogue/${productId}/options`;
+/** All variants of a product in a grid, to change. */
+export const gridUrl = (productId: string, query: Query = {}): string =>
+  withQuery(`/catalogue/${productId}/variants`, query);
 /** One variant of a product: its facts, its stock and its ledger. */
 export const variantUrl = (productId: string, id: string, query: Query = {}): string =>
   withQuery(`/catalogue/${productId}/variants/${id}`, query);
 export const fulfillersUrl = (query: Query = {}): string => withQuery("/catalogue/fulfillers", query);
 export const fulfillerUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/fulfillers/${id}`, query);
+export const newFulfillerUrl = (query: Query = {}): string => withQuery("/catalogue/fulfillers/new", query);
+/** A fulfiller's delivery rates, to change by form or by file (`by` = `file`). */
+export const ratesUrl = (id: string, query: Query = {}): string =>
+  withQuery(`/catalogue/fulfillers/${id}/rates`, query);
+export const ratesExportUrl = (id: string): string => `/catalogue/fulfillers/${id}/rates/export`;
+/** The shops that asked this project to make things for them. */
+export const makingRequestsUrl = (query: Query = {}): string => withQuery("/catalogue/requests", query);
 export const catalogueExportUrl = (query: Query = {}): string => withQuery("/catalogue/export", query);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
@@ -8,7 +9,6 @@ import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, RecordColumns } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
-import { nameOf } from "./names.ts";
 import { recordAct } from "./record/act.ts";
 import { recordData } from "./record/data.ts";
 import { EraseDialog } from "./record/erase-dialog.tsx";

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { customers } from "#contracts/customers";
 import { countryOptions } from "#web/_record/countries.ts";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -10,7 +11,6 @@ import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
-import { nameOf } from "./names.ts";
 import { save } from "./record/act.ts";
 import { CustomerForm } from "./record/form.tsx";
 import { messages as words } from "./record/messages.ts";

@@ -3,9 +3,17 @@ import { newProductUrl } from "../catalogue/urls.ts";
 import { newCustomerUrl } from "../customers/urls.ts";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
+import { gettingStartedUrl } from "./urls.ts";
 import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
+  {
+    id: "getting-started",
+    label: words.actions.started,
+    to: gettingStartedUrl(),
+    icon: "house",
+    words: "first steps checklist help test order",
+  },
   {
     id: "new-order",
     label: words.actions.order,

@@ -3,14 +3,18 @@ import { catalogue } from "#contracts/catalogue";
 import { type OrderRow, orders } from "#contracts/orders";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
+import type { Problem } from "#web/_server/posted.ts";
 import { sameDay } from "./greeting.ts";
+import type { Period } from "./periods.ts";
 
 const MOST_NEWS = 8;
 
 /** What the home shows of orders, or nothing for those who may not list them. */
-export async function tradeOf({ call, permissions, project }: Member, days: number, now: Date) {
+export async function tradeOf({ call, permissions, project }: Member, period: Period, now: Date) {
   if (!permissions.includes("orders.order.list")) return undefined;
-  const overview = orThrow(await call(orders.orderOverview, { query: { days } }));
+  const asked = await call(orders.orderOverview, { query: period });
+  const problem = !asked.ok && asked.problem.status === 422 ? periodProblem(asked.problem) : undefined;
+  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : asked);
   const first = async (tab: "on-hold" | "payment-failed" | "late"): Promise<OrderRow | undefined> => {
     if (!overview.tabs[tab]) return undefined;
     const answer = await call(orders.listOrders, { query: { tab, pageSize: 1 } });
@@ -20,6 +24,10 @@ export async function tradeOf({ call, permissions, project }: Member, days: numb
   const expiry = overview.nextQuoteExpiry;
   return {
     ...overview,
+    /** Why the period asked for is not the one shown. */
+    problem,
+    /** Whether it comes with amounts. */
+    money: permissions.includes("orders.money.view"),
     first: { held: held?.number, failed: failed?.number, late: late?.number },
     expiry: expiry && {
       at: expiry,
@@ -28,6 +36,7 @@ export async function tradeOf({ call, permissions, project }: Member, days: numb
     },
   };
 }
+const periodProblem = ({ errors = {}, message }: Problem): string => Object.values(errors).flat()[0] ?? message;
 export type Trade = NonNullable<Awaited<ReturnType<typeof tradeOf>>>;
 
 export async function newsOf({ call, permissions }: Member) {

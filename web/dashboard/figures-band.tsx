@@ -16,9 +16,10 @@ export function FiguresBand({ trade }: { trade: Trade }) {
       return numbers.number(now / 100, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return id === "orders" ? numbers.number(now) : formatMoney(Math.round(now), trade.currency, locale);
   };
+  const figures = figuresOf(trade.days, trade.before).filter(({ id }) => trade.money || id === "orders");
   return (
     <Band>
-      {figuresOf(trade.days, trade.before).map((figure) => (
+      {figures.map((figure) => (
         <KeyFigure
           key={figure.id}
           label={t(figure.id)}

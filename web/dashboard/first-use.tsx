@@ -1,3 +1,4 @@
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -6,7 +7,9 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Denied, Empty } from "#web/_ui/states.tsx";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
+import { said } from "./first-run/said.ts";
 import { messages } from "./messages.ts";
+import { gettingStartedUrl } from "./urls.ts";
 
 /** A project without orders: what will stand here, and the first step. */
 export function FirstUse() {
@@ -19,6 +22,7 @@ export function FirstUse() {
       title={t("firstUse.title")}
       actions={
         <>
+          <LinkButton to={link(gettingStartedUrl())}>{t("firstUse.started")}</LinkButton>
           {permissions.includes("imports.import.create") && (
             <LinkButton to={link(importsUrl("orders"))}>{t("firstUse.import")}</LinkButton>
           )}
@@ -31,6 +35,7 @@ export function FirstUse() {
       }
     >
       {t("firstUse.text")}
+      <SaidNudge words={said} />
     </Empty>
   );
 }

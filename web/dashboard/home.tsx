@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Overview } from "#web/_ui/overview.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { lowStockOf, newsOf, tradeOf } from "./data.ts";
 import { FiguresBand } from "./figures-band.tsx";
+import { firstRunOf } from "./first-run/data.ts";
+import { isHidden } from "./first-run/hidden.ts";
+import WholeFirstRun from "./first-run/view-layer.tsx";
 import { FirstUse, NoOrdersForYou } from "./first-use.tsx";
 import { greetingAt } from "./greeting.ts";
 import { HomeHead } from "./home-head.tsx";
@@ -18,29 +22,42 @@ import { SalesByDay } from "./sales-by-day.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
 
+/** Only a project that begins loads it. */
+const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view-layer.tsx"));
+
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const now = new Date();
-  const days = periodIn(new URL(args.request.url));
-  const [trade, news, low] = await Promise.all([tradeOf(who, days, now), newsOf(who), lowStockOf(who)]);
+  const period = periodIn(new URL(args.request.url));
+  const [trade, news, low] = await Promise.all([tradeOf(who, period, now), newsOf(who), lowStockOf(who)]);
   const { firstName, username, email } = who.user;
+  const isFirstRun = trade?.total === 0 && !isHidden(args.request, who.project.id);
   return {
+    firstRun: isFirstRun ? await firstRunOf(who) : undefined,
     name: firstName || username || email,
     greeting: greetingAt(now, who.project.timeZone),
     mayConfirm: who.permissions.includes("orders.order.confirm"),
     now: now.toISOString(),
-    ...{ days, trade, news, low },
+    ...{ period, trade, news, low },
   };
 }
 
 export const meta = titled(messages.title);
 
 export default function Home() {
-  const { trade, news, low, days, now, ...head } = useLoaderData<typeof loader>();
+  const { trade, news, low, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
+  if (firstRun)
+    return (
+      <Page>
+        <Suspense>
+          <FirstRunView facts={firstRun} name={head.name} toggle="hide" />
+        </Suspense>
+      </Page>
+    );
   const live = news && <Now entries={news} now={now} />;
   return (
     <Page>
-      <HomeHead {...head} trade={trade} days={days} />
+      <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
       {trade?.total === 0 && <FirstUse />}
       {trade && trade.total > 0 ? (
@@ -54,12 +71,14 @@ export default function Home() {
               </>
             }
           >
-            <SalesByDay trade={trade} days={days} />
+            {trade.money && <SalesByDay trade={trade} />}
             <OnPress stages={trade.stages} />
-            <div className="grid gap-x-8 md:grid-cols-2">
-              <Sources channels={trade.channels} currency={trade.currency} />
-              <Sellers sellers={trade.bestSellers} currency={trade.currency} />
-            </div>
+            {trade.money && (
+              <div className="grid gap-x-8 md:grid-cols-2">
+                <Sources channels={trade.channels} currency={trade.currency} />
+                <Sellers sellers={trade.bestSellers} currency={trade.currency} />
+              </div>
+            )}
           </Overview>
         </>
       ) : (

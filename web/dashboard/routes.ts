@@ -1,3 +1,3 @@
 import { route } from "../_routing/route.ts";
 
-export const routes = [route("dashboard", "home.tsx")];
+export const routes = [route("dashboard", "home.tsx"), route("getting-started", "getting-started.tsx")];

@@ -6,7 +6,8 @@ import type { Trade } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** Sales per day of the project: today hatched, the period before as a grey step line. */
-export function SalesByDay({ trade, days }: { trade: Trade; days: number }) {
+export function SalesByDay({ trade }: { trade: Trade }) {
+  const days = trade.days.length;
   const t = useText(messages);
   const dates = useFormatter();
   const locale = useLocale();
@@ -23,7 +24,7 @@ export function SalesByDay({ trade, days }: { trade: Trade; days: number }) {
     label: named(day),
     value: sales / unit,
     before: (trade.before[place]?.sales ?? 0) / unit,
-    ...(place === trade.days.length - 1 && { partial: true }),
+    ...(day === trade.today && { partial: true }),
   }));
   const best = trade.days.reduce((most, day) => (day.sales > most.sales ? day : most), { day: "", sales: 0 });
   const span = { from: bars[0]?.label ?? "", to: bars.at(-1)?.label ?? "" };
@@ -36,7 +37,7 @@ export function SalesByDay({ trade, days }: { trade: Trade; days: number }) {
         <Legend
           marks={[
             { mark: "bar", label: t("thisPeriod") },
-            { mark: "hatch", label: t("todaySoFar") },
+            ...(bars.some(({ partial }) => partial) ? [{ mark: "hatch" as const, label: t("todaySoFar") }] : []),
             { mark: "line", label: t("before", { days }) },
           ]}
         />

@@ -1,1 +1,3 @@
 export const dashboardUrl = (): string => "/dashboard";
+/** The checklist of a project that begins. */
+export const gettingStartedUrl = (): string => "/getting-started";

@@ -2,5 +2,11 @@
 export const words = {
   title: "Dashboard",
   short: "Home",
-  actions: { order: "Create an order", customer: "Add a customer", product: "Add a product", import: "Import a file" },
+  actions: {
+    started: "Getting started",
+    order: "Create an order",
+    customer: "Add a customer",
+    product: "Add a product",
+    import: "Import a file",
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
+import { EditForm } from "#web/_record/edit-form.tsx";
+import { needsPassword, PasswordPrompt } from "#web/_record/password-prompt.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Radio } from "#web/_ui/checkbox.tsx";
@@ -9,7 +10,6 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { PasswordField } from "./password-field.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 import type { ScopeGroup } from "./scopes.ts";
 import { apiKeysUrl } from "./urls.ts";
@@ -24,8 +24,8 @@ export function KeyForm({ groups }: { groups: readonly ScopeGroup[] }) {
   const lines = (field: "allowedIps" | "allowedOrigins") =>
     parts.error(field) ?? parts.errors.find((each) => each.field?.startsWith(parts.id(field)))?.message;
   return (
-    <PostForm name="key" className="grid max-w-2xl gap-5">
-      <FormErrors errors={parts.errors} />
+    <EditForm refused={parts.refused} name="key" className="grid max-w-2xl gap-5">
+      <FormErrors errors={needsPassword(parts) ? [] : parts.errors} />
       <Field
         id={parts.id("name")}
         label={t("form.name")}
@@ -72,13 +72,13 @@ export function KeyForm({ groups }: { groups: readonly ScopeGroup[] }) {
           <Textarea name={field} rows={2} defaultValue={parts.value(field)} />
         </Field>
       ))}
-      <PasswordField parts={parts} />
+      <PasswordPrompt parts={parts} action={t("form.save")} />
       <div className="flex flex-wrap gap-2">
         <LinkButton to={link(apiKeysUrl())}>{t("form.cancel")}</LinkButton>
         <Button kind="primary" type="submit" busy={busy}>
           {t("form.save")}
         </Button>
       </div>
-    </PostForm>
+    </EditForm>
   );
 }

@@ -45,8 +45,6 @@ export const messages = {
     allowedOrigins: "Only in these pages",
     allowedOriginsHelp: "One origin a line, like https://shop.example. A public key needs at least one.",
     more: "Limits",
-    password: "Your password",
-    passwordHelp: "Asked for before a secret is made, and then for 15 minutes not again.",
     save: "Make the key",
     cancel: "Cancel",
   },

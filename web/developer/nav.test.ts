@@ -5,12 +5,13 @@ import { nav } from "./nav.ts";
 const menu = (...permissions: string[]) =>
   flat(menuOf(nav, (permission) => permissions.includes(permission))).map(({ label, to, order }) => [label, to, order]);
 
-test("Developer and APIs lead to the keys, for whoever may list modules [menu.developer] [menu.apis] [menu.developer.condition.permission] [role.menus.listings]", () => {
-  expect(menu("integrations.listing.list")).toEqual([
+test("Developer and APIs lead to the keys, for whoever may list modules and keys [menu.developer] [menu.apis] [menu.developer.condition.permission] [role.menus.listings]", () => {
+  expect(menu("integrations.listing.list", "auth.key.list")).toEqual([
     ["Developer", "/developer/api", 10_000],
     ["APIs", "/developer/api", 10_000],
   ]);
   expect(menu("auth.key.list")).toEqual([]);
+  expect(menu("integrations.listing.list")).toEqual([]);
 });
 
 test("without a project nobody is allowed anything, and there is neither [menu.developer.condition.project]", () =>

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { needsPassword, PasswordPrompt } from "#web/_record/password-prompt.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import type { Problem } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -9,7 +10,6 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
-import { PasswordField } from "./password-field.tsx";
 
 interface Resolution {
   readonly permission: string;
@@ -35,7 +35,10 @@ export function Rotate() {
   return (
     <Section title={t("detail.rotate")}>
       <PostForm name="rotate" className="grid max-w-md gap-4">
-        <FormErrors errors={beyond ? [{ message: t("detail.rotateBeyond", beyond) }] : parts.errors} />
+        {!needsPassword(parts) && (
+          <FormErrors errors={beyond ? [{ message: t("detail.rotateBeyond", beyond) }] : parts.errors} />
+        )}
+        <input type="hidden" name="intent" value="rotate" />
         <p className="text-ink-2">{t("detail.rotateText")}</p>
         <Field id={parts.id("overlapHours")} label={t("detail.overlapHours")} error={parts.error("overlapHours")}>
           <Select
@@ -44,9 +47,9 @@ export function Rotate() {
             options={HOURS.map((hours) => ({ value: String(hours), label: t(`detail.overlaps.h${hours}`) }))}
           />
         </Field>
-        <PasswordField parts={parts} />
+        <PasswordPrompt parts={parts} action={t("detail.rotateSave")} />
         <div>
-          <Button type="submit" name="intent" value="rotate" busy={busy}>
+          <Button type="submit" busy={busy}>
             {t("detail.rotateSave")}
           </Button>
         </div>

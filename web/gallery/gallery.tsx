@@ -27,7 +27,7 @@ const menu = menuOf(sampleNav, () => true, {
 
 /** The frame around every specimen, with sample people and projects. */
 export default function Gallery() {
-  const { theme, announced } = useLoaderData<typeof loader>();
+  const { announced } = useLoaderData<typeof loader>();
   const [dismissed, setDismissed] = useState(false);
   const palette = usePalette();
   return (
@@ -40,7 +40,6 @@ export default function Gallery() {
       website="saltmarsh.shop"
       menu={menu}
       version="4.2"
-      theme={theme}
       onSearch={() => palette.onOpen(true)}
       projectUrl={() => "/gallery"}
       createUrl="/gallery"

@@ -4,18 +4,22 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Band, KeyFigure } from "#web/_ui/band.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { catalogueUrl } from "../catalogue/urls.ts";
 import type { JobData } from "./job-data.ts";
+import { MatchGoods } from "./match.tsx";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
 import type { Result } from "./result.ts";
-import { importsUrl } from "./urls.ts";
+import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
 
 /** What a check found, and the button that writes what is good. */
 export function Checked({ data, result }: { data: JobData; result: Extract<Result, { mode: "dry-run" }> }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { kind, may } = data;
+  const { used, toMatch } = data;
   const { good, bad, total } = result;
   const busy = useNavigation().formData?.get("intent") === "run";
   const title =
@@ -27,16 +31,28 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
         <KeyFigure label={t("checked.good")} value={good} />
         <KeyFigure label={t("checked.bad")} value={bad} />
       </Band>
+      {used && (
+        <div className="mt-4">
+          <Alert
+            title={t.rich("checked.used", { at: () => <DateTime at={used.at} />, by: used.by })}
+            actions={<LinkButton to={link(importJobUrl(used.jobId))}>{t("checked.seeImport")}</LinkButton>}
+          >
+            {t("checked.usedText")}
+          </Alert>
+        </div>
+      )}
       <div className="mt-4">
         <Alert kind={bad === 0 ? "success" : "warning"} title={title}>
           {bad > 0 && good > 0 && t("checked.someBadText")}
         </Alert>
       </div>
+      {result.warnings.length > 0 && <Warnings kind={kind} warnings={result.warnings} />}
+      {may.write && <MatchGoods data={data} more={result.unmatched.length - toMatch.length} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        {may.write && good > 0 && (
+        {may.write && good > 0 && !used && (
           <PostForm name="run">
             <input type="hidden" name="intent" value="run" />
-            <Button kind="primary" type="submit" busy={busy}>
+            <Button kind={toMatch.length > 0 ? "default" : "primary"} type="submit" busy={busy}>
               {t(`checked.${kind}`, { count: good })}
             </Button>
           </PostForm>
@@ -45,5 +61,30 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
       </div>
       <Problems jobId={data.job.id} report={result} />
     </>
+  );
+}
+
+const SHOWN = 20;
+
+/** What is worth knowing before the import, and where it can be mended. */
+function Warnings({ kind, warnings }: { kind: ImportKind; warnings: readonly { message: string; value: string }[] }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const more = warnings.length - SHOWN;
+  return (
+    <div className="mt-4">
+      <Alert
+        kind="warning"
+        title={t("checked.warnings", { count: warnings.length })}
+        actions={kind !== "customers" && <LinkButton to={link(catalogueUrl())}>{t("checked.toProducts")}</LinkButton>}
+      >
+        <ul>
+          {warnings.slice(0, SHOWN).map(({ value, message }) => (
+            <li key={`${value} ${message}`}>{value ? t("checked.warning", { value, message }) : message}</li>
+          ))}
+        </ul>
+        {more > 0 && t("checked.moreWarnings", { count: more })}
+      </Alert>
+    </div>
   );
 }

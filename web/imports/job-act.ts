@@ -7,6 +7,7 @@ import type { Args } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { workOf } from "./kinds.ts";
+import { matchGoods } from "./match-act.ts";
 import { resultOf } from "./result.ts";
 import { importJobUrl } from "./urls.ts";
 
@@ -23,6 +24,10 @@ export async function jobAct(args: Args, jobId: string) {
   const result = resultOf(job.result);
   const kind = workOf(job.kind)?.kind ?? "orders";
   const importId = result && "importId" in result ? result.importId : "";
+  if (intent === "match") {
+    const answer = await matchGoods(sent, importId);
+    return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);
+  }
   const operation = intent === "undo" ? imports.undoImport : imports.runImport;
   const answer = await sent.call(operation, { params: { kind, importId }, idempotencyKey: sent.key });
   return answer.ok ? go(answer.value.jobId) : refusedWith(sent.form, intent, answer.problem);

@@ -1,15 +1,18 @@
 import { data } from "@remix-run/node";
+import { imports } from "#contracts/imports";
 import { jobs } from "#contracts/jobs";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { needs, workOf } from "./kinds.ts";
+import { matchData } from "./match-data.ts";
 import { resultOf } from "./result.ts";
 
 const SHOWN = 100;
 
 /** One piece of an import's work, how far it is, and what came of it. */
 export async function jobData(args: Args, jobId: string) {
-  const { call, permissions } = await member(args);
+  const who = await member(args);
+  const { call, permissions } = who;
   const job = orThrow(await call(jobs.getJob, { params: { jobId } }));
   const work = workOf(job.kind);
   if (!work)
@@ -17,8 +20,15 @@ export async function jobData(args: Args, jobId: string) {
   const result = resultOf(job.result);
   const left = result?.mode === "undo" && result.left > 0;
   const rows = left ? await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: SHOWN } }) : undefined;
+  const checked = result?.mode === "dry-run" ? result : undefined;
+  const found = checked
+    ? await call(imports.getImport, { params: { kind: work.kind, importId: checked.importId } })
+    : undefined;
+  const used = found?.ok ? found.value.run : null;
   return {
     ...{ ...work, result },
+    used: used && { jobId: used.jobId, at: used.at, by: used.by.name ?? used.by.id },
+    toMatch: checked && !used ? await matchData(who, checked.unmatched) : [],
     job: { id: job.id, title: job.title, status: job.status, done: job.done, total: job.total },
     left: rows?.ok ? rows.value.rows.filter(({ ok }) => !ok) : [],
     may: {

@@ -13,7 +13,7 @@ export const messages = {
     missing: "Choose a file first",
     columns: {
       orders:
-        "One row per item, as Shopify exports orders. Needed: Name, Lineitem quantity, Lineitem name, Lineitem price.",
+        "One row per item, as Shopify exports orders. Needed: Name, Lineitem quantity, Lineitem name, Lineitem price. Items are known by Lineitem sku.",
       customers:
         "One row per customer, as Shopify exports them. A customer is known by the Email; those who are here already are left as they are.",
       products:
@@ -54,16 +54,38 @@ export const messages = {
   broken: "Something went wrong while working on this. What went in is in; bring the same file again to go on.",
   another: "Bring another file",
   checked: {
+    warnings: "{count, plural, one {One thing} other {# things}} to know before you import",
+    warning: "{value}: {message}",
+    moreWarnings: "And {count, number} more.",
+    toProducts: "Go to products",
     good: "Good",
     bad: "Bad",
     total: "Read",
     allGood: "Everything can come in",
     someBad: "{bad, number} of {total, number} cannot come in as they are",
     noneGood: "Nothing in this file can come in as it is",
+    used: "Imported on <at></at> by {by}",
+    usedText:
+      "A check is used once. To import this file again, send it again: records that are here already are left as they are.",
+    seeImport: "See the import",
     someBadText: "Import the good ones now. Mend the others in the file with the bad rows, and bring that one next.",
     orders: "{count, plural, one {Import # good order} other {Import # good orders}}",
     customers: "{count, plural, one {Import # good customer} other {Import # good customers}}",
     products: "{count, plural, one {Import # good product} other {Import # good products}}",
+  },
+  match: {
+    title: "{count, plural, one {One item is not in your catalogue} other {# items are not in your catalogue}}",
+    text: "Nobody can make what the catalogue does not know, so their orders stay out. Say which of your variants an item is, or leave it empty to leave its orders out.",
+    where: "{sku}, in {count, plural, one {# order} other {# orders}}",
+    noSku: "no SKU",
+    help: "Pick one of your variants, or type its SKU.",
+    placeholder: "SKU of your variant",
+    remembered: "Matched with {sku} the last time.",
+    more: "{count, plural, one {One more item comes} other {# more items come}} after these.",
+    submit: "Match and check again",
+    unknown: "No variant has the SKU {sku}",
+    none: "Choose a variant for at least one item",
+    problem: "Some of this cannot be used.",
   },
   imported: {
     created: "Came in",
@@ -76,12 +98,12 @@ export const messages = {
     undo: "Undo import",
     undoTitle: "Undo this import?",
     undoText:
-      "Everything this import created is taken back. What somebody has changed since is left as it is, and you are told.",
+      "Everything this import created is withdrawn. What somebody has changed since is left as it is and listed.",
     undoConfirm: "Undo import",
     undoKeep: "Keep it",
   },
   undone: {
-    withdrawn: "Taken back",
+    withdrawn: "Withdrawn",
     left: "Left",
     title: "The import was undone",
     leftText: "What somebody has worked on since the import was left.",

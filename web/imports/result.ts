@@ -1,6 +1,13 @@
 import * as z from "zod";
 
 const Problem = z.object({ line: z.number(), column: z.string(), value: z.string(), message: z.string() });
+const Unmatched = z.object({
+  key: z.string(),
+  title: z.string(),
+  sku: z.string().optional(),
+  records: z.number(),
+  remembered: z.string().optional(),
+});
 const report = {
   importId: z.string(),
   total: z.number(),
@@ -9,7 +16,14 @@ const report = {
   badRowsBlob: z.string().nullable(),
 };
 const Result = z.union([
-  z.object({ ...report, mode: z.literal("dry-run"), good: z.number(), bad: z.number() }),
+  z.object({
+    ...report,
+    mode: z.literal("dry-run"),
+    good: z.number(),
+    bad: z.number(),
+    unmatched: z.array(Unmatched).default([]),
+    warnings: z.array(Problem).default([]),
+  }),
   z.object({ ...report, mode: z.literal("import"), created: z.number(), unchanged: z.number(), failed: z.number() }),
   z.object({ mode: z.literal("undo").default("undo"), importId: z.string(), withdrawn: z.number(), left: z.number() }),
   z.object({

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { accounts } from "#contracts/accounts";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { ownPath } from "#web/_server/answers.ts";
@@ -12,6 +13,7 @@ import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
+import { keepSentForm } from "#web/_shell/typed-form.ts";
 import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -32,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: searchParams.get("email") ?? "",
     link: searchParams.get("link") ?? "",
     reset: searchParams.get("said") === "reset",
+    ended: searchParams.get("ended") === "form",
   };
 }
 
@@ -58,11 +61,14 @@ const OWN = ["INVALID_CREDENTIALS", "ONE_TIME_PASSWORD_REQUIRED", "ONE_TIME_PASS
 
 export default function Login() {
   const t = useText(messages);
-  const { email, link, reset } = useLoaderData<typeof loader>();
+  const { email, link, reset, ended } = useLoaderData<typeof loader>();
   const { failure, typed } = useActionData<typeof action>() ?? {};
   const { state } = useNavigation();
   const platform = usePlatformName();
   const hydrated = useHydrated();
+  useEffect(() => {
+    if (ended) keepSentForm();
+  }, [ended]);
   const asksCode = failure?.code.startsWith("ONE_TIME_PASSWORD") === true;
   return (
     <PlatformSignIn>
@@ -73,6 +79,7 @@ export default function Login() {
       <Form method="post" replace>
         {link && <input type="hidden" name="link" value={link} />}
         {link && !failure && <Alert title={t("byLink")} />}
+        {ended && !failure && <Alert title={t("ended")} />}
         {reset && !failure && <Alert kind="success" title={t("reset")} />}
         <VisitorProblem failure={failure} title={t("title")} own={OWN} />
         {failure?.code === "RATE_LIMITED" && (

@@ -11,6 +11,7 @@ export const messages = {
     help: "Six digits. Without your phone, type one of your recovery codes instead.",
     wrong: "This code does not fit, or has been used. Wait for the next one and try again.",
   },
+  ended: "Your session has ended, so nothing was saved. Sign in again and we'll put back what you typed.",
   reset: "Your password is set. Sign in with it.",
   byLink: "Enter your email and password to sign in.",
   mailLink: "Email me a link to sign in now",

@@ -20,7 +20,10 @@ export function useValue(unit: string | undefined) {
       : value.toLocaleString(locale, { maximumFractionDigits: 2 });
 }
 
-/** An answer as a picture: the first series as bars, and what each series came to where there are several. */
+/** Series that are drawn by themselves; what is beyond them is drawn as one. */
+const MAX_STACKED = 7;
+
+/** An answer as a picture: its series stacked upon each other as bars, and what each came to where there are several. */
 export function Chart({ answer }: { answer: Answer }) {
   const t = useText(messages);
   const locale = useLocale();
@@ -32,9 +35,11 @@ export function Chart({ answer }: { answer: Answer }) {
   const points = answer.series.length > 1 ? together(answer.series) : first.points;
   const starts = points.map(([at]) => Date.parse(at));
   const level = answer.query.startsWith("last(");
+  const stacked = answer.series.length > 1 ? stackedOf(answer.series, t("unlabelled"), t("others")) : [];
   const bars = points.map(([at, value], place) => ({
     label: zonedTime(new Date(at), how, zone, locale),
     value: Math.max(0, value ?? 0),
+    ...(stacked.length > 0 && { parts: stacked.map(({ values }) => values[place] ?? 0) }),
     partial: value !== null && (points[place + 1] === undefined || points[place + 1]?.[1] === null),
     note: noteAt(answer.annotations, starts[place] ?? 0, starts[place + 1]),
   }));
@@ -43,7 +48,13 @@ export function Chart({ answer }: { answer: Answer }) {
   return (
     <>
       <div className="max-w-3xl">
-        <BarChart summary={summary} bars={bars} format={format} headings={{ label: t("point"), value: t("value") }} />
+        <BarChart
+          summary={summary}
+          bars={bars}
+          format={format}
+          headings={{ label: t("point"), value: t("value") }}
+          series={stacked.map(({ name }) => name)}
+        />
       </div>
       <p className="mt-2">
         {t(level ? "totalLevel" : "total")}: <b className="tabular-nums">{format(total)}</b>
@@ -58,6 +69,22 @@ export function Chart({ answer }: { answer: Answer }) {
       )}
     </>
   );
+}
+
+/** What the bars are stacked of: the largest series by name, and the rest of them together. */
+function stackedOf(series: readonly Series[], unlabelled: string, others: string) {
+  const named = series
+    .toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
+    .map(({ labels, points }) => ({
+      name: Object.values(labels).join(" · ") || unlabelled,
+      values: points.map(([, value]) => Math.max(0, value ?? 0)),
+    }));
+  if (named.length <= MAX_STACKED) return named;
+  const rest = named.slice(MAX_STACKED - 1);
+  const values = (rest[0]?.values ?? []).map((_, place) =>
+    rest.reduce((sum, each) => sum + (each.values[place] ?? 0), 0),
+  );
+  return [...named.slice(0, MAX_STACKED - 1), { name: others, values }];
 }
 
 /** Bars of several series stand for what they come to together. */

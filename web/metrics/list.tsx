@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { metrics } from "#contracts/metrics";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
@@ -13,33 +14,46 @@ import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
-import { Select } from "#web/_ui/select.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Chart } from "./chart.tsx";
 import { messages } from "./messages.ts";
 import { Monitors } from "./monitors.tsx";
-import { RANGES, rangeOf, spanOf } from "./ranges.ts";
-import { metricsUrl } from "./urls.ts";
+import { RangeFields } from "./range-fields.tsx";
+import { chosenIn, rangeQuery, spanOfChosen } from "./ranges.ts";
+import { metricsUrl, newMonitorUrl } from "./urls.ts";
 
 const USUAL = "sum(orders.placed)";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions } = await member(args);
+  const { call, permissions, project } = await member(args);
   const { searchParams } = new URL(args.request.url);
   const query = searchParams.get("query")?.trim() || USUAL;
-  const [range, compare] = [rangeOf(searchParams.get("range")), searchParams.get("compare") === "previous"];
-  const asked = { query, ...spanOf(range, Date.now()), ...(compare && { compare: "previous" as const }) };
+  const chosen = chosenIn(searchParams);
+  const compare = searchParams.get("compare") === "previous";
+  const asked = {
+    query,
+    ...spanOfChosen(chosen, Date.now(), project.timeZone),
+    ...(compare && { compare: "previous" as const }),
+  };
   const [known, monitors, answer] = await Promise.all([
     call(metrics.listMetrics, { query: { pageSize: 100 } }),
     permissions.includes("metrics.monitor.list") ? call(metrics.listMonitors, { query: { pageSize: 100 } }) : undefined,
     call(metrics.queryMetric, { query: asked }),
   ]);
-  const wrong = answer.ok ? undefined : (answer.problem.errors?.query?.[0] ?? answer.problem.message);
+  const { errors = {}, message = undefined } = answer.ok ? {} : answer.problem;
+  const wrongDays = errors.end?.[0] ?? errors.start?.[0];
+  const wrong = wrongDays ? undefined : (errors.query?.[0] ?? message);
   if (!answer.ok && answer.problem.status !== 422) orThrow(answer);
   return {
-    ...{ query, range, compare, wrong, known: orThrow(known).metrics },
+    query,
+    chosen,
+    compare,
+    wrong,
+    wrongDays,
+    known: orThrow(known).metrics,
     answer: answer.ok ? answer.value : undefined,
     monitors: monitors && orThrow(monitors).monitors,
+    mayCreate: permissions.includes("metrics.monitor.create"),
   };
 }
 
@@ -47,13 +61,16 @@ export const meta = titled(messages.title);
 
 export default function Metrics() {
   const t = useText(messages);
-  const { query, range, compare, wrong, known, answer, monitors } = useLoaderData<typeof loader>();
+  const { query, chosen, compare, wrong, wrongDays, known, answer, monitors, mayCreate } =
+    useLoaderData<typeof loader>();
   const { projectId } = useFrame();
+  const link = useProjectLink();
   const busy = useNavigation().state !== "idle";
   return (
     <Page wide>
+      <SaidNudge words={{ deleted: t("said.deleted") }} />
       <PageHead title={t("title")} text={t("text")} />
-      {monitors && <Monitors monitors={monitors} />}
+      {monitors && <Monitors monitors={monitors} mayCreate={mayCreate} />}
       <Section title={t("ask")}>
         <Form method="get" action={metricsUrl()} preventScrollReset className="mb-4 flex flex-wrap items-start gap-3">
           {projectId && <input type="hidden" name="project" value={projectId} />}
@@ -74,13 +91,7 @@ export default function Metrics() {
               <option key={name} value={`${type === "gauge" ? "last" : "sum"}(${name})`} />
             ))}
           </datalist>
-          <Field label={t("range")}>
-            <Select
-              name="range"
-              defaultValue={range}
-              options={RANGES.map((each) => ({ value: each, label: t(`ranges.${each}`) }))}
-            />
-          </Field>
+          <RangeFields chosen={chosen} error={wrongDays} />
           <div className="flex items-center gap-4 pt-6">
             <Checkbox name="compare" value="previous" defaultChecked={compare} label={t("compare")} />
             <Button type="submit" busy={busy}>
@@ -89,13 +100,18 @@ export default function Metrics() {
           </div>
         </Form>
         {answer && <Chart answer={answer} />}
+        {answer && mayCreate && (
+          <p className="mt-3">
+            <Link to={link(newMonitorUrl({ query }))}>{t("watch")}</Link>
+          </p>
+        )}
       </Section>
-      <Known known={known} range={range} />
+      <Known known={known} chosen={chosen} />
     </Page>
   );
 }
 
-function Known({ known, range }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "known" | "range">) {
+function Known({ known, chosen }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "known" | "chosen">) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
@@ -113,7 +129,9 @@ function Known({ known, range }: Pick<ReturnType<typeof useLoaderData<typeof loa
             <Tr key={name}>
               <Td card="title">
                 <Link
-                  to={link(metricsUrl({ query: `${type === "gauge" ? "last" : "sum"}(${name})`, range }))}
+                  to={link(
+                    metricsUrl({ query: `${type === "gauge" ? "last" : "sum"}(${name})`, ...rangeQuery(chosen) }),
+                  )}
                   preventScrollReset
                 >
                   {name}

@@ -18,6 +18,7 @@ import { Facts } from "#web/_ui/panel.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";
 import { Chart } from "./chart.tsx";
+import { DeleteMonitor } from "./delete-monitor.tsx";
 import { messages } from "./messages.ts";
 import { useLimits } from "./monitors.tsx";
 import { RANGES, rangeOf, spanOf } from "./ranges.ts";
@@ -29,10 +30,10 @@ import { metricsUrl, monitorUrl } from "./urls.ts";
 const idOf = ({ params }: { params: { monitorId?: string | undefined } }) => ({ monitorId: params.monitorId ?? "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions, user } = await member(args);
+  const { call, permissions, project, user } = await member(args);
   const params = idOf(args);
   const range = rangeOf(new URL(args.request.url).searchParams.get("range"));
-  const span = spanOf(range, Date.now());
+  const span = spanOf(range, Date.now(), project.timeZone);
   const [monitor, read, history] = await Promise.all([
     call(metrics.getMonitor, { params }),
     call(metrics.inspectMonitor, { params, query: span }),
@@ -42,12 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ monitor: orThrow(monitor), read: orThrow(read), history, range, me: user.id },
     interval: range === "day" ? "1h" : range === "year" ? "1w" : "1d",
     may: permissions.includes("metrics.monitor.edit"),
+    mayDelete: permissions.includes("metrics.monitor.delete"),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const params = idOf(args);
+  if (sent.form.get("intent") === "delete") {
+    const gone = await sent.call(metrics.deleteMonitor, { params, idempotencyKey: sent.key });
+    if (!gone.ok) return refusedWith(sent.form, "delete", gone.problem);
+    return redirect(withProject(metricsUrl({ said: "deleted" }), sent.project.id), written(sent));
+  }
   const monitor = orThrow(await sent.call(metrics.getMonitor, { params }));
   const body = settingsIn(sent.form, monitor, sent.user.id, Date.now());
   const answer = await sent.call(metrics.changeMonitorSettings, { params, body, ifMatch: sent.version });
@@ -62,13 +69,18 @@ export default function MonitorPage() {
   const link = useProjectLink();
   const limits = useLimits();
   const locale = useLocale();
-  const { monitor, read, history, range, interval, me, may } = useLoaderData<typeof loader>();
+  const { monitor, read, history, range, interval, me, may, mayDelete } = useLoaderData<typeof loader>();
   const { monitorId, name, query, stateSince, value } = monitor;
   return (
     <Page>
-      <SaidNudge words={{ saved: t("said.saved") }} />
+      <SaidNudge words={{ saved: t("said.saved"), created: t("said.created") }} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(metricsUrl()) }]} here={name} />
-      <PageHead title={name} state={<MonitorStatus monitor={monitor} />} text={limits(monitor)} />
+      <PageHead
+        title={name}
+        state={<MonitorStatus monitor={monitor} />}
+        text={limits(monitor)}
+        actions={monitor.own && mayDelete && <DeleteMonitor />}
+      />
       <RecordColumns
         side={
           <>

@@ -1,5 +1,6 @@
 import type { Monitor } from "#contracts/metrics";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
@@ -7,7 +8,7 @@ import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { messages } from "./messages.ts";
 import { sideOf } from "./side.ts";
 import { MonitorStatus } from "./state.tsx";
-import { monitorUrl } from "./urls.ts";
+import { monitorUrl, newMonitorUrl } from "./urls.ts";
 
 /** When a monitor says something, in a few words. */
 export function useLimits() {
@@ -20,13 +21,25 @@ export function useLimits() {
   };
 }
 
-export function Monitors({ monitors }: { monitors: readonly Monitor[] }) {
+export function Monitors({ monitors, mayCreate }: { monitors: readonly Monitor[]; mayCreate: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();
   const limits = useLimits();
   const locale = useLocale();
   return (
-    <Section title={t("monitors")} end={<span className="text-13 text-ink-2">{t("monitorsText")}</span>}>
+    <Section
+      title={t("monitors")}
+      end={
+        <span className="flex flex-wrap items-center gap-3 text-13 text-ink-2">
+          {t("monitorsText")}
+          {mayCreate && (
+            <LinkButton small icon="plus" to={link(newMonitorUrl())}>
+              {t("createMonitor")}
+            </LinkButton>
+          )}
+        </span>
+      }
+    >
       <Table caption={t("monitorsCaption")}>
         <thead>
           <tr>

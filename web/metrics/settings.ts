@@ -13,12 +13,23 @@ export function mutedUntil(choice: string | undefined, now: number): string | nu
   return length === undefined ? undefined : new Date(now + length).toISOString();
 }
 
+const numberIn = (form: FormData, name: string): number | null => {
+  const text = textIn(form, name);
+  return text === undefined ? null : Number(text);
+};
+
+/** The monitor a form asks for, as the service reads it. */
+export const newMonitorIn = (form: FormData, me: string) => ({
+  name: textIn(form, "name") ?? "",
+  query: textIn(form, "query") ?? "",
+  comparison: textIn(form, "comparison"),
+  thresholds: { critical: numberIn(form, "thresholds.critical"), warning: numberIn(form, "thresholds.warning") },
+  notify: { users: form.get("tellMe") === null ? [] : [me] },
+});
+
 /** The settings a form asks for. What is no number goes on as it is, and is refused with a word at its field. */
 export function settingsIn(form: FormData, monitor: Monitor, me: string, now: number): Changes {
-  const number = (name: string): number | null => {
-    const text = textIn(form, name);
-    return text === undefined ? null : Number(text);
-  };
+  const number = (name: string) => numberIn(form, name);
   const others = monitor.notify.users.filter((user) => user !== me);
   const muted = mutedUntil(textIn(form, "mute"), now);
   return {

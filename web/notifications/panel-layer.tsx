@@ -10,7 +10,7 @@ import type { Feed } from "./inbox.ts";
 import { messages } from "./messages.ts";
 import { PushOffer } from "./push-offer.tsx";
 import { PAGE, slid, wantsMore } from "./shown-window.ts";
-import { groupOf, type Tab } from "./tabs.ts";
+import { groupOf, type Tab, tabWithUnread } from "./tabs.ts";
 import { notificationsUrl } from "./urls.ts";
 import { useInbox } from "./use-inbox.ts";
 
@@ -28,7 +28,9 @@ export default function NotificationsPanel({
 }) {
   const t = useText(messages);
   const { projectId } = useFrame();
-  const [tab, setTab] = useState(first);
+  const [chosen, setTab] = useState<Tab>();
+  const [opened, setOpened] = useState<Tab>();
+  const tab = chosen ?? opened ?? first;
   const { feed, items, store } = useInbox(tab, stamp, onCounts);
   const head = useHead(feed);
   const unread = {
@@ -36,6 +38,10 @@ export default function NotificationsPanel({
     project: head?.unread.project ?? 0,
     projects: head?.others.length ?? 0,
   };
+  const { user, project, projects } = unread;
+  useEffect(() => {
+    if (head) setOpened((before) => before ?? tabWithUnread(first, { user, project, projects }));
+  }, [head, first, user, project, projects]);
   const tabs: { id: Tab; label: string }[] = [
     { id: "user", label: head?.label ?? t("me") },
     ...(head?.project ? [{ id: "project" as const, label: head.project.name }] : []),

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl";
 import { expect, test } from "vitest";
 import { switchUrl } from "../_shell/switch-url.ts";
 import { messages } from "./messages.ts";
-import { groupOf, othersWith, tabOf, userTab } from "./tabs.ts";
+import { groupOf, othersWith, tabOf, tabWithUnread, userTab } from "./tabs.ts";
 
 test("one's own tab has one's @username, else the first name [panel.tab.user] [panel.tab.user.username] [panel.tab.user.first-name]", () => {
   expect(userTab({ username: "ines", firstName: "Ines" })).toBe("@ines");
@@ -16,6 +16,14 @@ test("the project's tab is there where a project is [panel.tab.project] [panel.t
   expect(tabOf(null, true)).toBe("user");
   expect(groupOf("project", "prj_press01")).toBe("project:prj_press01");
   expect(groupOf("user", "prj_press01")).toBe("user");
+});
+
+test("the panel opens with the tab that has something unread, the wanted one first", () => {
+  expect(tabWithUnread("user", { user: 0, project: 6, projects: 1 })).toBe("project");
+  expect(tabWithUnread("user", { user: 1, project: 6, projects: 0 })).toBe("user");
+  expect(tabWithUnread("project", { user: 1, project: 6, projects: 0 })).toBe("project");
+  expect(tabWithUnread("user", { user: 0, project: 0, projects: 2 })).toBe("projects");
+  expect(tabWithUnread("user", { user: 0, project: 0, projects: 0 })).toBe("user");
 });
 
 test("among the projects are the others in which something is unread [panel.tab.projects]", () => {

@@ -10,6 +10,12 @@ export function tabOf(asked: string | null, hasProject: boolean): Tab {
   return asked === "project" && hasProject ? "project" : "user";
 }
 
+/** The tab to open with: the wanted one, unless only others have something unread. */
+export function tabWithUnread(wanted: Tab, unread: Readonly<Record<Tab, number>>): Tab {
+  const tabs: readonly Tab[] = [wanted, "user", "project", "projects"];
+  return tabs.find((tab) => unread[tab] > 0) ?? wanted;
+}
+
 interface Unread {
   readonly groups: readonly { readonly group: string; readonly count: number }[];
 }

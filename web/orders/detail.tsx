@@ -1,6 +1,7 @@
 import { RecordColumns } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
 import { FulfilmentPanel } from "./fulfilment/panel.tsx";
+import { NobodyMakes } from "./record/nobody-makes.tsx";
 import { PaymentSection } from "./record/payment.tsx";
 import { Side } from "./record/side.tsx";
 import { useRecord } from "./record/use-record.ts";
@@ -11,13 +12,14 @@ export default function Detail() {
   return (
     <RecordColumns side={<Side data={data} />}>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+        <NobodyMakes data={data} />
         {data.order.fulfillments.map((each) => (
           <div key={each.id} id={each.id} className="scroll-mt-20">
             <FulfilmentPanel data={data} fulfilment={each} />
           </div>
         ))}
       </div>
-      <PaymentSection data={data} />
+      {data.may.money && <PaymentSection data={data} />}
     </RecordColumns>
   );
 }

@@ -25,14 +25,14 @@ export const meta = titled(messages.title);
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();
-  const query = useMemo(() => readListQuery(url), [url]);
+  const query = useMemo(() => readListQuery(url, data.may.money), [url, data.may.money]);
   const changes = useChanges(data.rows);
   useFinishedWork();
   return (
     <Page wide>
       <ListHead data={data} query={query} url={url} />
       <ViewSaid views={data.views} listUrl={ordersUrl()} />
-      {data.total > 0 && <ListTools data={data} query={query} url={url} changes={changes} />}
+      {data.total + data.drafts > 0 && <ListTools data={data} query={query} url={url} changes={changes} />}
       <ListBody data={data} query={query} url={url} changes={changes} />
       <ViewDialog views={data.views} />
     </Page>

@@ -19,13 +19,13 @@ export const meta = titled(messages.title);
 export default function New() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { countryOptions, country } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("crumbs"), to: link(ordersUrl()) }]} here={t("title")} />
       <PageHead title={t("title")} />
-      <CreateForm countryOptions={countryOptions} country={country} refused={refused} />
+      <CreateForm data={data} refused={refused} />
     </Page>
   );
 }

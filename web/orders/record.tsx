@@ -10,8 +10,8 @@ import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
 import { RecordHead } from "./record/head.tsx";
-import { messages } from "./record/messages.ts";
 import { needsData } from "./record/needs-data.ts";
+import { useSaid } from "./record/said.ts";
 import { Trouble } from "./record/trouble.tsx";
 import { useSettling } from "./record/use-settling.ts";
 
@@ -33,7 +33,7 @@ export default function Record() {
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />
-        <SaidNudge words={messages.said} />
+        <SaidNudge words={useSaid(data)} />
       </Page>
     </Answered.Provider>
   );

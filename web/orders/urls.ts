@@ -7,12 +7,27 @@ function withQuery(path: string, query: Query): string {
 
 /** The list; `query` as the list's own URL has it (`tab`, `search`, `channel` …). */
 export const ordersUrl = (query: Query = {}): string => withQuery("/orders", query);
-export const newOrderUrl = (): string => "/orders/new";
+/** Where many parcels are dispatched; `orders` are numbers to begin with, `tab` all under one. */
+export const dispatchUrl = (query: Query = {}): string => withQuery("/orders/dispatch", query);
+export const dispatchedUrl = (jobId: string): string => `/orders/dispatch/${jobId}`;
+export const newOrderUrl = (query: Query = {}): string => withQuery("/orders/new", query);
+export const draftsUrl = (query: Query = {}): string => withQuery("/orders/drafts", query);
 /** One order; `dialog` opens one of its dialogs, `asOf` shows it as it was. */
 export const orderUrl = (id: string, query: Query = {}): string => withQuery(`/orders/${id}`, query);
 export const orderHistoryUrl = (id: string, query: Query = {}): string => withQuery(`/orders/${id}/history`, query);
 export const receiptUrl = (id: string): string => `/orders/${id}/receipt`;
+/** The packing slips of an order, or of one of its fulfilments, as a PDF. */
+export const packingSlipsUrl = (id: string, query: Query = {}): string =>
+  withQuery(`/orders/${id}/packing-slips`, query);
+/** Where the papers of many orders are asked for. */
+export const printUrl = (): string => "/orders/print";
+export const artworkUrl = (id: string, fulfilment: string, checksum: string): string =>
+  `/orders/${id}/artwork/${fulfilment}/${checksum}`;
 export const eventLogUrl = (id: string): string => `/orders/${id}/log`;
+export const scanUrl = (): string => "/orders/scan";
+export const bulkPreviewUrl = (): string => "/orders/bulk-preview";
 export const exportUrl = (query: Query = {}): string => withQuery("/orders/export", query);
 export const changesUrl = (query: Query = {}): string => withQuery("/orders/changes", query);
 export const variantsUrl = (search: string): string => withQuery("/orders/variants", { search });
+export const customersFoundUrl = (search: string): string => withQuery("/orders/customers", { search });
+export const peopleUrl = (id: string, search: string): string => withQuery(`/orders/${id}/people`, { search });

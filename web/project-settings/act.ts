@@ -42,6 +42,8 @@ export async function settingsAct(args: Args) {
       return install(sent, intent === "preview");
     case "take-back":
       return takeBack(sent);
+    case "paper-logo":
+      return putLogo(sent);
     case "revert":
       return revert(sent);
   }
@@ -59,6 +61,23 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
     ...{ params, body: body.value, idempotencyKey: key, ifMatch: version },
   });
   return answer.ok ? done(sent, section, said) : refusedWith(form, intent, answer.problem);
+}
+
+const MAX_LOGO_BYTES = 1_000_000;
+
+async function putLogo(sent: Posted) {
+  const { form, call, key, project } = sent;
+  const wrong = (message: string) =>
+    refusedWith(form, "paper-logo", { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } });
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) return wrong(messages.papers.missing);
+  if (file.size > MAX_LOGO_BYTES) return wrong(messages.papers.large);
+  const answer = await call(projects.putPaperLogo, {
+    params: { project: project.id },
+    body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "application/octet-stream" },
+    idempotencyKey: key,
+  });
+  return answer.ok ? done(sent, "papers", "saved") : wrong(answer.problem.message);
 }
 
 /** The service asks that the password was confirmed lately, so it is asked for beside the name. */

@@ -15,6 +15,8 @@ export function bodyIn(form: FormData, section: SectionName): Record<string, unk
       return { company: companyIn(form) };
     case "logos":
       return { logos: logosIn(form) };
+    case "papers":
+      return { papers: papersIn(form) };
     case "security":
       return securityIn(form);
     default:
@@ -59,6 +61,14 @@ function logosIn(form: FormData) {
       },
     ];
   });
+}
+
+/** The logo that was shown stays, unless it is to go. */
+function papersIn(form: FormData) {
+  const size = textIn(form, "papers.size");
+  const shown = textIn(form, "papers.logo");
+  const logo = shown && form.get("removeLogo") !== "on" ? JSON.parse(shown) : undefined;
+  return size || logo ? { ...(size && { size }), ...(logo && { logo }) } : null;
 }
 
 /** A day is the beginning of it; the day that was shown stays the moment it was. */

@@ -1,5 +1,6 @@
 import { enforcer } from "#contracts/enforcer";
 import { projects } from "#contracts/projects";
+import { usualPaper, vatNumberLook } from "#events/projects";
 import { countryOptions } from "#web/_record/countries.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -41,6 +42,8 @@ export async function settingsData(args: Args) {
   const active = project.status === "active";
   return {
     ...{ project, section, history, out, active, now: new Date().toISOString() },
+    usualPaper: usualPaper(project.country),
+    oddVat: vatNumberLook(project.company?.taxId ?? "") === "odd",
     templates: templates?.ok ? templates.value.templates : [],
     countries: section === "general" || section === "company" ? countryOptions() : [],
     timeZones: section === "general" ? Intl.supportedValuesOf("timeZone") : [],

@@ -1,3 +1,5 @@
-import { route } from "../_routing/route.ts";
+import { route, takesFiles } from "../_routing/route.ts";
 
-export const routes = [route("settings/project", "settings.tsx")];
+export const routes = [takesFiles(1_200_000, route("settings/project", "settings.tsx"))];
+
+export const bareRoutes = [route("settings/project/paper-logo/:checksum", "paper-logo.ts")];

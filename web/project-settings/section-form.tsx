@@ -1,9 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Clash } from "#web/_record/clash.tsx";
-import { LeaveGuard } from "#web/_record/leave-guard.tsx";
+import { EditForm } from "#web/_record/edit-form.tsx";
 import type { FormParts } from "#web/_record/use-refusal.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -28,15 +27,15 @@ export function SectionForm({
   children: ReactNode;
 }) {
   const t = useText(messages);
-  const [changed, setChanged] = useState(false);
   const busy = useNavigation().formData?.get("intent") === section;
   const mine = may.edit && active;
   return (
-    <PostForm
+    <EditForm
       name={section}
       version={parts.version(project.version)}
       className="mt-5 max-w-[46rem]"
-      onChange={() => setChanged(true)}
+      refused={parts.refused}
+      placeOf={addressOf}
       preventScrollReset
     >
       <input type="hidden" name="intent" value={section} />
@@ -53,7 +52,6 @@ export function SectionForm({
         )}
       </fieldset>
       {!may.edit && <p className="mt-3 text-13 text-ink-3">{t("readOnly")}</p>}
-      <LeaveGuard when={changed && !busy} words={messages.leave} placeOf={addressOf} />
-    </PostForm>
+    </EditForm>
   );
 }

@@ -1,4 +1,13 @@
-export const sections = ["general", "company", "logos", "security", "templates", "danger", "history"] as const;
+export const sections = [
+  "general",
+  "company",
+  "logos",
+  "papers",
+  "security",
+  "templates",
+  "danger",
+  "history",
+] as const;
 export type SectionName = (typeof sections)[number];
 
 export const sectionIn = (url: URLSearchParams): SectionName =>

@@ -19,6 +19,7 @@ import { CompanySection } from "./sections/company.tsx";
 import { Danger } from "./sections/danger.tsx";
 import { General } from "./sections/general.tsx";
 import { Logos } from "./sections/logos.tsx";
+import { Papers } from "./sections/papers.tsx";
 import { Security } from "./sections/security.tsx";
 import { Templates } from "./sections/templates.tsx";
 import { projectSettingsUrl } from "./urls.ts";
@@ -79,6 +80,8 @@ function Section({ data }: { data: SettingsData }) {
       return <CompanySection data={data} />;
     case "logos":
       return <Logos data={data} />;
+    case "papers":
+      return <Papers data={data} />;
     case "security":
       return <Security data={data} />;
     case "templates":

@@ -1,2 +1,12 @@
 /** The words the menu needs on every screen, apart from those of the screens themselves. */
-export const words = { title: "Settings" } as const;
+export const words = {
+  title: "Settings",
+  sections: {
+    general: "Settings: general",
+    company: "Settings: company",
+    logos: "Settings: logos",
+    papers: "Settings: papers",
+    security: "Settings: security",
+    templates: "Settings: templates",
+  },
+} as const;

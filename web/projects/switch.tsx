@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ownPath } from "#web/_server/answers.ts";
 import { chosenCookie } from "#web/_server/cookies.ts";
 import { toSignIn, whoAsks } from "#web/_server/member.ts";
+import { navEntries } from "#web/_shell/menu.ts";
+import { isClosed } from "#web/_shell/nav.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 
 /** Goes on in another project and remembers it; a project one has no place in leads back to one's own. */
@@ -13,6 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!project || project !== searchParams.get("project")) throw redirect("/dashboard");
   const target = new URL(ownPath(searchParams.get("redirect_uri"), origin), origin);
   target.searchParams.delete("project");
+  if (isClosed(navEntries, (permission) => who.permissions.includes(permission), target.pathname))
+    target.pathname = "/dashboard";
   const notification = searchParams.get("notification") === "true";
   if (notification) target.searchParams.set("notification", "true");
   const to = withProject(`${target.pathname}${target.search}`, project);

@@ -1,6 +1,8 @@
 export const messages = {
   title: "Create an account",
   text: "on {platform}",
+  name: "Your name",
+  nameHelp: "Shown to the people you work with.",
   password: "Password",
   button: "Create account",
   known: "Have an account?",

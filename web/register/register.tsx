@@ -13,7 +13,7 @@ import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { PasswordInput } from "#web/_ui/input.tsx";
+import { Input, PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { loginUrl } from "../login/urls.ts";
@@ -30,10 +30,22 @@ export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const proof = text("g-recaptcha-response");
   const answer = await call(visiting(args), accounts.register, {
-    body: { email: text("email"), password: text("password"), ...(proof && { "g-recaptcha-response": proof }) },
+    body: {
+      email: text("email"),
+      password: text("password"),
+      ...named(text("name")),
+      ...(proof && { "g-recaptcha-response": proof }),
+    },
   });
-  if (!answer.ok) return refusedAtTheDoor({ email: text("email") }, answer);
+  if (!answer.ok) return refusedAtTheDoor({ email: text("email"), name: text("name") }, answer);
   throw ledTo(verifyEmailUrl(), answer.cookies);
+}
+
+/** The first word is the first name, the rest the last name. */
+function named(name: string): { firstName?: string; lastName?: string } {
+  const [firstName, ...rest] = name.trim().split(/\s+/);
+  const lastName = rest.join(" ");
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
 
 export const meta = titled(messages.title);
@@ -49,6 +61,14 @@ export default function Register() {
       <SignInTitle title={t("title")} text={t("text", { platform })} />
       <Form method="post" replace>
         <VisitorProblem failure={failure} title={t("title")} />
+        <Field
+          label={t("name")}
+          id="name"
+          help={t("nameHelp")}
+          error={failure?.fields.firstName ?? failure?.fields.lastName}
+        >
+          <Input name="name" autoComplete="name" required maxLength={160} defaultValue={typed?.name} autoFocus />
+        </Field>
         <EmailField failure={failure} typed={typed?.email} given={email} />
         <Field label={t("password")} id="password" help={rule} error={failure?.fields.password}>
           <PasswordInput name="password" autoComplete="new-password" required minLength={12} maxLength={128} />

@@ -1,4 +1,5 @@
 export const messages = {
+  keyNames: { approve: "Approve the review", reject: "Reject the review" },
   title: "Reviews",
   text: "What buyers wrote, and what of it everybody sees.",
   caption: "Reviews",

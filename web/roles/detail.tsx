@@ -19,6 +19,7 @@ import { roleData } from "./record/data.ts";
 import { DeleteDialog } from "./record/delete-dialog.tsx";
 import { Head } from "./record/head.tsx";
 import { People } from "./record/people.tsx";
+import { Allowed } from "./tasks/allowed.tsx";
 import { rolesUrl, roleUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,7 +60,11 @@ export default function RoleScreen() {
       {tab === "" && (
         <div className="mt-5">
           {!role.system && role.editable === false && <Alert title={t("head.beyond")} />}
-          <Granted permissions={role.permissions} groups={groups} />
+          <Allowed permissions={role.permissions} />
+          <details className="mt-6 border-y border-rule-ink py-2">
+            <summary className="cursor-pointer py-1 text-15 font-semibold">{t("tabs.advanced")}</summary>
+            <Granted permissions={role.permissions} groups={groups} />
+          </details>
           {may.remove && (
             <p className="mt-8">
               <LinkButton kind="danger-outline" icon="trash-2" to={dialog(url)} preventScrollReset>

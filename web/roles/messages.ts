@@ -23,7 +23,13 @@ export const messages = {
     more: "Roles {from, number} to {to, number}",
     columns: "Columns",
   },
-  tabs: { permissions: "Permissions", people: "People", history: "History", label: "Parts of this role" },
+  tabs: {
+    permissions: "What they can do",
+    advanced: "Advanced: every single permission",
+    people: "People",
+    history: "History",
+    label: "Parts of this role",
+  },
   head: {
     edit: "Edit",
     copy: "Make a copy",

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
 import { type AnyMember, whoAsks } from "#web/_server/member.ts";
 
 const MOST = 6;
 
-/** Orders and customers that fit what was typed, as far as the asker may list them. */
+/** Orders, customers and products that fit what was typed, as far as the asker may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const who = await whoAsks(args);
-  if (!who?.project || q === "") return { q, orders: [], customers: [] };
-  const [found, people] = await Promise.all([ordersFor(who, q), customersFor(who, q)]);
-  return { q, orders: found, customers: people };
+  if (!who?.project || q === "") return { q, orders: [], customers: [], products: [] };
+  const [found, people, goods] = await Promise.all([ordersFor(who, q), customersFor(who, q), productsFor(who, q)]);
+  return { q, orders: found, customers: people, products: goods };
 }
 
 async function ordersFor({ call, permissions }: AnyMember, search: string) {
@@ -36,4 +37,11 @@ async function customersFor({ call, permissions }: AnyMember, search: string) {
     name: [firstName, lastName].filter(Boolean).join(" ") || email,
     email,
   }));
+}
+
+async function productsFor({ call, permissions }: AnyMember, search: string) {
+  if (!permissions.includes("catalogue.product.list")) return [];
+  const answer = await call(catalogue.listProducts, { query: { search, pageSize: MOST } });
+  if (!answer.ok) return [];
+  return answer.value.products.map(({ id, title, category }) => ({ id, title, category }));
 }

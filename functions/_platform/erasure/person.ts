@@ -1,4 +1,4 @@
-import { type Actor, SYSTEM } from "#events/_kernel";
+import { type Actor, type Recorded, SYSTEM } from "#events/_kernel";
 import type { Asking } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
@@ -65,6 +65,17 @@ export const startErasure = (
     createdAt: ports.clock().toISOString(),
   });
 
+const VIA = "Erasure";
+
+/** A record's facts without the wording that an erasure replaced: what is shown of a history begins with the new one. */
+export const sinceErasure = (facts: readonly Recorded[]): readonly Recorded[] =>
+  facts.slice(
+    Math.max(
+      0,
+      facts.findLastIndex(({ meta }) => meta.via === VIA),
+    ),
+  );
+
 /** With what a holder carries out commands while it forgets somebody. */
 export const erasingContext = ({ subject }: ErasedPerson, ports: Ports, tenant: string): Asking => ({
   tenant,
@@ -72,6 +83,6 @@ export const erasingContext = ({ subject }: ErasedPerson, ports: Ports, tenant: 
   clock: ports.clock,
   actor: SYSTEM,
   requestId: `erase-${subject}`,
-  via: "Erasure",
+  via: VIA,
   seen: new Set<string>(),
 });

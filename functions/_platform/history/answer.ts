@@ -20,8 +20,20 @@ interface Asked {
 
 /** Answers `GET …/{id}/history` from the log: one page of what these streams tell, newest first; empty when none exists. */
 export async function historyAnswer(asked: Asked, streams: readonly string[], labels: Labels): Promise<HistoryPage> {
-  const { tenant, ports, query, paging } = asked;
-  const facts = (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat();
+  const { tenant, ports } = asked;
+  return historyOfFacts(
+    asked,
+    (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat(),
+    labels,
+  );
+}
+
+/** The same of facts that were read already. */
+export function historyOfFacts(
+  { query, paging }: Pick<Asked, "query" | "paging">,
+  facts: readonly Recorded[],
+  labels: Labels,
+): HistoryPage {
   const page = pageOfHistory(historyOf(facts, labels), { pageSize: query.pageSize, ...paging.after(query.pageToken) });
   return { history: page.history, nextPageToken: paging.next(page.next) };
 }

@@ -5,6 +5,7 @@ export * from "./errors.ts";
 export * from "./grants.ts";
 export * from "./grants-secret.ts";
 export * from "./grants-use.ts";
+export type { Hidden } from "./hidden.ts";
 export * from "./matcher.ts";
 export * from "./rate-limits/index.ts";
 export * from "./serve.ts";

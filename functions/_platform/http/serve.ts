@@ -22,6 +22,7 @@ import { refuseBadText } from "./bad-text.ts";
 import { callerOf, requestIdOf } from "./caller.ts";
 import { type Context, contextOf } from "./context.ts";
 import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from "./errors.ts";
+import { type Hidden, without } from "./hidden.ts";
 import { type Match, matcher } from "./matcher.ts";
 import { countRequest } from "./rate-limits/index.ts";
 import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
@@ -53,7 +54,12 @@ const MAX_BODY = 1_000_000;
  * middy answers errors in the seeds' shape; then match, caller, parse, permission, handler.
  */
 export function serve<C extends Contract>(
-  service: { readonly contract: C; readonly refusals: Refusals; readonly projections: readonly Projection[] },
+  service: {
+    readonly contract: C;
+    readonly refusals: Refusals;
+    readonly projections: readonly Projection[];
+    readonly hides?: Hidden;
+  },
   handlers: Handlers<C>,
 ): Http {
   const match = matcher(service.contract);
@@ -72,7 +78,9 @@ export function serve<C extends Contract>(
       const asked = await understood(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(asked as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
-      const answered = await answerOf(found.operation, result, asked.seen);
+      const { hides } = service;
+      const isWhole = !hides || found.operation.download || asked.permissions.has(hides.permission);
+      const answered = await answerOf(found.operation, isWhole ? result : without(hides, result), asked.seen);
       return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
     };
     const handle = middy<APIGatewayProxyEventV2, HttpResult>()

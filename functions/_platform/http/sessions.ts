@@ -25,7 +25,7 @@ export interface SessionRecord {
   /** The e-mail address is not verified yet: little is open to the session. */
   readonly unverified?: true;
   /** There is no such account: somebody signed up with an address that is taken, and must not learn it. */
-  readonly phantom?: { readonly email: string };
+  readonly phantom?: { readonly email: string; readonly firstName?: string; readonly lastName?: string };
   /** The key of the session whose code opened this one: it ends when that one is ended. */
   readonly parent?: string;
   /** The end of a session that was opened by a code: its parent's end. */

@@ -7,12 +7,13 @@ import type { Jobs } from "#platform/jobs";
 import type { KeyValue } from "#platform/keyvalue";
 import type { Mail } from "#platform/mail";
 import type { checkAnswer } from "#platform/openapi";
-import type { Cards, Payments } from "#platform/payments";
+import type { Cards, Payments, ProductionPayments } from "#platform/payments";
 import type { SubjectKeys, Vault } from "#platform/secrets";
 import type { EventStore } from "#platform/store";
 import type { Position, Views } from "#platform/views";
 
 export { inEveryProject } from "./in-every-project.ts";
+export { arePartners } from "./partners.ts";
 
 /** A project as every operation on it may need it. */
 export interface ProjectFacts {
@@ -72,6 +73,7 @@ export interface Ports {
   readonly blobs: Blobs;
   readonly mail: Mail;
   readonly payments: Payments;
+  readonly production: ProductionPayments;
   /** Who keeps cards; the sandbox's test cards unless said. */
   readonly cards?: Cards;
   readonly subjectKeys: SubjectKeys;

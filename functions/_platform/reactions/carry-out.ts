@@ -38,9 +38,10 @@ export async function react(
   const wishes = await reaction.wish(fact, {
     views: readerOf(ports.views, fact.tenant, readyIn(fact.tenant)),
     directory: readerOf(ports.views, DIRECTORY, readyIn(DIRECTORY)),
-    project: () => ports.access.project(fact.tenant),
+    project: (id = fact.tenant) => ports.access.project(id),
     rolesAllowing: (permission, project) => ports.access.rolesAllowing(permission, project),
-    facts: () => ports.store.load(fact.tenant, fact.stream),
+    facts: (stream = fact.stream, tenant = fact.tenant) => ports.store.load(tenant, stream),
+    file: async (name) => (await ports.blobs.get(fact.tenant, name))?.bytes,
     originOf: (domain) => originOf(ports, domain),
   });
   if (wishes.some((wish) => "errand" in wish))

@@ -37,11 +37,14 @@ export interface Surroundings {
   readonly views: Reader;
   /** The same in the directory, where people and projects are. */
   readonly directory: Reader;
-  readonly project: () => Promise<ProjectFacts | undefined>;
+  /** The fact's own project, or another. */
+  readonly project: (id?: string) => Promise<ProjectFacts | undefined>;
   /** The roles that allow something in a project. */
   readonly rolesAllowing: (permission: string, project: string) => Promise<readonly string[]>;
-  /** The facts of the record the fact is about. */
-  readonly facts: () => Promise<readonly Recorded[]>;
+  /** The facts of the record the fact is about, or of another stream, also of another tenant. */
+  readonly facts: (stream?: string, tenant?: string) => Promise<readonly Recorded[]>;
+  /** The content of a file the fact's tenant keeps. */
+  readonly file: (name: string) => Promise<Uint8Array | undefined>;
   /** The address of a site on one of the platforms' domains, without a slash at its end. */
   readonly originOf: (domain: string) => string;
 }

@@ -15,7 +15,7 @@ export async function inChunks<I extends { readonly at: number }>(
   { job, ports, total }: { readonly job: Job; readonly ports: Ports; readonly total: number },
   items: readonly I[],
   begin: () => Promise<readonly JobRow[]>,
-  each: (item: I) => Promise<JobRow | undefined>,
+  each: (item: I) => Promise<JobRow | readonly JobRow[] | undefined>,
 ): Promise<Counts | undefined> {
   let tally: Tally = (job.checkpoint as Tally | undefined) ?? { at: -1, counts: {} };
   const advance = (at: number, rows: readonly JobRow[]) => {
@@ -35,8 +35,7 @@ export async function inChunks<I extends { readonly at: number }>(
     const chunk = rest.slice(next, next + CHUNK);
     const rows: JobRow[] = [];
     for (const item of chunk) {
-      const row = await each(item);
-      if (row) rows.push(row);
+      rows.push(...[(await each(item)) ?? []].flat());
     }
     if (!(await advance(chunk.at(-1)?.at ?? 0, rows))) return undefined;
   }

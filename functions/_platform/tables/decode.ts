@@ -47,8 +47,11 @@ function binaryKind(head: Buffer): string | undefined {
     return /xl\/|\[Content_Types\]/.test(head.toString("latin1"))
       ? EXCEL
       : "This is a ZIP file; unpack it and send the CSV file inside.";
-  if (starts("25504446") || starts("1f8b") || starts("89504e47") || starts("ffd8ff"))
-    return "This is not a text file; save it as CSV.";
+  const webp = starts("52494646") && head.toString("latin1", 8, 12) === "WEBP";
+  if (starts("89504e47") || starts("ffd8ff") || starts("47494638") || starts("49492a00") || webp)
+    return "This is a picture, not a CSV file.";
+  if (starts("25504446")) return "This is a PDF; export the list as CSV.";
+  if (starts("1f8b")) return "This is a compressed file; unpack it and send the CSV file inside.";
   return undefined;
 }
 

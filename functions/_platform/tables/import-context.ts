@@ -16,6 +16,8 @@ export interface ImportContext {
   readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
   /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
   readonly newId: MakeId;
+  /** What people matched by hand in this import: a finding's `unmatched.key` → the id of a record that is here. */
+  readonly matches: ReadonlyMap<string, string>;
 }
 /** What kept a record out, or in: a sentence, and the header it is about. */
 export interface Rejected {
@@ -37,15 +39,32 @@ export interface ImportDefinition<T> {
   readonly check?: (group: Group<T>, context: ImportContext) => Promise<readonly Finding[]> | readonly Finding[];
   /** Must be harmless when done twice; its creating command runs with `context.once`, further ones with keys made of it. */
   readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "unchanged" | Rejected>;
-  /** Takes back what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
-  readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Rejected>;
+  /** Withdraws what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
+  readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Withdrawn | Rejected>;
   /** Which later facts by others keep a record from being withdrawn (default: every one). */
   readonly matters?: (fact: Recorded) => boolean;
 }
-export type Finding = Pick<CellProblem, "column" | "message"> & Partial<CellProblem>;
+/** A record that went, and what it had led to that stays. */
+export interface Withdrawn {
+  readonly stays: readonly { readonly key: string; readonly problem: string }[];
+}
+/** Something in a file that is no record here; people can match it by hand, and find what was chosen the last time. */
+export interface Unmatched {
+  readonly key: string;
+  readonly title: string;
+  readonly sku?: string;
+}
+export type Finding = Pick<CellProblem, "column" | "message"> &
+  Partial<CellProblem> & {
+    readonly unmatched?: Unmatched;
+    /** Worth knowing; the record comes in all the same. */
+    readonly warning?: true;
+  };
 
 /** The blob that lists what an import may have created, written before the first record. */
 export const indexBlob = (importId: string): string => `imports/${importId}.json`;
+/** What was matched by hand in an import. */
+export const matchesBlob = (importId: string): string => `imports/${importId}.matches.json`;
 export const badRowsBlob = (importId: string): string => `imports/${importId}.bad.csv`;
 
 const UNDONE = "import-undone";
@@ -61,13 +80,14 @@ export function contextOf(
   importId: string,
   idempotencyKey: string,
   undo = false,
+  matches: ReadonlyMap<string, string> = new Map(),
 ): ImportContext {
   const asking: Asking = {
     ...{ tenant: job.tenant, store: ports.store, clock: ports.clock, actor: job.by, requestId: importId },
     ...{ via: undo ? UNDONE : "import", seen: new Set<string>() },
   };
   return {
-    ...{ importId, project, ports, asking },
+    ...{ importId, project, ports, asking, matches },
     once: { idempotencyKey, fingerprint: idempotencyKey },
     newId: idsOf([job.tenant, idempotencyKey], ports.clock),
   };

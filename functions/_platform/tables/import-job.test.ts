@@ -155,6 +155,8 @@ test("a dry run tells every problem and writes no record", async () => {
     ],
     unknownColumns: ["Colour"],
     badRowsBlob: "imports/imp1.bad.csv",
+    unmatched: [],
+    warnings: [],
   });
   expect(await facts()).toEqual([]);
 });

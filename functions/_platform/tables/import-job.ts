@@ -9,12 +9,15 @@ import {
   badRowsBlob,
   contentKey,
   contextOf,
+  type Finding,
   type ImportContext,
   type ImportDefinition,
   indexBlob,
   tableContextOf,
   turnsOf,
+  type Unmatched,
 } from "./import-context.ts";
+import { matchesOf, rememberedMatch } from "./matches.ts";
 import type { CellProblem } from "./read-record.ts";
 import { type BadGroup, type Group, type Reading, readTable } from "./read-table.ts";
 
@@ -36,7 +39,16 @@ interface Report {
   /** The blob with the rows that did not go in; null when all did. */
   readonly badRowsBlob: string | null;
 }
-export type DryRun = Report & { readonly mode: "dry-run"; readonly good: number; readonly bad: number };
+/** Something in the file that is no record here: in how many records, and what it was matched with the last time. */
+export type UnmatchedGoods = Unmatched & { readonly records: number; readonly remembered?: string };
+export type DryRun = Report & {
+  readonly mode: "dry-run";
+  readonly good: number;
+  readonly bad: number;
+  readonly unmatched: readonly UnmatchedGoods[];
+  /** What is worth knowing and keeps nothing out, each once, at the first line it is about. The first 500. */
+  readonly warnings: readonly CellProblem[];
+};
 export type Imported = Report & {
   readonly mode: "import";
   readonly created: number;
@@ -69,7 +81,8 @@ export const importJob =
     const reading = await readTable(file.bytes, definition.layout, tableContextOf(project));
     if (isRefusal(reading)) return reading;
     const total = reading.groups.length + reading.bad.length;
-    const contextFor = (key: string) => contextOf(job, ports, project, importId, key);
+    const matches = await matchesOf(ports, job.tenant, importId);
+    const contextFor = (key: string) => contextOf(job, ports, project, importId, key, false, matches);
     const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor };
     return mode === "dry-run" ? dryRun(task) : importAll(task);
   };
@@ -77,16 +90,42 @@ export const importJob =
 async function dryRun<T>(task: Task<T>): Promise<DryRun | undefined> {
   const { reading, job, ports, total } = task;
   const bad: BadGroup[] = [...reading.bad];
+  const unmatched = new Map<string, UnmatchedGoods>();
+  const warnings = new Map<string, CellProblem>();
   for (const [done, group] of reading.groups.entries()) {
-    const problems = await check(task, group, contentKey(task.definition.kind, group));
+    const found = await check(task, group, contentKey(task.definition.kind, group));
+    const problems = found.filter(({ warning }) => !warning);
+    if (problems.length === 0 && warnings.size < SHOWN)
+      for (const { line, column, value, message } of found) {
+        const name = `${column} ${value} ${message}`;
+        if (!warnings.has(name)) warnings.set(name, { line, column, value, message });
+      }
     if (problems.length) bad.push({ ...group, problems });
+    for (const each of new Map(
+      problems.flatMap((found) => (found.unmatched ? [[found.unmatched.key, found.unmatched]] : [])),
+    ).values())
+      unmatched.set(each.key, { ...each, records: (unmatched.get(each.key)?.records ?? 0) + 1 });
     const step = { done, total, failed: bad.length };
     if (done % 500 === 0 && !(await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step)))
       return undefined;
   }
   const end = { done: total, total, failed: bad.length };
   await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), end);
-  return { ...(await reportOf(task, bad)), mode: "dry-run", good: total - bad.length, bad: bad.length };
+  const report = await reportOf(task, bad);
+  const offered = await Promise.all([...unmatched.values()].slice(0, SHOWN).map((each) => withRemembered(task, each)));
+  return {
+    ...report,
+    mode: "dry-run",
+    good: total - bad.length,
+    bad: bad.length,
+    unmatched: offered,
+    warnings: [...warnings.values()],
+  };
+}
+
+async function withRemembered<T>({ ports, job }: Task<T>, each: UnmatchedGoods): Promise<UnmatchedGoods> {
+  const remembered = await rememberedMatch(ports, job.tenant, each.key);
+  return remembered ? { ...each, remembered } : each;
 }
 
 async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
@@ -107,7 +146,7 @@ async function importAll<T>(task: Task<T>): Promise<Imported | undefined> {
 async function importOne<T>(task: Task<T>, group: Group<T>): Promise<JobRow> {
   const turns = await turnsOf(contentKey(task.definition.kind, group), task.job.tenant, task.ports);
   const { key, facts } = turns.at(-1) as (typeof turns)[number];
-  const [problem] = facts.length ? [] : await check(task, group, key);
+  const problem = facts.length ? undefined : (await check(task, group, key)).find(({ warning }) => !warning);
   if (problem) return failed(group, problem);
   const applied = await task.definition.apply(group, task.contextFor(key));
   if (typeof applied === "object") return failed(group, { column: applied.column ?? "", message: applied.problem });
@@ -115,7 +154,9 @@ async function importOne<T>(task: Task<T>, group: Group<T>): Promise<JobRow> {
   return { key: group.key, ok: true, message: ours ? "created" : applied };
 }
 
-async function check<T>({ definition, contextFor }: Task<T>, group: Group<T>, key: string): Promise<CellProblem[]> {
+type Found = CellProblem & Pick<Finding, "unmatched" | "warning">;
+
+async function check<T>({ definition, contextFor }: Task<T>, group: Group<T>, key: string): Promise<Found[]> {
   const found = (await definition.check?.(group, contextFor(key))) ?? [];
   return found.map((each) => ({ line: group.lines[0] as number, value: "", ...each }));
 }
@@ -153,7 +194,10 @@ async function reportOf<T>(
   const csv = bad.length ? await badRowsCsv(bytes, messagesOf(bad)) : undefined;
   const back = csv && !isRefusal(csv) ? badRowsBlob(importId) : null;
   if (csv && !isRefusal(csv)) await ports.blobs.put(job.tenant, badRowsBlob(importId), csv, "text/csv; charset=utf-8");
-  const problems = bad.flatMap((each) => each.problems).sort((one, other) => one.line - other.line);
+  const problems = bad
+    .flatMap((each) => each.problems)
+    .map(({ line, column, value, message }) => ({ line, column, value, message }))
+    .sort((one, other) => one.line - other.line);
   return {
     importId,
     total,

@@ -1,10 +1,11 @@
 export { badRowsCsv, messagesOf } from "./bad-rows.ts";
-export type { Finding, ImportContext, ImportDefinition, Made, Rejected } from "./import-context.ts";
-export { badRowsBlob } from "./import-context.ts";
+export type { Finding, ImportContext, ImportDefinition, Made, Rejected, Withdrawn } from "./import-context.ts";
+export { badRowsBlob, indexBlob, matchesBlob } from "./import-context.ts";
 export { importJob } from "./import-job.ts";
 export { importedFiles } from "./imported-files.ts";
 export * from "./kinds.ts";
 export { column, layout, type RecordIn, rows } from "./layout.ts";
+export { addMatches, matchesOf } from "./matches.ts";
 export { type Group, type Reading, readTable } from "./read-table.ts";
 export { tableFile } from "./table-file.ts";
 export { dateTime, periodOf } from "./times.ts";

@@ -71,12 +71,7 @@ test.each([
     "file-not-text",
     "This is a ZIP file; unpack it and send the CSV file inside.",
   ],
-  [
-    "a picture",
-    Buffer.from("89504e470d0a1a0a0000", "hex"),
-    "file-not-text",
-    "This is not a text file; save it as CSV.",
-  ],
+  ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "file-not-text", "This is a picture, not a CSV file."],
   [
     "noise",
     Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 256)),

@@ -8,11 +8,12 @@ import { contextOf, type ImportDefinition, indexBlob, turnsOf } from "./import-c
 
 export const UndoInput = z.object({ importId: z.string() });
 const Index = z.array(z.tuple([z.string(), z.string()]));
+const left = (key: string, message: string): JobRow => ({ key, ok: false, message });
 export type Undone = { readonly importId: string; readonly withdrawn: number; readonly left: number };
 
 /**
- * The work of a job that takes back all an import created, the last first, with a row for each. A record that others
- * changed since is left and told; what the import only found there already is not touched.
+ * The work of a job that withdraws all an import created, the last first, with a row for each. A record that others
+ * changed since is left and listed; what the import only found there already is not touched.
  */
 export const undoJob =
   <T>(definition: ImportDefinition<T>) =>
@@ -21,7 +22,7 @@ export const undoJob =
     const project = await ports.access.project(job.tenant);
     const index = await ports.blobs.get(job.tenant, indexBlob(importId));
     if (!project || !index) return refuse("not-found");
-    const withdraw = async ({ key, content }: { key: string; content: string }): Promise<JobRow | undefined> => {
+    const withdraw = async ({ key, content }: { key: string; content: string }) => {
       const turns = await turnsOf(content, job.tenant, ports);
       const turn = turns.find(({ facts }) => facts[0]?.meta.requestId === importId);
       const [made] = turn?.facts ?? [];
@@ -29,10 +30,12 @@ export const undoJob =
       const others = turn.facts.filter(
         (fact) => fact.meta.requestId !== importId && (definition.matters?.(fact) ?? true),
       );
-      if (others.length) return { key, ok: false, message: "Changed since the import; left as it is" };
+      if (others.length) return left(key, "Changed since the import; left as it is");
       const context = contextOf(job, ports, project, importId, turn.key, true);
       const undone = await definition.undo({ key, id: idFrom(made.stream), version: made.version }, context);
-      return undone === "withdrawn" ? { key, ok: true, message: undone } : { key, ok: false, message: undone.problem };
+      if (typeof undone === "object" && "problem" in undone) return left(key, undone.problem);
+      const stays = undone === "withdrawn" ? [] : undone.stays.map((each) => left(each.key, each.problem));
+      return [{ key, ok: true, message: "withdrawn" }, ...stays];
     };
     const entries = Index.parse(JSON.parse(Buffer.from(index.bytes).toString())).reverse();
     const items = entries.map(([key, content], place) => ({ key, content, at: place + 1 }));

@@ -36,6 +36,11 @@ const SCHEMA = [
   ...VAULT_SCHEMA,
 ];
 
+/** A service on its own has no billing to charge. */
+const UNPAID: Ports["production"] = {
+  charge: () => Promise.reject(new Error("This test has no billing to charge an order with")),
+};
+
 /** Ports on a SQLite file in a folder of its own, with a clock that moves only when told. */
 export interface TestPorts extends Ports {
   readonly outbox: Outbox;
@@ -77,6 +82,7 @@ export async function testPorts(
     blobs: folderBlobs(join(folder, "blobs")),
     mail,
     payments: sandboxPayments(engine),
+    production: UNPAID,
     subjectKeys,
     vault: sqliteVault(engine, master),
     clock,

@@ -5,7 +5,13 @@ const { email, newPassword, knownPassword, captcha, oneTimePassword, proof, prof
 const twice = { password: newPassword, password_confirmation: z.string().max(128) };
 
 export const Registration = z
-  .strictObject({ email, password: newPassword, "g-recaptcha-response": captcha })
+  .strictObject({
+    email,
+    password: newPassword,
+    firstName: profile.firstName.optional(),
+    lastName: profile.lastName.optional(),
+    "g-recaptcha-response": captcha,
+  })
   .refine(field.leavesEmailOut, field.emailLeftOut);
 export type Registration = z.infer<typeof Registration>;
 

@@ -8,5 +8,5 @@ export async function getCurrentUser({ ports, caller }: Context) {
   if (user) return user;
   const session = caller.unverified ? await sessionAt(ports, caller.session) : undefined;
   if (!session?.phantom) return refuse("not-found");
-  return phantomUser(caller.user, session.phantom.email, new Date(session.createdAt));
+  return phantomUser(caller.user, session.phantom, new Date(session.createdAt));
 }

@@ -28,7 +28,9 @@ export async function openSession(context: Opening, user: User, origin?: Origin)
 
 /** A session of nobody, for whoever must not learn that an address is taken. It behaves like any that is not verified. */
 export async function openPhantom(context: Opening, user: User): Promise<string> {
-  const record = { name: nameOf(user), admin: false, unverified: true as const, phantom: { email: user.email } };
+  const { email, firstName, lastName } = user;
+  const phantom = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  const record = { name: nameOf(user), admin: false, unverified: true as const, phantom };
   return open(context, { user: user.id, ...record });
 }
 

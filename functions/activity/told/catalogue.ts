@@ -1,9 +1,14 @@
 import {
+  FulfillerAccepted,
   FulfillerChanged,
+  FulfillerDeclined,
+  FulfillerEnded,
   FulfillerListed,
+  FulfillerRequested,
   ProductAdded,
   ProductChanged,
   ProductDiscontinued,
+  ProductPublished,
   ProductReinstated,
   StockAdjusted,
   StockReceived,
@@ -39,6 +44,7 @@ export const catalogueTold = [
   tell(ProductChanged, { ...product, ...each("products", "changed") }),
   tell(ProductDiscontinued, { ...product, ...each("products", "discontinued") }),
   tell(ProductReinstated, { ...product, ...each("products", "on sale again") }),
+  tell(ProductPublished, { ...product, ...each("products", "put on sale") }),
   tell(VariantAdded, { ...variant, ...each("variants", "added") }),
   tell(VariantChanged, {
     ...variant,
@@ -59,6 +65,10 @@ export const catalogueTold = [
     many: (count) => `Stock of ${count} variants adjusted`,
     detail: ({ reason }) => reason,
   }),
+  tell(FulfillerRequested, { ...fulfiller, ...each("fulfillers", "asked") }),
+  tell(FulfillerAccepted, { ...fulfiller, ...each("fulfillers", "accepted") }),
+  tell(FulfillerDeclined, { ...fulfiller, ...each("fulfillers", "declined") }),
+  tell(FulfillerEnded, { ...fulfiller, ...each("fulfillers", "ended") }),
   tell(FulfillerListed, { ...fulfiller, ...each("fulfillers", "listed") }),
   tell(FulfillerChanged, { ...fulfiller, ...each("fulfillers", "changed") }),
 ];

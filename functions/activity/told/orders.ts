@@ -5,9 +5,11 @@ import {
   OrderCreated,
   OrderDetailsChanged,
   OrderPaid,
+  OrderPaymentRemoved,
   OrderRefunded,
   OrderWithdrawn,
   PlatformPaymentFailed,
+  PlatformPaymentRefunded,
   ReceiptSent,
   ShippingAddressChanged,
 } from "#events/orders";
@@ -18,6 +20,8 @@ const order = {
   subject: ({ orderId }: { orderId: string }) => ({ kind: "order" as const, id: orderId }),
   named: ({ orderId }: { orderId: string }) => `order-${orderId}`,
 };
+/** Told with its amount, so only to whoever sees amounts. */
+const money = { ...order, permission: "orders.money.view" };
 const orders = (verb: string) => ({
   title: (_: unknown, number: string) => `${number} ${verb}`,
   many: (count: number) => `${count} orders ${verb}`,
@@ -36,16 +40,22 @@ const channelName = (channel: string): string =>
 
 export const ordersTold = [
   tell(OrderCreated, { ...order, ...orders("placed"), detail: ({ channel }) => channelName(channel) }),
-  tell(OrderPaid, { ...order, ...orders("paid"), amount }),
+  tell(OrderPaid, { ...money, ...orders("paid"), amount }),
+  tell(OrderPaymentRemoved, { ...money, title: (_, number) => `Payment of ${number} removed`, amount }),
   tell(OrderConfirmed, { ...order, ...orders("confirmed") }),
-  tell(OrderRefunded, { ...order, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
+  tell(OrderRefunded, { ...money, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
   tell(OrderCancelled, { ...order, ...orders("cancelled"), detail: ({ reason }) => reasons[reason] }),
   tell(OrderWithdrawn, { ...order, ...orders("taken back"), detail: () => "Its import was undone" }),
   tell(PlatformPaymentFailed, {
-    ...order,
+    ...money,
     title: (_, number) => `Payment for ${number} failed`,
     amount,
     detail: ({ failureMessage }) => failureMessage,
+  }),
+  tell(PlatformPaymentRefunded, {
+    ...order,
+    title: (_, number) => `Charge for making ${number} returned to the wallet`,
+    amount,
   }),
   tell(ShippingAddressChanged, { ...order, title: (_, number) => `Address of ${number} changed` }),
   tell(OrderDetailsChanged, {

@@ -8,6 +8,7 @@ import {
   Direction,
   SummaryCycle,
   TaxExempt,
+  TransactionSource,
   TransactionType,
   Vendor,
 } from "#events/billing";
@@ -133,6 +134,7 @@ export const Transaction = z
     description: z.string(),
     integration: z.string().optional(),
     sourceReference: z.string().optional(),
+    source: TransactionSource.optional(),
     metadata: z.record(z.string(), z.string()).optional(),
     walletId: z.string(),
     invoiceId: z.string().optional(),

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { command, paged, query } from "#platform/contract";
+import { command, paged, pageOf, query } from "#platform/contract";
 import { Moment } from "#platform/history";
-import { FulfillerPatch, NewFulfiller } from "./bodies.ts";
+import { EndFulfiller, FulfillerPatch, MakingAnswer, NewFulfiller, RatesFile } from "./bodies.ts";
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
-import { Fulfiller } from "./views.ts";
+import { AgreementStatus, Maker, MakingRequest, RatesPreview, ShownFulfiller } from "./views.ts";
 
 const one = { fulfillerId: ProjectId };
 
@@ -13,22 +13,50 @@ export const fulfillers = {
     summary: "List who makes and sends things for the project, by name",
     permission: "catalogue.fulfiller.list",
     query: paged({ country: z.string().max(2).optional() }),
-    returns: numberedPageOf("fulfillers", Fulfiller),
+    returns: numberedPageOf("fulfillers", ShownFulfiller),
+  }),
+  listMakers: query("GET /v1/gfn/catalog/makers", {
+    summary: "Projects of the platform that make things for others, by name",
+    permission: "catalogue.fulfiller.create",
+    query: paged({ search: z.string().max(200).optional() }),
+    returns: pageOf("makers", Maker),
   }),
   createFulfiller: command("POST /v1/gfn/catalog/fulfillers", {
-    summary: "List a fulfiller",
+    summary: "List the project as its own fulfiller, or ask another project to make things for it",
     permission: "catalogue.fulfiller.create",
     body: NewFulfiller,
-    returns: Fulfiller,
+    returns: ShownFulfiller,
     status: 201,
-    refuses: ["not-found", "fulfiller-listed", "validation-failed"],
+    refuses: ["not-found", "fulfiller-listed", "fulfiller-not-offered", "validation-failed"],
+  }),
+  endFulfiller: command("POST /v1/gfn/catalog/fulfillers/{fulfillerId}/end", {
+    summary: "End the agreement with a fulfiller; it finishes the work it has",
+    permission: "catalogue.fulfiller.edit",
+    params: one,
+    body: EndFulfiller,
+    returns: ShownFulfiller,
+    refuses: ["not-found"],
+  }),
+  listMakingRequests: query("GET /v1/gfn/catalog/making-requests", {
+    summary: "The shops that asked this project to make things for them, newest first",
+    permission: "catalogue.making-request.list",
+    query: paged({ status: AgreementStatus.optional() }),
+    returns: pageOf("requests", MakingRequest),
+  }),
+  answerMakingRequest: command("POST /v1/gfn/catalog/making-requests/{shopId}/answer", {
+    summary: "Accept or decline a shop's request, or end the agreement; open work is finished",
+    permission: "catalogue.making-request.edit",
+    params: { shopId: ProjectId },
+    body: MakingAnswer,
+    returns: MakingRequest,
+    refuses: ["not-found", "request-closed"],
   }),
   getFulfiller: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}", {
     summary: "Get one fulfiller, now or as it was",
     permission: "catalogue.fulfiller.view",
     params: one,
     query: z.strictObject({ asOf: Moment.optional() }),
-    returns: Fulfiller,
+    returns: ShownFulfiller,
     refuses: ["not-found"],
   }),
   updateFulfiller: command("PATCH /v1/gfn/catalog/fulfillers/{fulfillerId}", {
@@ -36,7 +64,22 @@ export const fulfillers = {
     permission: "catalogue.fulfiller.edit",
     params: one,
     body: FulfillerPatch,
-    returns: Fulfiller,
+    returns: ShownFulfiller,
+    refuses: ["not-found", "validation-failed"],
+  }),
+  exportRates: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/export", {
+    summary: "A fulfiller's delivery rates as CSV; without any, an example to fill in",
+    permission: "catalogue.fulfiller.export",
+    params: one,
+    download: ["text/csv; charset=utf-8"],
+    refuses: ["not-found"],
+  }),
+  previewRates: query("POST /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/preview", {
+    summary: "What a CSV file would make of a fulfiller's delivery rates, with the problems of each line",
+    permission: "catalogue.fulfiller.edit",
+    params: one,
+    body: RatesFile,
+    returns: RatesPreview,
     refuses: ["not-found", "validation-failed"],
   }),
   fulfillerHistory: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/history", {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ProductId } from "#events/catalogue";
 import { command, paged, query } from "#platform/contract";
 import { Moment } from "#platform/history";
-import { NewProduct, ProductPatch } from "./bodies.ts";
+import { DuplicateBody, NewProduct, ProductPatch } from "./bodies.ts";
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { projected } from "./projected.ts";
 import { Counts, GfnProduct } from "./views.ts";
@@ -52,6 +52,15 @@ export const products = {
     body: ProductPatch,
     returns: GfnProduct,
     refuses: ["not-found", "validation-failed"],
+  }),
+  duplicateProduct: command("POST /v1/gfn/catalog/products/{productId}/duplicate", {
+    summary: "Copy a product as a draft, with its options and pictures; a job copies its variants with new SKUs",
+    permission: "catalogue.product.create",
+    params: one,
+    body: DuplicateBody,
+    returns: GfnProduct.extend({ jobId: z.string() }),
+    status: 201,
+    refuses: ["not-found", "validation-failed", "sku-taken"],
   }),
   productHistory: query("GET /v1/gfn/catalog/products/{productId}/history", {
     summary: "Everything that happened to a product, newest first",

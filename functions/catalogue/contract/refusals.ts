@@ -3,7 +3,9 @@ import type { Refusals } from "#platform/contract";
 export const refusals = {
   "validation-failed": [422, "Some of what was sent cannot be used."],
   "fulfiller-listed": [409, "This fulfiller is listed already."],
+  "fulfiller-not-offered": [422, "This project does not make things for other projects of this platform."],
+  "request-closed": [409, "This request is closed. Nothing was changed."],
   "sku-taken": [409, "Another variant has this SKU."],
-  "too-many-variants": [409, "A product has at most 200 variants."],
+  "too-many-variants": [409, "A product has at most 2,000 variants."],
   "stock-insufficient": [409, "There is not that much to take; the rest is promised to orders."],
 } as const satisfies Refusals;

@@ -15,6 +15,8 @@ export const stock = {
     permission: "catalogue.stock.list",
     query: paged({
       fulfillmentProjects,
+      /** Ids of variants, divided by commas, at most 100: only theirs, in one page. */
+      variants: z.string().max(5000).optional(),
       low: z.enum(["true", "false"]).optional(),
       search: z.string().max(200).optional(),
     }),

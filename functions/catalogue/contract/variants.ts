@@ -2,9 +2,9 @@ import * as z from "zod";
 import { ProductId, VariantId } from "#events/catalogue";
 import { command, paged, query } from "#platform/contract";
 import { Moment } from "#platform/history";
-import { NewVariant, VariantPatch } from "./bodies.ts";
+import { NewVariant, VariantPatch, VariantRowPatches } from "./bodies.ts";
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
-import { Counts, GfnVariant } from "./views.ts";
+import { Counts, RowResult, ShownVariant } from "./views.ts";
 
 const one = { variantId: VariantId };
 
@@ -14,10 +14,12 @@ export const variants = {
     permission: "catalogue.variant.list",
     query: paged({
       productId: ProductId.optional(),
+      /** Only what can be ordered anew: it and its product are on sale. A page may be short and still go on. */
+      orderable: z.enum(["true"]).optional(),
       search: z.string().max(500).optional(),
       sortBy: z.enum(["sku", "-sku", "createdAt", "-createdAt"]).optional(),
     }),
-    returns: numberedPageOf("variants", GfnVariant).extend({ counts: Counts }),
+    returns: numberedPageOf("variants", ShownVariant).extend({ counts: Counts }),
     refuses: ["validation-failed"],
   }),
   createVariant: command("POST /v1/gfn/catalog/products/{productId}/variants", {
@@ -25,16 +27,24 @@ export const variants = {
     permission: "catalogue.variant.create",
     params: { productId: ProductId },
     body: NewVariant,
-    returns: GfnVariant,
+    returns: ShownVariant,
     status: 201,
     refuses: ["not-found", "sku-taken", "too-many-variants", "validation-failed"],
+  }),
+  updateVariants: command("PATCH /v1/gfn/catalog/products/{productId}/variants", {
+    summary: "Change up to 100 variants of a product; each row is saved or refused on its own",
+    permission: "catalogue.variant.edit",
+    params: { productId: ProductId },
+    body: VariantRowPatches,
+    returns: z.object({ results: z.array(RowResult) }),
+    refuses: ["not-found"],
   }),
   getVariant: query("GET /v1/gfn/catalog/variants/{variantId}", {
     summary: "Get one variant, now or as it was",
     permission: "catalogue.variant.view",
     params: one,
     query: z.strictObject({ asOf: Moment.optional() }),
-    returns: GfnVariant,
+    returns: ShownVariant,
     refuses: ["not-found"],
   }),
   updateVariant: command("PATCH /v1/gfn/catalog/variants/{variantId}", {
@@ -42,7 +52,7 @@ export const variants = {
     permission: "catalogue.variant.edit",
     params: one,
     body: VariantPatch,
-    returns: GfnVariant,
+    returns: ShownVariant,
     refuses: ["not-found", "sku-taken", "validation-failed"],
   }),
   variantHistory: query("GET /v1/gfn/catalog/variants/{variantId}/history", {

@@ -1,4 +1,6 @@
 import { fulfillerProjection } from "./fulfiller.ts";
+import { makerProjection } from "./maker.ts";
+import { makingProjection } from "./making.ts";
 import { productProjection } from "./product.ts";
 import { stockProjection } from "./stock.ts";
 import { stockHoldsProjection } from "./stock-holds.ts";
@@ -10,4 +12,6 @@ export const projections = [
   stockProjection,
   stockHoldsProjection,
   fulfillerProjection,
+  makerProjection,
+  makingProjection,
 ];

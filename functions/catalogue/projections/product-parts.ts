@@ -3,7 +3,10 @@ import type { Attribute } from "#events/catalogue";
 import { type GfnProduct, variantRef } from "../contract/index.ts";
 
 /** What the product's own stream tells. */
-type OfProduct = { readonly of: "product" } & Omit<GfnProduct, "attributes" | "variants" | "priceFrom">;
+type OfProduct = { readonly of: "product" } & Omit<
+  GfnProduct,
+  "attributes" | "variants" | "variantCount" | "onSale" | "priceFrom"
+>;
 /** What one of its variants adds to it. */
 export interface OfVariant {
   readonly of: "variant";
@@ -14,6 +17,9 @@ export interface OfVariant {
   readonly at: string;
 }
 export type Part = OfProduct | OfVariant;
+
+/** Of how many variants a product's row is made. What it says of more is worked out where it is answered. */
+export const PARTS = 200;
 
 export const isProductPart = (part: Part | undefined): part is OfProduct => part?.of === "product";
 
@@ -28,8 +34,10 @@ export function productOf(parts: Readonly<Record<string, Part>>): GfnProduct | u
   const { of: _of, ...row } = own;
   return {
     ...row,
-    attributes: attributesOf(variants),
+    attributes: own.options?.map(({ name, values }) => ({ name, values })) ?? attributesOf(variants),
     variants: variants.map(({ id }) => variantRef(id)),
+    variantCount: variants.length,
+    onSale: variants.filter(({ active }) => active).length,
     ...(cheapest && { priceFrom: cheapest.price }),
   };
 }

@@ -1,19 +1,24 @@
-import { cutText } from "#events/_kernel";
+import { cutText, type Recorded } from "#events/_kernel";
 import {
   ProductAdded,
   ProductChanged,
   ProductDiscontinued,
+  ProductDrafted,
+  ProductOptionsSet,
+  ProductPublished,
   ProductReinstated,
   VariantAdded,
   VariantChanged,
   VariantDiscontinued,
+  VariantDrafted,
+  VariantPublished,
   VariantReinstated,
 } from "#events/catalogue";
 import { metaOf } from "#platform/history";
 import { composed, normalised, view } from "#platform/views";
 import { GfnProduct, productRef } from "../contract/index.ts";
 import { laidOver } from "./cleared.ts";
-import { isProductPart, type OfVariant, type Part, productOf } from "./product-parts.ts";
+import { isProductPart, type OfVariant, PARTS, type Part, productOf } from "./product-parts.ts";
 
 const byTitle = (row: GfnProduct): string => cutText(normalised(row.title), 100);
 const inPartition = (row: GfnProduct, value: string | undefined) =>
@@ -21,7 +26,7 @@ const inPartition = (row: GfnProduct, value: string | undefined) =>
 
 export const productView = view<GfnProduct>({
   name: "catalogue-product",
-  version: 1,
+  version: 2,
   row: GfnProduct,
   indexes: {
     title: (row) => ({ sort: byTitle(row) }),
@@ -49,11 +54,29 @@ const NULLS = ["material", "description", "specifications"];
 const onProduct = ({ data }: { data: { productId: string } }) => data.productId;
 const onItsProduct = ({ data }: { data: { productId?: string | undefined } }) => data.productId;
 const ofVariant = (part: Part | undefined): OfVariant | undefined => (part?.of === "variant" ? part : undefined);
+const withStatus = (status: GfnProduct["status"], fact: Recorded, part: Part | undefined): Part | undefined => {
+  if (!isProductPart(part)) return undefined;
+  const { replacementRef: _gone, ...kept } = part;
+  return { ...kept, ...metaOf(fact, part), status };
+};
+const activeAs =
+  (active: boolean) =>
+  (part: Part | undefined): Part | undefined => {
+    const known = ofVariant(part);
+    return known && { ...known, active };
+  };
 
 export const productProjection = composed<Part, GfnProduct>(productView, productOf)
   .when(ProductAdded, onProduct, (_, fact) => {
-    const { productId: id, importId: _importId, ...details } = fact.data;
-    return { of: "product", ...details, id, ref: productRef(id), status: "active", ...metaOf(fact) };
+    const { productId: id, importId: _importId, draft, room: _room, ...details } = fact.data;
+    return {
+      of: "product",
+      ...details,
+      id,
+      ref: productRef(id),
+      status: draft ? "draft" : "active",
+      ...metaOf(fact),
+    };
   })
   .when(ProductChanged, onProduct, (part, fact) => {
     const { productId: _id, ...changes } = fact.data;
@@ -69,20 +92,22 @@ export const productProjection = composed<Part, GfnProduct>(productView, product
       ...(replacementId && { replacementRef: productRef(replacementId) }),
     };
   })
-  .when(ProductReinstated, onProduct, (part, fact) => {
-    if (!isProductPart(part)) return undefined;
-    const { replacementRef: _gone, ...kept } = part;
-    return { ...kept, ...metaOf(fact, part), status: "active" };
+  .when(ProductReinstated, onProduct, (part, fact) => withStatus("active", fact, part))
+  .when(ProductPublished, onProduct, (part, fact) => withStatus("active", fact, part))
+  .when(ProductDrafted, onProduct, (part, fact) => withStatus("draft", fact, part))
+  .when(ProductOptionsSet, onProduct, (part, fact) => {
+    const { options, skuPattern } = fact.data;
+    return isProductPart(part) ? { ...part, ...metaOf(fact, part), options, skuPattern } : undefined;
   })
   .when(VariantAdded, onProduct, (_, { data, at }) => {
-    const { variantId: id, attributes, price } = data;
-    return { of: "variant", id, attributes, price, active: true, at };
+    const { variantId: id, attributes, price, draft, place = 0 } = data;
+    return place < PARTS ? { of: "variant", id, attributes, price, active: !draft, at } : undefined;
   })
   .when(VariantChanged, onItsProduct, (part, { data: { attributes, price } }) => {
     const known = ofVariant(part);
     return known && { ...known, ...(attributes && { attributes }), ...(price && { price }) };
   })
-  .when(VariantDiscontinued, onItsProduct, (part, { data }) =>
-    data.importId ? undefined : part && { ...part, active: false },
-  )
-  .when(VariantReinstated, onItsProduct, (part) => part && { ...part, active: true });
+  .when(VariantDiscontinued, onItsProduct, (part, { data }) => (data.importId ? undefined : activeAs(false)(part)))
+  .when(VariantReinstated, onItsProduct, activeAs(true))
+  .when(VariantPublished, onItsProduct, activeAs(true))
+  .when(VariantDrafted, onItsProduct, activeAs(false));

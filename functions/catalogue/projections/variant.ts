@@ -1,8 +1,17 @@
 import type * as z from "zod";
-import { VariantAdded, VariantChanged, VariantDiscontinued, VariantReinstated } from "#events/catalogue";
+import type { Recorded } from "#events/_kernel";
+import {
+  VariantAdded,
+  VariantChanged,
+  VariantDiscontinued,
+  VariantDrafted,
+  VariantPublished,
+  VariantReinstated,
+} from "#events/catalogue";
 import { metaOf } from "#platform/history";
-import { projection, view } from "#platform/views";
+import { projection, sortable, view } from "#platform/views";
 import { GfnVariant, productRef, variantRef } from "../contract/index.ts";
+import { optionsKey } from "../option-order.ts";
 import { laidOver } from "./cleared.ts";
 
 /** A variant as its own facts tell it; what there is of it stands in the stock. */
@@ -13,16 +22,22 @@ const bySku = (row: VariantRow): string => row.sku.toLowerCase();
 
 export const variantView = view<VariantRow>({
   name: "catalogue-variant",
-  version: 1,
+  version: 2,
   row: VariantRow,
   indexes: {
     sku: (row) => ({ sort: bySku(row) }),
     createdAt: (row) => ({ sort: row.createdAt }),
-    product: (row) => ({ partition: row.productId, sort: row.createdAt }),
+    product: (row) => ({ partition: row.productId, sort: `${optionsKey(row.attributes)} ${bySku(row)}` }),
+    price: (row) =>
+      row.status === "active" ? { partition: row.productId, sort: sortable(row.price.amount) } : undefined,
     status: (row) => ({ partition: row.status, sort: bySku(row) }),
   },
   search: { text: (row) => searchedIn(row), sort: bySku },
-  tallies: { count: (row) => [{ partition: "", add: { total: 1, [row.status]: 1 } }] },
+  tallies: {
+    count: (row) => [{ partition: "", add: { total: 1, [row.status]: 1 } }],
+    ofProduct: (row) => [{ partition: row.productId, add: { total: 1, [row.status]: 1 } }],
+  },
+  lean: ["price"],
 });
 
 export const searchedIn = (row: VariantRow) => [
@@ -34,15 +49,21 @@ export const searchedIn = (row: VariantRow) => [
 
 const key = ({ data }: { data: { variantId: string } }) => data.variantId;
 
+function withStatus(status: VariantRow["status"], fact: Recorded, row: VariantRow | undefined): VariantRow | undefined {
+  if (!row) return undefined;
+  const { endedWithOption: _ended, ...kept } = row;
+  return { ...kept, ...metaOf(fact, row), status };
+}
+
 export const variantProjection = projection(variantView)
   .when(VariantAdded, key, (_, fact) => {
-    const { variantId: id, importId: _importId, ...details } = fact.data;
+    const { variantId: id, importId: _importId, draft, place: _place, ...details } = fact.data;
     return {
       ...details,
       id,
       ref: variantRef(id),
       productRef: productRef(details.productId),
-      status: "active",
+      status: draft ? "draft" : "active",
       ...metaOf(fact),
     };
   })
@@ -51,6 +72,15 @@ export const variantProjection = projection(variantView)
     return row && laidOver({ ...row, ...metaOf(fact, row) }, changes);
   })
   .when(VariantDiscontinued, key, (row, fact) =>
-    fact.data.importId ? undefined : row && { ...row, ...metaOf(fact, row), status: "discontinued" },
+    fact.data.importId
+      ? undefined
+      : row && {
+          ...row,
+          ...metaOf(fact, row),
+          status: "discontinued",
+          ...(fact.data.withOption && { endedWithOption: true as const }),
+        },
   )
-  .when(VariantReinstated, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "active" });
+  .when(VariantReinstated, key, (row, fact) => withStatus("active", fact, row))
+  .when(VariantPublished, key, (row, fact) => withStatus("active", fact, row))
+  .when(VariantDrafted, key, (row, fact) => withStatus("draft", fact, row));

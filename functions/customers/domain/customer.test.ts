@@ -34,7 +34,7 @@ test("an unknown buyer is registered together with the order", () =>
   given(customer)
     .when("recordPurchase", { ...purchase, currency: "GBP", person })
     .then(
-      CustomerRegistered({ ...person, customerId, source: "website", currency: "GBP" }),
+      CustomerRegistered({ ...person, customerId, source: "website", currency: "GBP", orderId }),
       PurchaseRecorded(purchase),
     ));
 
@@ -49,7 +49,7 @@ test("a payment counts once, even when it is told before the customer is known",
   given(customer, PurchasePaid(payment))
     .when("recordPurchase", { ...purchase, currency: "GBP", person })
     .then(
-      CustomerRegistered({ ...person, customerId, source: "website", currency: "GBP" }),
+      CustomerRegistered({ ...person, customerId, source: "website", currency: "GBP", orderId }),
       PurchaseRecorded(purchase),
     );
 });

@@ -9,7 +9,7 @@ import {
 import { differing, refuse } from "#platform/domain";
 import type { Customer } from "./evolve.ts";
 
-export { recordPayment, recordPurchase, recordRefund } from "./purchases.ts";
+export { recordPayment, recordPurchase, recordRefund, removePayment, withdrawPurchase } from "./purchases.ts";
 
 type New = CustomerDetails & {
   customerId: string;
@@ -57,7 +57,7 @@ export function eraseCustomer(customer: Customer, input: { customerId: string; r
   }
 }
 
-/** Takes back a customer together with the import that brought them; one who has bought since stays. */
+/** Withdraws a customer together with the import that created them; one who has bought since stays. */
 export function withdrawCustomer(customer: Customer, input: { customerId: string; importId: string }) {
   if (customer.status !== "active" || customer.importId !== input.importId) return [];
   return customer.recorded.length + customer.paid.length ? refuse("customer-buys") : [CustomerWithdrawn(input)];

@@ -4,8 +4,10 @@ import {
   CustomerRegistered,
   CustomerWithdrawn,
   PurchasePaid,
+  PurchasePaymentRemoved,
   PurchaseRecorded,
   PurchaseRefunded,
+  PurchaseWithdrawn,
 } from "#events/customers";
 import { decider } from "#platform/domain";
 import * as decide from "./decide.ts";
@@ -16,7 +18,9 @@ const events = [
   CustomerChanged,
   PurchaseRecorded,
   PurchasePaid,
+  PurchasePaymentRemoved,
   PurchaseRefunded,
+  PurchaseWithdrawn,
   CustomerWithdrawn,
   CustomerErased,
 ] as const;

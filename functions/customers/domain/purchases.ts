@@ -1,10 +1,13 @@
-import type { Money } from "#events/_kernel";
+import { type Money, money } from "#events/_kernel";
 import {
   type CustomerDetails,
   CustomerRegistered,
+  CustomerWithdrawn,
   PurchasePaid,
+  PurchasePaymentRemoved,
   PurchaseRecorded,
   PurchaseRefunded,
+  PurchaseWithdrawn,
 } from "#events/customers";
 import type { Customer } from "./evolve.ts";
 
@@ -20,10 +23,11 @@ interface Purchase {
 
 /** Registers an unknown buyer and records the order. */
 export function recordPurchase(customer: Customer, { person, currency, ...purchase }: Purchase) {
-  const { customerId, channel } = purchase;
+  const { customerId, channel, orderId } = purchase;
+  if (customer.withdrawn.includes(orderId)) return [];
   const unknown = customer.status === "none" || customer.status === "withdrawn";
   return [
-    ...(unknown ? [CustomerRegistered({ ...person, customerId, source: channel, currency })] : []),
+    ...(unknown ? [CustomerRegistered({ ...person, customerId, source: channel, currency, orderId })] : []),
     ...(customer.recorded.includes(purchase.orderId) ? [] : [PurchaseRecorded(purchase)]),
   ];
 }
@@ -38,7 +42,15 @@ interface Payment {
 
 /** Facts arrive in any order: a payment may come before its purchase, even before the customer. */
 export const recordPayment = (customer: Customer, payment: Payment) =>
-  customer.paid.includes(payment.paymentId) ? [] : [PurchasePaid(payment)];
+  customer.withdrawn.includes(payment.orderId) || customer.paid.includes(payment.paymentId)
+    ? []
+    : [PurchasePaid(payment)];
+
+/** Arrives before the payment at times: the sum of both is nothing, in any order. */
+export const removePayment = (customer: Customer, payment: Omit<Payment, "occurredAt">) =>
+  customer.withdrawn.includes(payment.orderId) || customer.unpaid.includes(payment.paymentId)
+    ? []
+    : [PurchasePaymentRemoved(payment)];
 
 interface Refund {
   readonly customerId: string;
@@ -49,4 +61,36 @@ interface Refund {
 }
 
 export const recordRefund = (customer: Customer, refund: Refund) =>
-  customer.refunded.includes(refund.refundId) ? [] : [PurchaseRefunded(refund)];
+  customer.withdrawn.includes(refund.orderId) || customer.refunded.includes(refund.refundId)
+    ? []
+    : [PurchaseRefunded(refund)];
+
+interface Withdrawal {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly importId: string;
+}
+
+/** An import's order goes; with its last order goes a customer who became one by these orders and whom nobody changed. */
+export function withdrawPurchase(customer: Customer, { customerId, orderId, importId }: Withdrawal) {
+  if (customer.withdrawn.includes(orderId)) return [];
+  const { [orderId]: gone, ...left } = customer.purchases;
+  const days = Object.values(left)
+    .flatMap(({ occurredAt }) => occurredAt ?? [])
+    .sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const channels = Object.values(left).flatMap(({ channel }) => channel ?? []);
+  const fact = PurchaseWithdrawn({
+    customerId,
+    orderId,
+    orders: customer.recorded.includes(orderId) ? 1 : 0,
+    refundedOrders: gone?.refunds ?? 0,
+    amounts: Object.entries(gone?.spent ?? {}).map(([currency, amount]) => money(amount, currency)),
+    ...(first && { firstPurchasedAt: first }),
+    ...(last && { lastPurchasedAt: last }),
+    sources: [...new Set([...(customer.source ? [customer.source] : []), ...channels])],
+  });
+  const createdByThese = [...customer.withdrawn, orderId].includes(customer.orderId ?? "");
+  const goes = customer.status === "active" && createdByThese && !customer.changed && Object.keys(left).length === 0;
+  return [fact, ...(goes ? [CustomerWithdrawn({ customerId, importId })] : [])];
+}

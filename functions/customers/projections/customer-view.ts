@@ -59,8 +59,13 @@ export const searchedIn = (row: CustomerRow) => [
   row.firstName,
   row.lastName,
   row.phone,
-  row.addresses[0]?.company,
+  ...nationalOf(row.phone),
+  ...row.addresses.map(({ company }) => company),
 ];
+
+/** A number as it is said at home: without its country's one to three digits, and without a leading zero. */
+const nationalOf = (phone = ""): string[] =>
+  phone.startsWith("+") ? [2, 3, 4].map((digits) => phone.slice(digits)) : [];
 
 const nameOf = (row: CustomerRow): string =>
   cutText(normalised([row.lastName, row.firstName, row.email].filter(Boolean).join(" ")), 100);
@@ -88,7 +93,7 @@ const orders: Readonly<Record<Sort, (row: CustomerRow) => string>> = {
 
 export const customerView = view<CustomerRow>({
   name: "customers-customer",
-  version: 1,
+  version: 2,
   row: CustomerRow,
   indexes: Object.fromEntries(Object.entries(orders).map(([name, sort]) => [name, inOrder(sort)])),
   search: { text: searchedIn, sort: nameOf },

@@ -1,11 +1,14 @@
+import type { FactOf } from "#events/_kernel";
 import {
   CustomerChanged,
   CustomerErased,
   CustomerRegistered,
   CustomerWithdrawn,
   PurchasePaid,
+  PurchasePaymentRemoved,
   PurchaseRecorded,
   PurchaseRefunded,
+  PurchaseWithdrawn,
 } from "#events/customers";
 import { metaOf } from "#platform/history";
 import { composed } from "#platform/views";
@@ -29,12 +32,26 @@ const plus = (spent: CustomerRow["spent"], currency: string, amount: number) => 
   [currency]: (spent[currency] ?? 0) + amount,
 });
 
+function withoutPurchase(row: CustomerRow, data: FactOf<typeof PurchaseWithdrawn>["data"]): CustomerRow {
+  const { firstPurchasedAt: _first, lastPurchasedAt: _last, ...rest } = row;
+  const { firstPurchasedAt, lastPurchasedAt } = data;
+  return {
+    ...rest,
+    ...(firstPurchasedAt && { firstPurchasedAt }),
+    ...(lastPurchasedAt && { lastPurchasedAt }),
+    totalOrderCount: row.totalOrderCount - data.orders,
+    refundedOrderCount: row.refundedOrderCount - data.refundedOrders,
+    spent: data.amounts.reduce((spent, { amount, currency }) => plus(spent, currency, -amount), row.spent),
+    sources: data.sources,
+  };
+}
+
 /** A payment may be told before the person: the row stays hidden until they are registered. */
 export const customerProjection = composed<CustomerRow, CustomerRow>(customerView, (parts) =>
   Object.values(parts).find(({ status }) => status !== "hidden"),
 )
   .when(CustomerRegistered, key, (row, fact) => {
-    const { customerId: id, source, importId: _importId, ...details } = fact.data;
+    const { customerId: id, source, importId: _importId, orderId: _orderId, ...details } = fact.data;
     const sources = [...new Set([...(row?.sources ?? []), source])];
     const asked = details.emailConsent !== "not_set" || details.smsConsent !== "not_set";
     return {
@@ -72,6 +89,11 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       spent: plus(before.spent, amount.currency, amount.amount),
     };
   })
+  .when(PurchasePaymentRemoved, key, (row, fact) => {
+    const { customerId, amount } = fact.data;
+    const before = row ?? blank(customerId);
+    return { ...before, ...metaOf(fact, row), spent: plus(before.spent, amount.currency, -amount.amount) };
+  })
   .when(PurchaseRefunded, key, (row, fact) => {
     const { customerId, amount, firstOfOrder } = fact.data;
     const before = row ?? blank(customerId);
@@ -82,7 +104,8 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       spent: plus(before.spent, amount.currency, -amount.amount),
     };
   })
-  .when(CustomerWithdrawn, key, (row, fact) => row && { ...row, ...metaOf(fact, row), status: "hidden" })
+  .when(PurchaseWithdrawn, key, (row, fact) => row && { ...withoutPurchase(row, fact.data), ...metaOf(fact, row) })
+  .when(CustomerWithdrawn, key, () => undefined)
   .when(CustomerErased, key, (row, fact) => {
     if (!row) return undefined;
     const {

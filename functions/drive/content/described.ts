@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#events/drive";
-import { pictureSize } from "./picture-size.ts";
+import { pictureSize } from "#platform/pictures";
 import { typeOf } from "./sniff.ts";
 
 /** What a file's bytes are, told by themselves. */

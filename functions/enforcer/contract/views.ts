@@ -12,6 +12,8 @@ export const Permission = z.object({
   /** `project`: roles give it. `user`: everybody has it about themselves. `admin`: the platform's administrators alone. */
   scope: z.enum(["project", "user", "admin"]),
   sensitive: z.boolean(),
+  /** Set where everybody in a project has it, whatever their roles are. */
+  everybody: z.literal(true).optional(),
   implies: z.array(z.string()).optional(),
   status: z.enum(["active", "deprecated"]),
 });

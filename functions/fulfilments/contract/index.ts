@@ -1,15 +1,27 @@
 import * as z from "zod";
-import { PlatformId } from "#events/_kernel";
+import { idOf, PlatformId } from "#events/_kernel";
 import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
 import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
+import { checkDispatchRequest, checkDispatchResponse, DispatchResult, dispatchManyRequest } from "./dispatch.ts";
 import { AvailableFulfiller, FulfilmentRecord } from "./views.ts";
 
+export * from "./dispatch.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
+const platform = { platformId: PlatformId };
+const Orders = z.array(idOf("ord")).min(1).max(1000);
 const one = { platformId: PlatformId, fulfillmentId: FulfilmentId };
 const strictParcel = z.strictObject(ParcelDetails.shape);
+
+const artworkRefusals = [
+  "fulfilment-not-found",
+  "fulfilment-closed",
+  "fulfilment-already-sent",
+  "fulfilment-in-production",
+  "artwork-changed",
+] as const;
 
 export const fulfilments = named({
   getFulfilment: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}", {
@@ -21,7 +33,7 @@ export const fulfilments = named({
   }),
   updateFulfilment: command("PATCH /v1/platform/{platformId}/fulfillments/{fulfillmentId}", {
     summary:
-      "Hold, release, re-route, dispatch or cancel a fulfilment; change its parcels, delivery method or packing slip",
+      "Hold, release, re-route, dispatch or cancel a fulfilment; change its parcels, delivery method or packing slip; write to its fulfiller",
     permission: "fulfilments.fulfilment.edit",
     params: one,
     body: z.strictObject({
@@ -31,6 +43,8 @@ export const fulfilments = named({
       parcels: z.array(strictParcel).min(1).max(20).optional(),
       shippingMethodId: z.string().max(80).optional(),
       packingSlip: z.strictObject(PackingSlip.shape).optional(),
+      /** A note the fulfiller reads while making and packing. */
+      note: z.string().min(1, "Write something").max(1000).optional(),
     }),
     returns: FulfilmentRecord,
     refuses: [
@@ -45,6 +59,45 @@ export const fulfilments = named({
       "shipping-method-not-offered",
       "fulfiller-not-eligible",
     ],
+  }),
+  replaceArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork", {
+    summary: "Put a picture on a line's placement; a fulfilment that is held for that artwork is released",
+    permission: "fulfilments.fulfilment.edit",
+    params: one,
+    query: z.strictObject({
+      orderItemId: z.string().min(1).max(60),
+      placement: z.string().min(1).max(60),
+      replaces: z.coerce.number().int().min(0).max(1_000_000),
+      file: z
+        .string()
+        .regex(/^fil_[0-9a-z]{6,40}$/)
+        .optional(),
+    }),
+    upload: {
+      maxBytes: 25 * 1024 * 1024,
+      types: ["image/png", "image/jpeg", "image/webp", "application/octet-stream"],
+    },
+    returns: FulfilmentRecord,
+    refuses: [...artworkRefusals, "not-a-picture", "artwork-too-small", "item-not-in-fulfilment"],
+  }),
+  restoreArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/restore", {
+    summary: "Go back to the artwork before the last, until it is made",
+    permission: "fulfilments.fulfilment.edit",
+    params: one,
+    body: z.strictObject({
+      orderItemId: z.string().min(1).max(60),
+      placement: z.string().min(1).max(60),
+      replaces: z.int().min(1).max(1_000_000),
+    }),
+    returns: FulfilmentRecord,
+    refuses: [...artworkRefusals, "no-earlier-artwork"],
+  }),
+  getArtwork: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/{checksum}", {
+    summary: "The picture on a placement, or the one before it",
+    permission: "fulfilments.fulfilment.view",
+    params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
+    download: ["image/png", "image/jpeg", "image/webp"],
+    refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {
     summary: "Tell what a fulfiller or carrier reported; late or repeated messages never move it backwards",
@@ -75,6 +128,72 @@ export const fulfilments = named({
       "fulfilment-already-sent",
       "parcel-missing",
     ],
+  }),
+  checkDispatch: query("POST /v1/platform/{platformId}/fulfillments/bulk/dispatch/check", {
+    summary: "Match order and tracking numbers to fulfilments, and name what stands in the way; sends nothing",
+    permission: "fulfilments.report.create",
+    params: platform,
+    body: checkDispatchRequest,
+    returns: checkDispatchResponse,
+    refuses: ["nothing-to-dispatch", "too-many-lines"],
+  }),
+  dispatchMany: command("POST /v1/platform/{platformId}/fulfillments/bulk/dispatch", {
+    summary: "Dispatch up to 1,000 fulfilments, each in its parcel, as a job",
+    permission: "fulfilments.report.create",
+    params: platform,
+    body: dispatchManyRequest,
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+    refuses: ["parcel-named-twice"],
+  }),
+  getDispatchResult: query("GET /v1/platform/{platformId}/fulfillments/bulk/dispatch/{jobId}", {
+    summary: "What became of each parcel of a dispatch",
+    permission: "fulfilments.report.create",
+    params: { ...platform, jobId: z.string().max(60) },
+    returns: DispatchResult,
+    refuses: ["job-not-found"],
+  }),
+  holdMany: command("POST /v1/platform/{platformId}/fulfillments/bulk/hold", {
+    summary: "Put all fulfilments of up to 1,000 orders on hold, as a job",
+    permission: "fulfilments.fulfilment.edit",
+    params: platform,
+    body: z.strictObject({ orders: Orders, hold: z.strictObject(Hold.omit({ item: true }).shape) }),
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+  }),
+  releaseMany: command("POST /v1/platform/{platformId}/fulfillments/bulk/release", {
+    summary: "Release what is on hold of up to 1,000 orders, as a job",
+    permission: "fulfilments.fulfilment.edit",
+    params: platform,
+    body: z.strictObject({ orders: Orders }),
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+  }),
+  correctTracking: command("PATCH /v1/platform/{platformId}/fulfillments/{fulfillmentId}/parcels/{parcelId}", {
+    summary: "Put a parcel's carrier, tracking number or link right, until it has arrived",
+    permission: "fulfilments.fulfilment.edit",
+    params: { ...one, parcelId: z.string().max(60) },
+    body: z.strictObject({
+      carrier: z.string().trim().min(1, "Name the carrier").max(80).optional(),
+      trackingNumber: z.string().trim().min(1).max(80).nullable().optional(),
+      trackingUrl: ParcelDetails.shape.trackingUrl.unwrap().nullable().optional(),
+    }),
+    returns: FulfilmentRecord,
+    refuses: [
+      "fulfilment-not-found",
+      "fulfilment-closed",
+      "parcel-not-found",
+      "parcel-delivered",
+      "parcel-named-twice",
+    ],
+  }),
+  findScanned: query("GET /v1/platform/{platformId}/fulfillments/scanned", {
+    summary: "The order of a scanned order or tracking number",
+    permission: "fulfilments.fulfilment.view",
+    params: platform,
+    query: z.strictObject({ code: z.string().trim().min(1).max(120) }),
+    returns: z.object({ orderId: z.string(), orderNumber: z.string(), fulfillmentId: z.string() }),
+    refuses: ["nothing-scanned"],
   }),
   listAvailableFulfillers: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/available-fulfillers", {
     summary: "Who could make and send this fulfilment, cheapest first",

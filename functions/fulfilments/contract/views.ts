@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { Money } from "#events/_kernel";
-import { Fulfiller, FulfilmentItem, FulfilmentStatus, PackingSlip, ShippingMethod } from "#events/fulfilments";
+import {
+  Artwork,
+  Fulfiller,
+  FulfilmentItem,
+  FulfilmentStatus,
+  HeldItem,
+  PackingSlip,
+  PrintArea,
+  ShippingMethod,
+} from "#events/fulfilments";
 
 export const Parcel = z.object({
   id: z.string(),
@@ -16,6 +25,22 @@ export const Parcel = z.object({
   ),
 });
 
+export const Hold = z.object({
+  reason: z.string(),
+  message: z.string(),
+  fix: z.string().optional(),
+  item: HeldItem.optional(),
+  since: z.string(),
+});
+/** Where an item is printed, with what, and what was there before; `version` is sent back when it is replaced. */
+export const ItemPlacement = PrintArea.extend({
+  orderItemId: z.string(),
+  artwork: Artwork.optional(),
+  previous: Artwork.optional(),
+  version: z.int(),
+});
+export const Note = z.object({ id: z.string(), message: z.string(), at: z.string(), by: z.string().optional() });
+
 export const FulfilmentRecord = z.object({
   id: z.string(),
   ref: z.string(),
@@ -27,12 +52,16 @@ export const FulfilmentRecord = z.object({
   rank: z.int(),
   fulfiller: Fulfiller.optional(),
   items: z.array(FulfilmentItem),
-  availableShippingMethods: z.array(ShippingMethod),
+  /** Prices and costs only with `orders.money.view`. Typed as whole, which is what a caller with it gets. */
+  availableShippingMethods: z.array(ShippingMethod.partial({ totalPrice: true }) as unknown as typeof ShippingMethod),
   shippingMethodId: z.string().optional(),
   shippingPrice: Money.optional(),
   cost: Money.optional(),
   parcels: z.array(Parcel),
-  hold: z.object({ reason: z.string(), message: z.string(), fix: z.string().optional(), since: z.string() }).optional(),
+  hold: Hold.optional(),
+  placements: z.array(ItemPlacement),
+  /** What the shop wrote to the fulfiller, oldest first. */
+  notes: z.array(Note),
   packingSlip: PackingSlip.optional(),
   promisedBy: z.string().optional(),
   acceptedAt: z.string().optional(),
@@ -46,7 +75,7 @@ export const FulfilmentRecord = z.object({
 });
 export type FulfilmentRecord = z.infer<typeof FulfilmentRecord>;
 
-export const AvailableFulfiller = z.object({
+const Offer = z.object({
   project: z.string(),
   name: z.string(),
   country: z.string(),
@@ -58,3 +87,4 @@ export const AvailableFulfiller = z.object({
   eligible: z.boolean(),
   reason: z.string().optional(),
 });
+export const AvailableFulfiller = Offer.partial({ cost: true, shipping: true }) as unknown as typeof Offer;

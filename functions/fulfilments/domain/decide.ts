@@ -1,8 +1,11 @@
 import type { FactOf, Money } from "#events/_kernel";
 import * as events from "#events/fulfilments";
-import { advances, type FulfilmentStatus, type ParcelDetails } from "#events/fulfilments";
+import { advances, type ParcelDetails } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
 import type { Fulfilment } from "./fulfilment.ts";
+import { STATUS_OF_RANK } from "./status-of-rank.ts";
+
+export { replaceArtwork, restoreArtwork, writeNote } from "./artwork.ts";
 
 type Open = Exclude<Fulfilment, { status: "none" }>;
 type DataOf<E> = FactOf<E>["data"];
@@ -12,19 +15,13 @@ const missing = () => refuse("fulfilment-not-found");
 const closed = () => refuse("fulfilment-closed");
 const isClosed = (state: Open): boolean => state.status === "cancelled" || state.status === "returned";
 const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
-/** The state a hold interrupts, by the rank that was reached. */
-const STATUS_OF_RANK: readonly FulfilmentStatus[] = [
-  "pending",
-  "confirmed",
-  "accepted",
-  "in_production",
-  "packed",
-  "dispatched",
-  "delivered",
-];
-
 export function open(state: Fulfilment, input: DataOf<typeof events.FulfilmentOpened>) {
-  return state.status === "none" ? [events.FulfilmentOpened(input)] : [];
+  return state.status === "none" && !state.withdrawn ? [events.FulfilmentOpened(input)] : [];
+}
+
+/** Goes with its order; a plan that arrives later opens nothing. */
+export function withdraw(state: Fulfilment, input: DataOf<typeof events.FulfilmentWithdrawn>) {
+  return state.status === "none" && state.withdrawn ? [] : [events.FulfilmentWithdrawn(input)];
 }
 
 export function requote(state: Fulfilment, input: Pick<DataOf<typeof events.FulfilmentRequoted>, "methods">) {
@@ -67,7 +64,9 @@ export function hold(state: Fulfilment, input: Without<typeof events.FulfilmentH
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
   if (state.rank >= 5) return refuse("fulfilment-already-sent");
-  if (state.hold?.reason === input.reason && state.hold.message === input.message) return [];
+  const { hold: before } = state;
+  const same = before?.reason === input.reason && before.message === input.message;
+  if (same && JSON.stringify(before.item) === JSON.stringify(input.item)) return [];
   return [events.FulfilmentHeld({ ...idsOf(state), ...input })];
 }
 

@@ -1,4 +1,4 @@
-import { folded } from "./fulfilment.ts";
+import { type Fulfilment, folded } from "./fulfilment.ts";
 
 export const evolve = {
   FulfilmentOpened: folded("FulfilmentOpened"),
@@ -11,6 +11,10 @@ export const evolve = {
   FulfilmentRerouted: folded("FulfilmentRerouted"),
   ShippingMethodChanged: folded("ShippingMethodChanged"),
   ParcelsChanged: folded("ParcelsChanged"),
+  TrackingCorrected: folded("TrackingCorrected"),
   PackingSlipChanged: folded("PackingSlipChanged"),
   FulfilmentCancelled: folded("FulfilmentCancelled"),
+  ArtworkReplaced: folded("ArtworkReplaced"),
+  FulfilmentNoteWritten: folded("FulfilmentNoteWritten"),
+  FulfilmentWithdrawn: (_: Fulfilment, __: unknown): Fulfilment => ({ status: "none", withdrawn: true }),
 };

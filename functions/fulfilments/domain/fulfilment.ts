@@ -1,7 +1,9 @@
 import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 
-/** The state is the document its facts tell, or that there is none. */
-export type Fulfilment = { readonly status: "none" } | (FulfilmentDocument & { readonly reports: readonly string[] });
+/** The state is the document its facts tell, or that there is none. `routes`: how often it was sent to another fulfiller. */
+export type Fulfilment =
+  | { readonly status: "none"; readonly withdrawn?: true }
+  | (FulfilmentDocument & { readonly reports: readonly string[]; readonly routes: number });
 export const initial: Fulfilment = { status: "none" };
 
 /** Folds a fact's data; who and when are of no concern to the next decision. */
@@ -14,6 +16,7 @@ export function folded<T extends string>(type: T) {
     const reports = before?.reports ?? [];
     return {
       ...next,
+      routes: (before?.routes ?? 0) + (type === "FulfilmentRerouted" ? 1 : 0),
       reports: type === "FulfilmentReported" ? [...reports, JSON.stringify(data)].slice(-50) : reports,
     };
   };

@@ -1,6 +1,6 @@
 import { fulfilmentEvents } from "#events/fulfilments";
 import { decider } from "#platform/domain";
-import * as decide from "./decide.ts";
+import * as decide from "./commands.ts";
 import { evolve } from "./evolve.ts";
 import { type Fulfilment, initial } from "./fulfilment.ts";
 

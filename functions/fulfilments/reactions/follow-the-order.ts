@@ -1,4 +1,4 @@
-import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted } from "#events/orders";
+import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted, OrderWithdrawn } from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
@@ -24,7 +24,16 @@ export const openFulfilments = when("open-fulfilments-on-order-created", OrderCr
 );
 
 export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", OrderRequoted, ({ data }) =>
-  data.fulfilments.map((planned) => ask(fulfilment, planned.fulfillmentId, "requote", { methods: planned.methods })),
+  data.fulfilments.map((planned) => {
+    const { fulfillmentId, number, fulfiller, items, methods } = planned;
+    if (!data.opens) return ask(fulfilment, fulfillmentId, "requote", { methods });
+    const { number: orderNumber, country, variants } = data.opens;
+    return ask(fulfilment, fulfillmentId, "open", {
+      ...{ fulfillmentId, orderId: data.orderId, number, orderNumber, country, methods },
+      ...(fulfiller && { fulfiller }),
+      items: items.map((item) => ({ ...item, variantId: variants[item.orderItemId] })),
+    });
+  }),
 );
 
 export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed", OrderConfirmed, ({ data }) =>
@@ -33,4 +42,13 @@ export const confirmFulfilments = when("confirm-fulfilments-on-order-confirmed",
 
 export const cancelFulfilments = when("cancel-fulfilments-on-order-cancelled", OrderCancelled, ({ data }) =>
   data.fulfilments.map((id) => ask(fulfilment, id, "cancel", { reason: `Order cancelled: ${data.reason}` })),
+);
+
+export const withdrawFulfilments = when(
+  "withdraw-fulfilments-on-order-withdrawn",
+  OrderWithdrawn,
+  ({ data: { orderId, importId, fulfilments = [] } }) =>
+    fulfilments.map((fulfillmentId) =>
+      ask(fulfilment, fulfillmentId, "withdraw", { fulfillmentId, orderId, importId }),
+    ),
 );

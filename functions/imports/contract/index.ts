@@ -1,9 +1,17 @@
 import * as z from "zod";
+import { Actor } from "#events/_kernel";
+import { VariantId } from "#events/catalogue";
 import { command, named, query, type Refusals } from "#platform/contract";
 
 export const importRefusals = {
   "import-not-found": [404, "There is no such import."],
   "file-empty": [422, "The file is empty."],
+  "import-already-run": [
+    409,
+    "This file was imported already. Nothing was imported again; send the file once more to check it anew.",
+  ],
+  "import-not-run": [409, "This file was not imported, so there is nothing to undo."],
+  "import-running": [409, "This import is still running. Wait until it has ended, or stop it."],
 } as const satisfies Refusals;
 
 /** What can come in by file. */
@@ -11,6 +19,13 @@ export const ImportKind = z.enum(["orders", "customers", "products"]);
 export type ImportKind = z.infer<typeof ImportKind>;
 const ImportId = z.string().regex(/^imp_[0-9a-z]{6,40}$/);
 const Started = z.object({ importId: z.string(), jobId: z.string() });
+const Run = z.object({
+  jobId: z.string(),
+  status: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
+  at: z.string(),
+  by: Actor,
+});
+const Match = z.strictObject({ key: z.string().min(1).max(500), variantId: VariantId.nullable() });
 
 const FILE_TYPES = [
   "text/csv",
@@ -23,7 +38,7 @@ const FILE_TYPES = [
 
 export const imports = named({
   startImport: command("POST /v1/imports/{kind}", {
-    summary: "Send a CSV file: a dry run that tells what it would do, or the import itself, as a job",
+    summary: "Send a CSV file: a dry run that says what it would do, or the import itself, as a job",
     permission: "imports.import.create",
     params: { kind: ImportKind },
     query: z.strictObject({ mode: z.enum(["dry-run", "import"]).default("dry-run") }),
@@ -32,21 +47,37 @@ export const imports = named({
     status: 202,
     refuses: ["file-empty"],
   }),
-  runImport: command("POST /v1/imports/{kind}/{importId}/run", {
-    summary: "Import a file that a dry run has read",
+  getImport: query("GET /v1/imports/{kind}/{importId}", {
+    summary: "When and by whom a file was imported, and what was matched by hand in it",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
-    returns: Started,
-    status: 202,
+    returns: z.object({ importId: z.string(), run: Run.nullable(), matches: z.array(Match) }),
     refuses: ["import-not-found"],
   }),
-  undoImport: command("POST /v1/imports/{kind}/{importId}/undo", {
-    summary: "Take back all an import created, as a job; what was changed since is left and told",
+  matchGoods: command("POST /v1/imports/orders/{importId}/matches", {
+    summary: "Say which variant an item of the file is, by the key the dry run gave; the file is checked again",
+    permission: "imports.import.create",
+    params: { importId: ImportId },
+    body: z.strictObject({ matches: z.array(Match).min(1).max(200) }),
+    returns: Started,
+    status: 202,
+    refuses: ["import-not-found", "import-already-run"],
+  }),
+  runImport: command("POST /v1/imports/{kind}/{importId}/run", {
+    summary: "Import a file that a dry run has read; once only",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     returns: Started,
     status: 202,
-    refuses: ["import-not-found"],
+    refuses: ["import-not-found", "import-already-run"],
+  }),
+  undoImport: command("POST /v1/imports/{kind}/{importId}/undo", {
+    summary: "Withdraw all an import created, as a job; what was changed since is left and listed",
+    permission: "imports.import.create",
+    params: { kind: ImportKind, importId: ImportId },
+    returns: Started,
+    status: 202,
+    refuses: ["import-not-found", "import-not-run", "import-running"],
   }),
   getBadRows: query("GET /v1/imports/{kind}/{importId}/bad-rows", {
     summary: "The rows that did not go in, with what is wrong, to mend and send again",

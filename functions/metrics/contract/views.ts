@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor, ProjectId, UserId } from "#events/_kernel";
-import { MetricName, MonitorId, MonitorState, Settings } from "#events/metrics";
+import { Comparison, MetricName, MonitorId, MonitorState, Settings } from "#events/metrics";
 import { Day, Instant } from "#platform/contract";
 
 export const Metric = z.object({
@@ -74,7 +74,9 @@ export const Monitor = z.object({
   monitorId: MonitorId,
   name: z.string(),
   query: z.string(),
-  comparison: z.enum([">", ">=", "<", "<="]),
+  comparison: Comparison,
+  /** Created by the project, which may delete it. */
+  own: z.boolean(),
   ...Settings.shape,
   state: z.enum([...MonitorState.options, "Muted"]),
   /** Absent while it never was anything but OK. */
@@ -88,6 +90,14 @@ export const Monitor = z.object({
 export type Monitor = z.infer<typeof Monitor>;
 
 const { thresholds, notify } = Settings.shape;
+export const NewMonitor = z.strictObject({
+  name: z.string().trim().min(1, "Required").max(80),
+  query: Text,
+  comparison: Comparison,
+  thresholds: z.strictObject(thresholds.shape),
+  tags: Settings.shape.tags.optional(),
+  notify: z.strictObject({ ...notify.shape, users: z.array(UserId).max(20) }).optional(),
+});
 /** Only what is sent changes; `null` clears where there may be nothing. */
 export const MonitorSettings = z.strictObject({
   ...Settings.partial().shape,

@@ -1,5 +1,4 @@
-import type { MonitorState, Settings } from "#events/metrics";
-import type { Comparison } from "./monitors.ts";
+import type { Comparison, MonitorState, Settings } from "#events/metrics";
 
 const beyond = (value: number, comparison: Comparison, threshold: number): boolean => {
   switch (comparison) {

@@ -1,6 +1,8 @@
 import type { FactOf } from "#events/_kernel";
 import {
   MONITOR,
+  MonitorCreated,
+  MonitorDeleted,
   MonitorReadingTurned,
   MonitorReminded,
   MonitorSettingsChanged,
@@ -9,12 +11,14 @@ import {
   monitorEvents,
   type Settings,
 } from "#events/metrics";
-import { decider, differing } from "#platform/domain";
+import { decider, differing, refuse } from "#platform/domain";
 import { readingOf } from "./level.ts";
 import type { Definition } from "./monitors.ts";
 
 /** A monitor as it was left: what was set, what it reads and since when, its state, and when it was told last. */
 interface Monitor {
+  /** Absent for those every project has, and before one was created. */
+  readonly own?: "there" | "deleted";
   readonly set: Omit<Changed, "monitorId">;
   readonly reading: MonitorState;
   readonly readSince: string;
@@ -32,10 +36,22 @@ type Changed = FactOf<typeof MonitorSettingsChanged>["data"];
 const settled = ({ settings }: Definition, { set }: Monitor) => ({ ...settings, ...set }) as Settings;
 const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
+const gone = () => refuse("not-found");
+
+function createMonitor(monitor: Monitor, definition: Definition) {
+  return monitor.own ? [] : [MonitorCreated(definition)];
+}
+
+function deleteMonitor({ own }: Monitor, { monitorId }: { readonly monitorId: string }) {
+  if (own === "deleted") return [];
+  return own ? [MonitorDeleted({ monitorId })] : refuse("monitor-built-in");
+}
+
 function changeSettings(
   monitor: Monitor,
   { definition, changes }: { definition: Definition; changes: Monitor["set"] },
 ) {
+  if (monitor.own === "deleted") return gone();
   const other = differing(settled(definition, monitor), changes);
   return Object.keys(other).length ? [MonitorSettingsChanged({ monitorId: definition.monitorId, ...other })] : [];
 }
@@ -43,7 +59,7 @@ function changeSettings(
 /** A reading must stand for `forMinutes` before the state follows it. */
 function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
   const settings = settled(definition, monitor);
-  if (!settings.enabled) return [];
+  if (!settings.enabled || monitor.own === "deleted") return [];
   const { monitorId, name, comparison } = definition;
   const reading = readingOf(value, comparison, settings, monitor.reading);
   const turned = reading !== monitor.reading;
@@ -67,8 +83,10 @@ export const monitor = decider<Monitor>()({
   name: MONITOR,
   initial: { set: {}, reading: "OK", readSince: "", state: "OK", told: "" },
   events: monitorEvents,
-  decide: { changeSettings, evaluate },
+  decide: { createMonitor, deleteMonitor, changeSettings, evaluate },
   evolve: {
+    MonitorCreated: (now: Monitor) => ({ ...now, own: "there" as const }),
+    MonitorDeleted: (now: Monitor) => ({ ...now, own: "deleted" as const }),
     MonitorSettingsChanged: (now: Monitor, { monitorId: _, ...set }: Changed) => ({
       ...now,
       set: { ...now.set, ...set },

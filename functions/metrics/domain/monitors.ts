@@ -1,9 +1,6 @@
-import type { Settings } from "#events/metrics";
+import type { Comparison, Settings } from "#events/metrics";
 
-/** Which side of a threshold is bad. */
-export type Comparison = ">" | ">=" | "<" | "<=";
-
-/** A monitor every project has. */
+/** What a monitor asks, and its settings as long as nobody changes them. */
 export interface Definition {
   readonly monitorId: string;
   readonly name: string;
@@ -12,7 +9,8 @@ export interface Definition {
   readonly settings: Settings;
 }
 
-const usual: Omit<Settings, "thresholds" | "tags"> = {
+/** How a monitor behaves until somebody changes it. */
+export const usual: Omit<Settings, "thresholds" | "tags"> = {
   ...{ forMinutes: 0, noData: "ok", notify: { users: [] }, renotifyMinutes: null, mutedUntil: null },
   ...{ severity: 3, message: null, enabled: true },
 };
@@ -28,7 +26,7 @@ const monitor = (
   settings: { ...usual, thresholds: { warning, critical }, tags },
 });
 
-/** In order of their ids. */
+/** The monitors every project has, in order of their ids. */
 export const MONITORS: readonly Definition[] = [
   monitor(
     "mon_fulfilments_held",

@@ -6,9 +6,11 @@ import {
   OrderConfirmed,
   OrderCreated,
   OrderPaid,
+  OrderPaymentRemoved,
   OrderRefunded,
   OrderWithdrawn,
   PlatformPaymentFailed,
+  TEST_TAG,
 } from "#events/orders";
 import { projection, view } from "#platform/views";
 import { byLabels, totals } from "./tallied.ts";
@@ -18,10 +20,10 @@ const Counted = z.object({ metric: z.string(), at: z.string(), count: z.int(), s
 const Row = z.object({ labels: Labels, waiting: z.boolean(), dispatched: z.boolean(), points: z.array(Counted) });
 type Row = z.infer<typeof Row>;
 
-/** What each order and each fulfilment counts for in the built-in metrics. An order that is taken back counts for nothing. */
+/** What each order and each fulfilment counts for in the built-in metrics. An order that is a test or is withdrawn counts for nothing. */
 export const countedView = view<Row>({
   name: "metrics-counted",
-  version: 2,
+  version: 3,
   row: Row,
   indexes: {},
   tallies: { totals: ({ points }) => totals(points), labelled: ({ points }) => byLabels(points) },
@@ -33,6 +35,11 @@ const counting = (row: Row, metric: string, { at, sum = 1, labels = {} }: Counti
   ...row,
   points: [...row.points, { metric, at, count: 1, sum, labels }],
 });
+/** The row without the first point that fits. */
+function withoutPoint(row: Row, fits: (point: Row["points"][number]) => boolean): Row {
+  const found = row.points.find(fits);
+  return { ...row, points: row.points.filter((point) => point !== found) };
+}
 /** It waits no more. */
 const settled = (row: Row, at: string): Row =>
   row.waiting ? counting({ ...row, waiting: false }, "orders.waiting", { at, sum: -1 }) : row;
@@ -40,7 +47,8 @@ const order = ({ data }: { data: { orderId: string } }) => data.orderId;
 const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfillmentId;
 
 export const countedProjection = projection(countedView)
-  .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt } }) => {
+  .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt, tags } }) => {
+    if (tags.includes(TEST_TAG)) return undefined; // what follows counts for nothing either
     const labels = { channel, country: shippingAddress.country };
     const at = new Date(placedAt).toISOString();
     const placed = counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });
@@ -50,6 +58,14 @@ export const countedProjection = projection(countedView)
     if (!row) return row;
     const paid = { at: new Date(paidAt).toISOString(), labels: row.labels };
     return counting(counting(row, "orders.paid", paid), "orders.revenue", { ...paid, sum: amount.amount });
+  })
+  .when(OrderPaymentRemoved, order, (row, { data: { amount, paidAt } }) => {
+    if (!row) return row;
+    const at = new Date(paidAt).toISOString();
+    const without = withoutPoint(row, ({ metric, ...point }) => metric === "orders.paid" && point.at === at);
+    return withoutPoint(without, (point) => {
+      return point.metric === "orders.revenue" && point.at === at && point.sum === amount.amount;
+    });
   })
   .when(
     OrderConfirmed,

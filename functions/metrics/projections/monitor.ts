@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
 import {
+  Comparison,
+  MonitorCreated,
+  MonitorDeleted,
+  MonitorId,
   MonitorReadingTurned,
   MonitorReminded,
   MonitorSettingsChanged,
@@ -10,7 +14,17 @@ import {
 } from "#events/metrics";
 import { projection, view } from "#platform/views";
 
+/** A monitor of the project's own. */
+const OwnMonitor = z.object({
+  monitorId: MonitorId,
+  name: z.string(),
+  query: z.string(),
+  comparison: Comparison,
+  settings: Settings,
+});
+
 const Row = z.object({
+  own: OwnMonitor.optional(),
   set: Settings.partial(),
   state: MonitorState,
   stateSince: z.string().optional(),
@@ -21,12 +35,26 @@ const Row = z.object({
 export type MonitorRow = z.infer<typeof Row>;
 
 /** What a project did with its monitors, and their state, by monitor. */
-export const monitorView = view<MonitorRow>({ name: "metrics-monitor", version: 1, row: Row, indexes: {} });
+export const monitorView = view<MonitorRow>({
+  name: "metrics-monitor",
+  version: 2,
+  row: Row,
+  indexes: { own: (row) => (row.own ? { sort: row.own.monitorId } : undefined) },
+  tallies: { own: (row) => (row.own ? [{ partition: "", add: { count: 1 } }] : []) },
+});
 
 const untouched: MonitorRow = { set: {}, state: "OK", version: 0 };
 const key = ({ data }: { data: { monitorId: string } }) => data.monitorId;
 
 export const monitorProjection = projection(monitorView)
+  .when(MonitorCreated, key, (_, { data, at, actor, version }) => ({
+    ...untouched,
+    own: data,
+    version,
+    updatedAt: at,
+    updatedBy: actor,
+  }))
+  .when(MonitorDeleted, key, () => undefined)
   .when(MonitorSettingsChanged, key, (row = untouched, { data: { monitorId: _, ...set }, at, actor, version }) => ({
     ...{ ...row, version, set: { ...row.set, ...set }, updatedAt: at, updatedBy: actor },
   }))

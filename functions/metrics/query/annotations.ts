@@ -1,6 +1,6 @@
 import type { Reader } from "#platform/views";
 import type { QueryResult } from "../contract/views.ts";
-import { MONITORS } from "../domain/monitors.ts";
+import { definitionsIn } from "../definitions.ts";
 import { turnView } from "../projections/monitor.ts";
 import type { Span } from "./span.ts";
 
@@ -12,7 +12,7 @@ export async function annotationsIn(
   metric: string,
   { start, end }: Span,
 ): Promise<QueryResult["annotations"]> {
-  const about = MONITORS.filter(({ query }) => query.includes(`(${metric})`));
+  const about = (await definitionsIn(views)).filter(({ query }) => query.includes(`(${metric})`));
   const [from, to] = [start, end].map((at) => new Date(at).toISOString()) as [string, string];
   const pages = await Promise.all(
     about.map(({ monitorId }) =>

@@ -29,20 +29,23 @@ export function tell(fact: Recorded, user: string, project: string | undefined, 
   return [ask(inbox, user, "raise", raised, DIRECTORY)];
 }
 
-/** Tells everybody in the project the fact belongs to who may do something there. */
+/** Tells everybody in the project the fact belongs to who may do something there; of `only` these people, where they are given. */
 export async function tellThoseWhoMay(
   fact: Recorded,
   permission: string,
   { directory, rolesAllowing }: Surroundings,
   telling: (project: string) => Telling,
+  only?: readonly string[],
 ): Promise<readonly Wish[]> {
   const [place, allowing] = await Promise.all([
     directory.get(placeView, fact.tenant),
     rolesAllowing(permission, fact.tenant),
   ]);
   if (!place) return [];
-  const may = Object.entries(place.people).filter(([, held]) =>
-    held.some(({ role, until }) => allowing.includes(role) && (!until || until > fact.at)),
+  const may = Object.entries(place.people).filter(
+    ([user, held]) =>
+      (!only || only.includes(user)) &&
+      held.some(({ role, until }) => allowing.includes(role) && (!until || until > fact.at)),
   );
   const told = telling(place.name);
   return may.slice(0, MOST_TOLD).flatMap(([user]) => tell(fact, user, fact.tenant, told));

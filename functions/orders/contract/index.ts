@@ -1,10 +1,21 @@
 import * as z from "zod";
 import { Address, ContactInformation, MAX_AMOUNT, Money, PlatformId, Price } from "#events/_kernel";
-import { CancelReason, Choice, Gift, OrderId, PaymentStatus } from "#events/orders";
+import { CustomerId } from "#events/customers";
+import { DraftId } from "#events/drafts";
+import { BuyerPayment, CancelReason, Choice, Gift, ManualMethod, OrderId, PaymentStatus } from "#events/orders";
 import { command, DayOrInstant as Day, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage, Moment } from "#platform/history";
-import { OrderFulfilmentStatus, OrderRecord, OrderRow } from "./views.ts";
+import { OverviewQuery } from "./overview.ts";
+import {
+  OrderFulfilmentStatus,
+  OrderOverview,
+  OrderRecord,
+  ShownItemForSale,
+  ShownOrder,
+  ShownOrderRow,
+} from "./views.ts";
 
+export { daysBetween } from "./overview.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
@@ -14,7 +25,16 @@ const one = { ...platform, orderId: OrderId };
 /** Which of an order's dates a period means. */
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
 /** Places an order waits at, as the list's tabs name them. */
-export const OrderTab = z.enum(["to-confirm", "in-production", "on-hold", "late", "unpaid", "payment-failed", "done"]);
+export const OrderTab = z.enum([
+  "to-confirm",
+  "in-production",
+  "packed",
+  "on-hold",
+  "late",
+  "unpaid",
+  "payment-failed",
+  "done",
+]);
 
 const filters = {
   start: Day.optional(),
@@ -25,6 +45,7 @@ const filters = {
   search: z.string().max(200).optional(),
   tab: OrderTab.optional(),
   paymentStatus: PaymentStatus.optional(),
+  buyerPayment: BuyerPayment.optional(),
   fulfilmentStatus: OrderFulfilmentStatus.optional(),
   channel: z.string().max(40).optional(),
   tag: z.string().max(60).optional(),
@@ -33,6 +54,10 @@ const filters = {
 };
 
 export const CreateOrder = z.strictObject({
+  /** The customer who was chosen for it: refused where the email is somebody else's by now. */
+  customerId: CustomerId.optional(),
+  /** The draft it is placed from: one order comes of a draft, whoever places it. */
+  draftId: DraftId.optional(),
   contactInformation: ContactInformation,
   shippingAddress: Address,
   billingAddress: Address.optional(),
@@ -75,6 +100,7 @@ const payRefusals = [
   "order-already-confirmed",
   "order-cancelled",
   "order-refunded",
+  "nothing-to-make",
   "quote-expired",
   "shipping-choice-incomplete",
   "fulfilments-share-id",
@@ -93,22 +119,51 @@ export const OrderPatch = z.strictObject({
   shippingAddress: Address.optional(),
 });
 
+/** The orders a bulk action is about: named, or all that stand under a tab (at most 1,000). */
+const selected = <S extends z.ZodRawShape>(shape: S) =>
+  z.union([
+    z.strictObject({ ...shape, orders: z.array(OrderId).min(1).max(1000) }),
+    z.strictObject({ ...shape, tab: OrderTab, expectedCount: z.int().min(1).max(1_000_000) }),
+  ]);
+const Tags = z.array(z.string().trim().min(1).max(60)).min(1).max(50);
+
+/** `fits` of `orders` can be done. Confirming charges `production`, cancelling gives it back; `requoted` get new prices first. */
+export const BulkPreview = z.object({
+  orders: z.int(),
+  fits: z.int(),
+  requoted: z.int(),
+  production: z.array(Money),
+  buyers: z.array(Money),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+/** The most papers one file holds. */
+export const MAX_PRINTED = 500;
+const Printed = z.union([
+  z.strictObject({ orders: z.array(OrderId).min(1).max(MAX_PRINTED) }),
+  z.strictObject({ tab: OrderTab }),
+]);
+
 export const orders = named({
   listOrders: query("GET /v1/platform/{platformId}/orders", {
     summary: "List orders, newest first",
     permission: "orders.order.list",
     params: platform,
     query: paged(filters),
-    returns: pageOf("orders", OrderRow),
+    returns: pageOf("orders", ShownOrderRow),
+    refuses: ["money-hidden"],
   }),
   createOrder: command("POST /v1/platform/{platformId}/orders", {
     summary: "Create an order and quote its delivery",
     permission: "orders.order.create",
     params: platform,
     body: CreateOrder,
-    returns: OrderRecord,
+    returns: ShownOrder,
     status: 201,
     refuses: [
+      "customer-gone",
+      "draft-not-found",
+      "draft-deleted",
+      "draft-placed",
       "variant-not-orderable",
       "currency-mixed",
       "cannot-deliver",
@@ -117,6 +172,18 @@ export const orders = named({
       "fulfilments-share-id",
       "item-named-twice",
     ],
+  }),
+  findOrderItems: query("GET /v1/platform/{platformId}/orders/items", {
+    summary: "Find what can be put into an order by the beginnings of words in its title, SKU and attributes",
+    permission: "orders.order.create",
+    params: platform,
+    query: z.strictObject({
+      search: z.string().max(200).optional(),
+      /** These, as far as they are for sale, instead of a search; ids divided by commas. */
+      variantIds: z.string().max(4_000).optional(),
+      pageSize: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    returns: z.object({ items: z.array(ShownItemForSale) }),
   }),
   exportOrders: query("GET /v1/platform/{platformId}/orders/export", {
     summary: "Export orders as CSV",
@@ -129,6 +196,7 @@ export const orders = named({
       format: z.literal("csv").default("csv"),
     }),
     download: ["text/csv; charset=utf-8"],
+    refuses: ["money-hidden"],
   }),
   countOrders: query("GET /v1/platform/{platformId}/orders/counts", {
     summary: "How many orders there are, and how many wait where",
@@ -140,38 +208,64 @@ export const orders = named({
     summary: "Sales, stages and what needs doing over a period",
     permission: "orders.order.list",
     params: platform,
-    query: z.strictObject({ days: z.coerce.number().int().min(7).max(90).default(30) }),
-    returns: z.object({
-      currency: z.string(),
-      days: z.array(z.object({ day: z.string(), orders: z.int(), sales: z.int(), cost: z.int() })),
-      before: z.array(z.object({ day: z.string(), orders: z.int(), sales: z.int(), cost: z.int() })),
-      channels: z.array(z.object({ channel: z.string(), orders: z.int(), sales: z.int() })),
-      bestSellers: z.array(
-        z.object({ title: z.string(), image: z.string().optional(), sold: z.int(), sales: z.int() }),
-      ),
-      stages: z.array(z.object({ fulfiller: z.string(), counts: z.record(z.string(), z.int()) })),
-      tabs: z.record(z.string(), z.int()),
-      total: z.int(),
-      nextQuoteExpiry: z.string().nullable(),
-    }),
+    query: OverviewQuery,
+    returns: OrderOverview,
+  }),
+  previewBulk: query("POST /v1/platform/{platformId}/orders/bulk/preview", {
+    summary: "What confirming or cancelling many orders would charge or give back; changes nothing",
+    permission: "orders.money.view",
+    params: platform,
+    body: selected({ action: z.enum(["confirm", "cancel"]) }),
+    returns: BulkPreview,
+  }),
+  bulkTagOrders: command("POST /v1/platform/{platformId}/orders/bulk/tag", {
+    summary: "Add tags to many orders or remove them, as a job",
+    permission: "orders.order.edit",
+    params: platform,
+    body: z.union([selected({ add: Tags }), selected({ remove: Tags })]),
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+  }),
+  bulkCancelOrders: command("POST /v1/platform/{platformId}/orders/bulk/cancel", {
+    summary: "Cancel many orders that are not in production, as a job; what was paid is given back",
+    permission: "orders.order.cancel",
+    params: platform,
+    body: selected({ reason: CancelReason }),
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
   }),
   bulkConfirmOrders: command("POST /v1/platform/{platformId}/orders/bulk/confirm", {
     summary: "Confirm many orders with their cheapest delivery, as a job",
     permission: "orders.order.confirm",
     params: platform,
-    body: z.union([
-      z.strictObject({ orders: z.array(OrderId).min(1).max(1000) }),
-      z.strictObject({ tab: OrderTab, expectedCount: z.int().min(1).max(1_000_000) }),
-    ]),
+    body: selected({}),
     returns: z.object({ jobId: z.string() }),
     status: 202,
+  }),
+  printPackingSlips: command("POST /v1/platform/{platformId}/orders/bulk/packing-slips", {
+    summary: "Print the packing slips of many orders into one PDF file, as a job, in the order given or the list's",
+    permission: "orders.order.view",
+    params: platform,
+    body: Printed,
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+    refuses: ["too-many-to-print", "nothing-to-print"],
+  }),
+  printReceipts: command("POST /v1/platform/{platformId}/orders/bulk/receipts", {
+    summary: "Print the receipts of many orders into one PDF file, as a job, in the order given or the list's",
+    permission: "orders.money.view",
+    params: platform,
+    body: Printed,
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+    refuses: ["too-many-to-print", "nothing-to-print"],
   }),
   getOrder: query("GET /v1/platform/{platformId}/orders/{orderId}", {
     summary: "Get one order, now or as it was",
     permission: "orders.order.view",
     params: one,
     query: z.strictObject({ asOf: Moment.optional() }),
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: ["order-not-found"],
   }),
   updateOrder: command("PATCH /v1/platform/{platformId}/orders/{orderId}", {
@@ -179,7 +273,7 @@ export const orders = named({
     permission: "orders.order.edit",
     params: one,
     body: OrderPatch,
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: ["order-not-found", "order-in-production", "order-cancelled"],
   }),
   orderHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/history", {
@@ -191,16 +285,17 @@ export const orders = named({
     refuses: ["order-not-found"],
   }),
   quoteOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/quote", {
-    summary: "Get new delivery prices for an order that is not confirmed",
+    summary: "Get new delivery prices for an order that is not confirmed; plan one that nobody could make before",
     permission: "orders.order.edit",
     params: one,
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: [
       "order-not-found",
       "order-already-confirmed",
       "order-cancelled",
       "payment-in-progress",
       "cannot-deliver",
+      "nothing-to-make",
       "fulfilments-share-id",
       "item-named-twice",
     ],
@@ -216,7 +311,7 @@ export const orders = named({
         .optional(),
     }),
     body: z.array(Choice).min(1).max(20),
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: payRefusals,
   }),
   retryPlatformPayment: command("POST /v1/platform/{platformId}/orders/{orderId}/retryPlatformPayment", {
@@ -229,7 +324,7 @@ export const orders = named({
         .regex(/^[\w-]{1,60}$/)
         .optional(),
     }),
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: [...payRefusals, "payment-not-failed"],
   }),
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
@@ -237,8 +332,28 @@ export const orders = named({
     permission: "orders.order.cancel",
     params: one,
     body: z.strictObject({ reason: CancelReason }),
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: ["order-not-found", "order-in-production", "order-refunded", "payment-in-progress"],
+  }),
+  markOrderPaid: command("POST /v1/platform/{platformId}/orders/{orderId}/payments", {
+    summary: "Mark an order as paid by its buyer, for all that is outstanding",
+    permission: "orders.payment.record",
+    params: one,
+    body: z.strictObject({
+      method: ManualMethod,
+      paidAt: Day.optional(),
+      reference: z.string().trim().max(120).optional(),
+    }),
+    returns: OrderRecord,
+    status: 201,
+    refuses: ["order-not-found", "order-cancelled", "order-refunded", "nothing-outstanding", "paid-in-future"],
+  }),
+  removeOrderPayment: command("DELETE /v1/platform/{platformId}/orders/{orderId}/payments/{paymentId}", {
+    summary: "Remove a payment that was marked by hand",
+    permission: "orders.payment.record",
+    params: { ...one, paymentId: z.string().max(60) },
+    returns: OrderRecord,
+    refuses: ["order-not-found", "payment-not-manual", "payment-refunded"],
   }),
   refundOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/refund", {
     summary: "Refund some or all of what was paid",
@@ -253,29 +368,8 @@ export const orders = named({
       reason: z.string().min(1, "Say why").max(500),
       restock: z.boolean().default(false),
     }),
-    returns: OrderRecord,
+    returns: ShownOrder,
     refuses: ["order-not-found", "refund-too-large", "nothing-paid", "item-named-twice"],
-  }),
-  getReceipt: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt", {
-    summary: "The receipt: its figures, as HTML, and where its PDF is",
-    permission: "orders.order.view",
-    params: one,
-    returns: z.object({
-      number: z.string(),
-      html: z.string(),
-      pdf: z.string(),
-      lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitPrice: Money, totalPrice: Money })),
-      taxes: OrderRecord.shape.taxes,
-      total: Money,
-    }),
-    refuses: ["order-not-found"],
-  }),
-  getReceiptPdf: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt/pdf", {
-    summary: "The receipt as a PDF file",
-    permission: "orders.order.view",
-    params: one,
-    download: ["application/pdf"],
-    refuses: ["order-not-found"],
   }),
   sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
     summary: "Send the receipt by mail",
@@ -286,7 +380,7 @@ export const orders = named({
       copyToMe: z.boolean().optional(),
       message: z.string().max(2000).optional(),
     }),
-    returns: z.object({ sentTo: z.string() }),
+    returns: z.object({ sentTo: z.string().optional() }),
     refuses: ["order-not-found"],
   }),
 });

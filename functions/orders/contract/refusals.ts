@@ -2,6 +2,13 @@ import type { Refusals } from "#platform/contract";
 
 export const orderRefusals = {
   "order-not-found": [404, "There is no such order."],
+  "customer-gone": [
+    409,
+    "This customer was erased since you chose them. No order was created. Remove them, or choose somebody else.",
+  ],
+  "draft-not-found": [404, "There is no such draft. No order was created."],
+  "draft-deleted": [409, "This draft was deleted. No order was created. Restore it first."],
+  "draft-placed": [409, "An order was placed from this draft already. No second one was created."],
   "variant-not-orderable": [422, "Some of these items cannot be ordered."],
   "currency-mixed": [422, "All amounts of an order must be in the order's currency."],
   "order-too-large": [
@@ -17,6 +24,7 @@ export const orderRefusals = {
   "order-already-confirmed": [409, "This order is already confirmed."],
   "order-cancelled": [409, "This order was cancelled."],
   "order-refunded": [409, "This order was refunded."],
+  "nothing-to-make": [409, "Nobody makes any of this order here, so there is nothing to confirm."],
   "quote-expired": [409, "The delivery prices have run out. Get new ones first."],
   "shipping-choice-incomplete": [422, "Choose one delivery method for every fulfilment."],
   "payment-in-progress": [409, "A payment for this order is under way."],
@@ -25,6 +33,15 @@ export const orderRefusals = {
   "out-of-stock": [409, "There is not enough stock for this order."],
   "order-in-production": [409, "This order is already being made."],
   "refund-too-large": [409, "That is more than what is left to refund."],
+  "nothing-outstanding": [409, "Nothing is outstanding: the buyer has paid for this order."],
+  "paid-in-future": [422, "A payment cannot be dated in the future."],
+  "payment-not-manual": [409, "Only a payment that was marked by hand can be removed."],
+  "payment-refunded": [409, "Some of this payment was refunded, so it stays."],
   "nothing-paid": [409, "Nothing has been paid for this order."],
+  "too-many-tags": [422, "An order has at most 50 tags."],
+  "wallet-empty": [402, "The wallet ran dry before this order. It was not charged. Add money and confirm it again."],
+  "too-many-to-print": [422, "At most 500 orders are printed into one file. Choose fewer, or narrow the list down."],
+  "nothing-to-print": [409, "There is no order under this tab to print."],
+  "money-hidden": [403, "Your role does not show amounts, so orders cannot be filtered, sorted or exported by them."],
   "number-taken": [409, "Another order has this number."],
 } as const satisfies Refusals;

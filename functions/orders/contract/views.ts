@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Actor, Address, ContactInformation, Money } from "#events/_kernel";
 import { Attribute } from "#events/catalogue";
-import { FulfilmentStatus, ShippingMethod } from "#events/fulfilments";
-import { CancelReason, Gift, OrderLine, PaymentStatus } from "#events/orders";
+import { FulfilmentStatus, HeldItem, ShippingMethod } from "#events/fulfilments";
+import { BuyerPayment, CancelReason, Gift, OrderLine, PaymentStatus } from "#events/orders";
 
 export const OrderFulfilmentStatus = z.enum([
   "unfulfilled",
@@ -19,6 +19,12 @@ export type OrderFulfilmentStatus = z.infer<typeof OrderFulfilmentStatus>;
 export const PlatformPayment = z.object({
   status: z.enum(["none", "pending", "succeeded", "failed", "refunded"]),
   amount: Money.optional(),
+  /** How the shop paid for making: its `wallet`, or a `card`. */
+  method: z.string().optional(),
+  /** The charge in billing; absent where nothing was charged. */
+  transactionId: z.string().optional(),
+  transactionNumber: z.string().optional(),
+  refundedAt: z.string().optional(),
   attempts: z.int(),
   failureCode: z.string().optional(),
   failureMessage: z.string().optional(),
@@ -34,7 +40,7 @@ const Stage = z.object({
   promisedBy: z.string().optional(),
 });
 
-/** An order as the list shows it. */
+/** An order as the list shows it, whole. */
 export const OrderRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -46,6 +52,7 @@ export const OrderRow = z.object({
   email: z.string(),
   phone: z.string().optional(),
   place: z.string(),
+  postalCode: z.string().optional(),
   country: z.string(),
   items: z.array(
     z.object({
@@ -58,6 +65,8 @@ export const OrderRow = z.object({
   ),
   itemCount: z.int(),
   paymentStatus: PaymentStatus,
+  buyerPayment: BuyerPayment,
+  outstanding: Money,
   platformPayment: PlatformPayment.shape.status,
   fulfilmentStatus: OrderFulfilmentStatus,
   stages: z.array(Stage),
@@ -122,12 +131,34 @@ export const OrderFulfilment = z.object({
       ),
     }),
   ),
-  hold: z.object({ reason: z.string(), message: z.string(), fix: z.string().optional(), since: z.string() }).optional(),
+  hold: z
+    .object({
+      reason: z.string(),
+      message: z.string(),
+      fix: z.string().optional(),
+      item: HeldItem.optional(),
+      since: z.string(),
+    })
+    .optional(),
   packingSlip: z.object({ message: z.string().optional(), logo: z.string().optional() }).optional(),
   promisedBy: z.string().optional(),
   reached: z.partialRecord(FulfilmentStatus, z.string()),
   version: z.int(),
 });
+
+/** A variant as somebody who takes an order sees it. */
+export const ItemForSale = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  sku: z.string(),
+  attributes: z.array(Attribute),
+  price: Money,
+  image: z.string().optional(),
+  /** Pieces that are free where it is sent from; absent = it is made when ordered. */
+  stock: z.int().optional(),
+});
+export type ItemForSale = z.infer<typeof ItemForSale>;
 
 /** The whole order. Totals are folds of lines, payments and refunds, in integer minor units. */
 export const OrderRecord = z.object({
@@ -139,7 +170,9 @@ export const OrderRecord = z.object({
   channel: z.string(),
   externalId: z.string().optional(),
   reference: z.string().optional(),
+  /** How far the order is. Whether the buyer paid is `buyerPayment`, whether the shop paid for making is `platformPayment`. */
   paymentStatus: PaymentStatus,
+  buyerPayment: BuyerPayment,
   fulfilmentStatus: OrderFulfilmentStatus,
   contactInformation: ContactInformation,
   customerId: z.string(),
@@ -168,6 +201,8 @@ export const OrderRecord = z.object({
       amount: Money,
       status: z.enum(["pending", "authorised", "captured", "failed", "refunded", "partially_refunded"]),
       at: z.string(),
+      /** Marked by hand, and can be removed again. */
+      manual: z.literal(true).optional(),
     }),
   ),
   platformPayment: PlatformPayment,
@@ -189,6 +224,8 @@ export const OrderRecord = z.object({
   confirmBy: z.string(),
   placedAt: z.string(),
   placedOn: z.string(),
+  /** When it was sent before it was imported; nothing of it is made here. */
+  sentElsewhereAt: z.string().optional(),
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
   completedAt: z.string().optional(),
@@ -202,3 +239,44 @@ export const OrderRecord = z.object({
   version: z.int(),
 });
 export type OrderRecord = z.infer<typeof OrderRecord>;
+
+/**
+ * What answers show of a row: amounts and the buyer's contact only with `orders.money.view`. Typed as the whole row, which is
+ * what a caller with it gets.
+ */
+export const ShownOrderRow = OrderRow.partial({ email: true, total: true, refunded: true, outstanding: true }).extend({
+  items: z.array(OrderRow.shape.items.element.partial({ price: true })),
+}) as unknown as typeof OrderRow;
+
+const ShownMethod = ShippingMethod.partial({ totalPrice: true });
+/** The same of a whole order. */
+export const ShownOrder = OrderRecord.partial({
+  ...{ contactInformation: true, subtotal: true, discountTotal: true, shippingPrice: true, taxTotal: true },
+  ...{ total: true, refundedTotal: true, paidTotal: true, outstanding: true, taxes: true, discounts: true },
+  ...{ payments: true, refunds: true },
+}).extend({
+  items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true })),
+  fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),
+}) as unknown as typeof OrderRecord;
+
+/** The same of what is for sale. */
+export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
+
+const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int() });
+const ShownSales = Sales.partial({ sales: true, cost: true }) as unknown as typeof Sales;
+const ShownTakings = ShownSales.pick({ sales: true });
+
+/** Figures of a period; sales and costs only with `orders.money.view`. */
+export const OrderOverview = z.object({
+  currency: z.string(),
+  /** The day it is in the project's time zone. */
+  today: z.string(),
+  days: z.array(ShownSales.extend({ day: z.string() })),
+  before: z.array(ShownSales.extend({ day: z.string() })),
+  channels: z.array(ShownTakings.extend({ channel: z.string(), orders: z.int() })),
+  bestSellers: z.array(ShownTakings.extend({ title: z.string(), image: z.string().optional(), sold: z.int() })),
+  stages: z.array(z.object({ fulfiller: z.string(), counts: z.record(z.string(), z.int()) })),
+  tabs: z.record(z.string(), z.int()),
+  total: z.int(),
+  nextQuoteExpiry: z.string().nullable(),
+});

@@ -1,13 +1,16 @@
 import { type Address, type FactOf, isBookable, type Money, money } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
 import { type FulfilmentStatus, RANK } from "#events/fulfilments";
-import type { Choice, PlannedFulfilment, StockTaken } from "#events/orders";
+import type { Charge, Choice, PlannedFulfilment, StockTaken } from "#events/orders";
 import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
+import { costOf, methodOf, owedFor } from "./owed.ts";
 import { refuseRepeatedIds, refuseRepeatedItem, refuseSharedFulfilment } from "./repeated-ids.ts";
-import { amountsOf, isOneCurrency, lineTotal, makingCost, shippingOf } from "./totals.ts";
+import { amountsOf, isOneCurrency, lineTotal, makingCost } from "./totals.ts";
+
+export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
 
 const MAKING: readonly FulfilmentStatus[] = [
   "accepted",
@@ -39,14 +42,22 @@ export function createOrder(order: Order, { order: data, payment }: Create) {
   };
 }
 
-export function requote(order: Order, input: { fulfilments: PlannedFulfilment[]; confirmBy: string }) {
+interface Requote {
+  fulfilments: PlannedFulfilment[];
+  confirmBy: string;
+  opens?: { number: string; country: string; variants: Record<string, string> } | undefined;
+}
+
+/** New prices; `opens` where the order had nobody to make it and now has. */
+export function requote(order: Order, { opens, ...input }: Requote) {
   if (order.status !== "placed") return gone();
+  if (opens && order.planned.length > 0) return [];
   const closed = notPayable(order);
   if (closed) return closed;
   if (order.attempt) return refuse("payment-in-progress");
   const twice = refuseRepeatedIds(input.fulfilments);
   if (twice) return twice;
-  return [events.OrderRequoted({ orderId: order.orderId, ...input })];
+  return [events.OrderRequoted({ orderId: order.orderId, ...input, ...(opens && { opens }) })];
 }
 
 function notPayable(order: Placed) {
@@ -60,6 +71,8 @@ interface Start {
   readonly choices: readonly Choice[];
   readonly method: string;
   readonly now: string;
+  /** The shop's own project: what it makes itself costs it nothing here. */
+  readonly project: string;
 }
 
 /** Keeps the attempt and holds the stock, before any gateway is asked. A second asker joins the attempt under way. */
@@ -69,13 +82,14 @@ export function startPayment(order: Order, input: Start) {
   if (order.payment === "refunded") return refuse("order-refunded");
   if (order.cancelled) return refuse("order-cancelled");
   if (order.attempt) return [];
+  if (order.planned.length === 0) return refuse("nothing-to-make");
   if (input.now > order.confirmBy) return refuse("quote-expired", { confirmBy: order.confirmBy });
   const { attemptId, method, choices } = input;
   const shared = refuseSharedFulfilment(order.planned);
   if (shared) return shared;
   const missing = incomplete(order, choices);
   if (missing) return missing;
-  const amount = costOf(order, choices);
+  const amount = owedFor(order, choices, input.project);
   if (!isBookable([amount.amount])) return refuse("order-too-large");
   const stock = stockFor(order);
   const { orderId } = order;
@@ -123,26 +137,19 @@ function stockFor(order: Placed): StockTaken[] {
   return [...wanted.values()];
 }
 
-const methodOf = (planned: PlannedFulfilment, choices: readonly Choice[]) =>
-  planned.methods.find(
-    (each) => each.id === choices.find((choice) => choice.fulfillmentId === planned.fulfillmentId)?.shippingMethodId,
-  );
-
-function costOf(order: Placed, choices: readonly Choice[]): Money {
-  const cost = order.planned.reduce(
-    (sum, planned) => sum + makingCost(planned, order.lines) + (methodOf(planned, choices)?.totalPrice.amount ?? 0),
-    0,
-  );
-  return money(cost, order.currency);
+interface Finish {
+  readonly attemptId: string;
+  readonly reference: string;
+  readonly charge?: Charge | undefined;
 }
 
-/** The gateway took the money: paid, confirmed and on its way, together or not at all. */
-export function finishPayment(order: Order, input: { attemptId: string; reference: string; at: string }) {
+/** Making is paid for: confirmed and on its way, together or not at all. What the buyer paid is not touched. */
+export function finishPayment(order: Order, { attemptId, reference, charge }: Finish) {
   if (order.status !== "placed") return gone();
   const attempt = order.attempt;
-  if (attempt?.attemptId !== input.attemptId) return [];
-  const { orderId, customerId, number } = order;
-  const { attemptId, amount, choices } = attempt;
+  if (attempt?.attemptId !== attemptId) return [];
+  const { orderId, number } = order;
+  const { amount, choices } = attempt;
   const fulfilments = order.planned.flatMap((planned) => {
     const method = methodOf(planned, choices);
     if (!method) return [];
@@ -158,27 +165,10 @@ export function finishPayment(order: Order, input: { attemptId: string; referenc
       },
     ];
   });
-  const due = totalDue(order, choices);
-  const paid = {
-    orderId,
-    customerId,
-    paymentId: attemptId,
-    vendor: "platform",
-    reference: input.reference,
-    amount: money(due, order.currency),
-    paidAt: input.at,
-  };
   return [
-    events.PlatformPaymentSucceeded({ orderId, attemptId, amount, reference: input.reference }),
-    ...(order.payment === "new" ? [events.OrderPaid(paid)] : []),
-    events.OrderConfirmed({ orderId, number, cost: amount, fulfilments }),
+    events.PlatformPaymentSucceeded({ orderId, attemptId, amount, reference, ...(charge && { charge }) }),
+    events.OrderConfirmed({ orderId, number, cost: costOf(order, choices), fulfilments }),
   ];
-}
-
-function totalDue(order: Placed, choices: readonly Choice[]): number {
-  const chosen = Object.fromEntries(choices.map((each) => [each.fulfillmentId, each.shippingMethodId]));
-  const goods = order.lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  return goods - Math.min(goods, order.discount) + shippingOf(order.shippingPrice, order.planned, chosen);
 }
 
 /** The gateway refused: the stock is free again and the order waits for another try. */
@@ -238,7 +228,7 @@ export function cancelOrder(
   if (order.status !== "placed") return gone();
   if (order.cancelled) return [];
   if (order.attempt) return refuse("payment-in-progress");
-  if (order.payment === "refunded") return refuse("order-refunded");
+  if (order.payment === "refunded" && !order.charge) return refuse("order-refunded");
   if (order.payment === "complete" || Object.values(order.stages).some((each) => MAKING.includes(each)))
     return refuse("order-in-production");
   const { orderId } = order;
@@ -254,7 +244,13 @@ export function cancelOrder(
   };
   return {
     facts: [
-      events.OrderCancelled({ orderId, reason: input.reason, fulfilments, stock }),
+      events.OrderCancelled({
+        orderId,
+        reason: input.reason,
+        fulfilments,
+        stock,
+        ...(order.charge && { charge: { ...order.charge, orderNumber: order.number } }),
+      }),
       ...(left > 0 ? [refunded(order, refund)] : []),
     ],
     balances: given(stock),
@@ -287,7 +283,8 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
   }
   const pieces = lines.reduce((sum, { itemId, quantity }) => {
     const line = order.lines.find((each) => each.id === itemId);
-    return sum + (line ? Math.round((lineTotal(line) * quantity) / line.quantity) : 0);
+    const price = line ? lineTotal(line) + (order.addedTax > 0 ? line.tax.amount : 0) : 0;
+    return sum + (line ? Math.round((price * quantity) / line.quantity) : 0);
   }, 0);
   const value = amount?.amount ?? (lines.length ? Math.min(pieces, left) : left);
   if (value < 1 || value > left || (amount && amount.currency !== order.currency))
@@ -323,6 +320,18 @@ export function changeDetails(order: Order, input: Details) {
   return [events.OrderDetailsChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }
 
+const MAX_TAGS = 50;
+
+/** Adds tags and removes others, whatever other tags the order has by now. */
+export function changeTags(order: Order, { add, remove }: { add: readonly string[]; remove: readonly string[] }) {
+  if (order.status !== "placed") return gone();
+  const { orderId, customerId } = order;
+  const tags = [...new Set([...order.tags, ...add])].filter((tag) => !remove.includes(tag));
+  if (tags.length > MAX_TAGS) return refuse("too-many-tags");
+  if (JSON.stringify(tags) === JSON.stringify(order.tags)) return [];
+  return [events.OrderDetailsChanged({ orderId, customerId, tags })];
+}
+
 export function noteReceipt(
   order: Order,
   input: { receiptId: string; to: string; copyTo?: string | undefined; message?: string | undefined },
@@ -331,10 +340,12 @@ export function noteReceipt(
   return [events.ReceiptSent({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }
 
-/** Undoes the import that brought the order, unless somebody has worked on it since. */
+/** Undoes the import that created the order, unless somebody has worked on it since. */
 export function withdraw(order: Order, input: { importId: string }) {
   if (order.status === "withdrawn") return [];
   if (order.status !== "placed" || order.importId !== input.importId) return gone();
   if (order.attempt || order.payment === "processing") return refuse("order-already-confirmed");
-  return { facts: [events.OrderWithdrawn({ orderId: order.orderId, importId: input.importId })], release: order.names };
+  const { orderId, customerId, names, planned } = order;
+  const fulfilments = [...new Set(planned.map((each) => each.fulfillmentId))];
+  return { facts: [events.OrderWithdrawn({ orderId, ...input, customerId, fulfilments })], release: names };
 }

@@ -1,7 +1,9 @@
 import type { FactOf } from "#events/_kernel";
 import type * as events from "#events/orders";
+import { chosenBy } from "./chosen.ts";
 import { namesOf } from "./names.ts";
 import type { Order, Placed } from "./order.ts";
+import { addedTax } from "./totals.ts";
 
 type Data<E> = FactOf<E>["data"];
 const placed =
@@ -20,35 +22,61 @@ export const evolve = {
     lines: data.lines,
     discount: data.discounts.reduce((sum, each) => sum + each.amount.amount, 0),
     shippingPrice: data.shippingPrice,
+    addedTax: addedTax(data.taxes),
     planned: data.fulfilments,
     stages: Object.fromEntries(data.fulfilments.map((each) => [each.fulfillmentId, "pending" as const])),
     confirmBy: data.confirmBy,
     payment: "new",
     paid: 0,
     refunded: 0,
+    manual: {},
     refundedPieces: {},
     attempt: undefined,
     failed: undefined,
+    charge: undefined,
+    chosen: {},
     stock: [],
     cancelled: false,
     address: JSON.stringify(data.shippingAddress),
     importId: data.importId,
+    tags: data.tags,
     names: namesOf(data),
   }),
   OrderRequoted: (order: Order, data: Data<typeof events.OrderRequoted>) =>
     placed(() => ({ planned: data.fulfilments, confirmBy: data.confirmBy }))(order),
-  OrderPaid: (order: Order, data: Data<typeof events.OrderPaid>) =>
+  OrderPaid: (order: Order, { paymentId, amount, paidAt, manual }: Data<typeof events.OrderPaid>) =>
     placed((before) => ({
-      paid: before.paid + data.amount.amount,
+      paid: before.paid + amount.amount,
       payment: before.payment === "new" ? "paid" : before.payment,
+      ...(manual && { manual: { ...before.manual, [paymentId]: { amount, paidAt } } }),
     }))(order),
+  OrderPaymentRemoved: (order: Order, { paymentId, amount }: Data<typeof events.OrderPaymentRemoved>) =>
+    placed((before) => {
+      const { [paymentId]: _, ...manual } = before.manual;
+      const paid = before.paid - amount.amount;
+      return { paid, manual, payment: before.payment === "paid" && paid === 0 ? "new" : before.payment };
+    })(order),
   PlatformPaymentStarted: (
     order: Order,
     { attemptId, amount, method, choices, stock }: Data<typeof events.PlatformPaymentStarted>,
-  ) => placed(() => ({ attempt: { attemptId, amount, method, choices, stock }, failed: undefined, stock }))(order),
-  PlatformPaymentSucceeded: (order: Order, _: Data<typeof events.PlatformPaymentSucceeded>) => same(order),
-  PlatformPaymentFailed: (order: Order, _: Data<typeof events.PlatformPaymentFailed>) =>
-    placed((before) => ({ attempt: undefined, failed: before.attempt, stock: [] }))(order),
+  ) =>
+    placed(() => ({
+      attempt: { attemptId, amount, method, choices, stock },
+      failed: undefined,
+      chosen: chosenBy(choices),
+      stock,
+    }))(order),
+  PlatformPaymentSucceeded: (order: Order, { charge, amount }: Data<typeof events.PlatformPaymentSucceeded>) =>
+    placed(() => ({ charge: charge && { ...charge, amount } }))(order),
+  PlatformPaymentFailed: (
+    order: Order,
+    { failureCode: code, failureMessage: message }: Data<typeof events.PlatformPaymentFailed>,
+  ) =>
+    placed(({ attempt }) => ({ attempt: undefined, failed: attempt && { ...attempt, code, message }, stock: [] }))(
+      order,
+    ),
+  PlatformPaymentRefunded: (order: Order, _: Data<typeof events.PlatformPaymentRefunded>) =>
+    placed(() => ({ charge: undefined }))(order),
   OrderConfirmed: (order: Order, data: Data<typeof events.OrderConfirmed>) =>
     placed((before) => ({
       attempt: undefined,
@@ -79,7 +107,8 @@ export const evolve = {
     placed(() => ({ cancelled: true, stock: [] }))(order),
   ShippingAddressChanged: (order: Order, data: Data<typeof events.ShippingAddressChanged>) =>
     placed(() => ({ address: JSON.stringify(data.shippingAddress) }))(order),
-  OrderDetailsChanged: (order: Order, _: Data<typeof events.OrderDetailsChanged>) => same(order),
+  OrderDetailsChanged: (order: Order, { tags }: Data<typeof events.OrderDetailsChanged>) =>
+    placed(() => (tags ? { tags } : {}))(order),
   ReceiptSent: (order: Order, _: Data<typeof events.ReceiptSent>) => same(order),
   OrderWithdrawn: (_: Order, __: Data<typeof events.OrderWithdrawn>): Order => ({ status: "withdrawn" }),
 };

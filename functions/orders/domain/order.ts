@@ -1,6 +1,6 @@
 import type { Money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
-import type { Choice, OrderLine, PaymentStatus, PlannedFulfilment, StockTaken } from "#events/orders";
+import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, StockTaken } from "#events/orders";
 
 /** Only what the next decision needs. */
 export type Order = { status: "none" } | { status: "withdrawn" } | Placed;
@@ -14,21 +14,34 @@ export interface Placed {
   readonly lines: readonly OrderLine[];
   readonly discount: number;
   readonly shippingPrice: Money | undefined;
+  /** Taxes that prices do not include, in minor units. */
+  readonly addedTax: number;
   readonly planned: readonly PlannedFulfilment[];
   readonly stages: Readonly<Record<string, FulfilmentStatus>>;
   readonly confirmBy: string;
   readonly payment: PaymentStatus;
   readonly paid: number;
   readonly refunded: number;
+  /** Payments that were marked by hand and may be removed again, by id. */
+  readonly manual: Readonly<Record<string, ManualPayment>>;
   readonly refundedPieces: Readonly<Record<string, number>>;
   readonly attempt: Attempt | undefined;
-  readonly failed: Attempt | undefined;
+  readonly failed: (Attempt & { readonly code: string; readonly message: string }) | undefined;
+  /** What was charged for making and not given back. */
+  readonly charge: (Charge & { readonly amount: Money }) | undefined;
+  /** The delivery methods of the last attempt, by fulfilment. */
+  readonly chosen: Readonly<Record<string, string>>;
   readonly stock: readonly StockTaken[];
   readonly cancelled: boolean;
   readonly address: string;
   readonly importId: string | undefined;
+  readonly tags: readonly string[];
   /** The unique names the order holds. */
   readonly names: readonly string[];
+}
+export interface ManualPayment {
+  readonly amount: Money;
+  readonly paidAt: string;
 }
 export interface Attempt {
   readonly attemptId: string;

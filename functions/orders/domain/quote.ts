@@ -3,7 +3,8 @@ import type { FulfillerDetails, ShippingRate } from "#events/catalogue";
 import type { ShippingMethod } from "#events/fulfilments";
 import type { OrderLine, PlannedFulfilment } from "#events/orders";
 
-type Maker = FulfillerDetails & { readonly fulfillerId: string };
+/** Only a fulfiller that has accepted to make for the project is planned; `accepted` left out counts as yes. */
+type Maker = FulfillerDetails & { readonly fulfillerId: string; readonly accepted?: boolean };
 interface Ask {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -62,9 +63,11 @@ export const requoted = (
 };
 
 const ratesTo = (maker: Maker, country: string, currency: string): ShippingRate[] =>
-  maker.rates.filter(
-    (rate) => rate.price.currency === currency && (rate.countries.length === 0 || rate.countries.includes(country)),
-  );
+  maker.accepted === false
+    ? []
+    : maker.rates.filter(
+        (rate) => rate.price.currency === currency && (rate.countries.length === 0 || rate.countries.includes(country)),
+      );
 
 export function methodsOf(
   maker: Maker,

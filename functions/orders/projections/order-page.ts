@@ -1,4 +1,5 @@
 import { idFrom, type Money, money } from "#events/_kernel";
+import type { BuyerPayment } from "#events/orders";
 import { composed, view } from "#platform/views";
 import { OrderRecord } from "../contract/views.ts";
 import { lineTotal, makingCost, shippingOf, totalsOf } from "../domain/totals.ts";
@@ -19,7 +20,7 @@ export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
 export const orderPageView = view<StoredOrder>({
   name: "order-page",
-  version: 2,
+  version: 3,
   row: StoredOrder as never,
   indexes: {},
 });
@@ -36,7 +37,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   const { data, times } = part;
   const { currency } = data;
   const shipping = shippingOf(data.shippingPrice, data.fulfilments, part.chosen);
-  const totals = totalsOf({ currency, lines: data.lines, discounts: data.discounts, shipping });
+  const totals = totalsOf({ currency, lines: data.lines, discounts: data.discounts, shipping, taxes: data.taxes });
   const paid = total(part.payments);
   const refunded = total(part.refunds);
   const fulfillments = data.fulfilments.map((planned) =>
@@ -47,16 +48,20 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ),
   );
   const cost = part.cost ?? estimatedCost(part);
-  const { lines, fulfilments: _planned, importId: _import, note, orderId, ...rest } = data;
+  const { lines, fulfilments: _planned, importId: _import, draftId: _draft, note, orderId, ...rest } = data;
   return {
     ...rest,
     id: orderId,
     project: part.tenant,
     paymentStatus: part.payment,
-    fulfilmentStatus: fulfilmentStatusOf(
-      fulfillments.map((each) => each.status),
-      times.cancelled !== undefined,
-    ),
+    buyerPayment: buyerPaymentOf(totals.total.amount, paid, refunded),
+    fulfilmentStatus:
+      data.sentElsewhereAt && !times.cancelled
+        ? "dispatched"
+        : fulfilmentStatusOf(
+            fulfillments.map((each) => each.status),
+            times.cancelled !== undefined,
+          ),
     items: lines.map(({ onDemand: _made, taxName: _name, taxRate: _rate, ...line }) => ({
       ...line,
       variantRef: line.variantId && `/v1/gfn/catalog/variants/${line.variantId}`,
@@ -97,6 +102,13 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     updatedBy: part.updated.by,
     version: part.version,
   };
+}
+
+/** Whether the buyer paid; what the shop paid for making is no part of it. */
+export function buyerPaymentOf(due: number, paid: number, refunded: number): BuyerPayment {
+  if (paid > 0 && refunded >= paid) return "refunded";
+  if (paid >= due) return "paid";
+  return paid > 0 ? "part_paid" : "unpaid";
 }
 
 const total = (all: readonly { amount: Money }[]): number => all.reduce((sum, each) => sum + each.amount.amount, 0);

@@ -1,6 +1,8 @@
-import { idFrom } from "#events/_kernel";
+import { idFrom, money } from "#events/_kernel";
+import { TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
+import { countryName } from "./country-name.ts";
 import { orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
 
@@ -9,18 +11,22 @@ const dated = (at: string | undefined, partition = "") => (at ? { partition, sor
 /** Dates run the other way in search: the newest of one word comes first. */
 const reversed = (at: string): string => String(9_999_999_999_999 - Date.parse(at)).padStart(13, "0");
 
-export const searchedIn = (row: OrderRow): (string | undefined)[] => [
+/** What everybody who sees orders may find one by. */
+export const searchedInSight = (row: OrderRow): (string | undefined)[] => [
   row.number,
   row.customerName,
-  row.email,
-  row.phone,
-  ...row.items.map((each) => each.sku),
+  row.place,
+  row.postalCode,
+  row.postalCode?.replaceAll(" ", ""),
+  countryName(row.country),
+  ...row.items.flatMap(({ title, sku }) => [title, sku]),
   ...row.tracking,
 ];
+export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email, row.phone, ...searchedInSight(row)];
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 3,
+  version: 5,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -41,12 +47,13 @@ export const orderRowView = view<OrderRow>({
   tallies: {
     tab: (row) => [
       { partition: "all", add: { orders: 1 } },
+      ...(isTest(row) ? [{ partition: "tests", add: { orders: 1 } }] : []),
       ...tabsOf(row).map((partition) => ({ partition, add: { orders: 1 } })),
     ],
-    day: (row) => (row.cancelledAt ? [] : [{ partition: row.placedOn, add: sums(row) }]),
-    channel: (row) => (row.cancelledAt ? [] : [{ partition: `${row.placedOn} ${row.channel}`, add: sums(row) }]),
+    day: (row) => (isUncounted(row) ? [] : [{ partition: row.placedOn, add: sums(row) }]),
+    channel: (row) => (isUncounted(row) ? [] : [{ partition: `${row.placedOn} ${row.channel}`, add: sums(row) }]),
     product: (row) =>
-      row.cancelledAt
+      isUncounted(row)
         ? []
         : row.items.map((each) => ({
             partition: `${row.placedOn.slice(0, 7)} ${each.title}\t${each.image ?? ""}`,
@@ -58,6 +65,10 @@ export const orderRowView = view<OrderRow>({
         .map((each) => ({ partition: each.fulfiller ?? "", add: { [each.status]: 1 } })),
   },
 });
+
+/** A try-out: it goes the way of every order and counts in no figure of sales. */
+const isTest = ({ tags }: OrderRow): boolean => tags.includes(TEST_TAG);
+const isUncounted = (row: OrderRow): boolean => row.cancelledAt !== undefined || isTest(row);
 
 /** All of it has left, and nobody has said that all of it arrived. */
 const isAway = ({ paymentStatus, stages }: OrderRow): boolean =>
@@ -73,16 +84,20 @@ const sums = (row: OrderRow) => ({
 const tabSort = (row: OrderRow, tab: string): string =>
   tab === "to-confirm" ? row.confirmBy : tab === "late" ? (row.promisedBy ?? "") : newest(row);
 
+/** Whether the buyer still owes something, confirmed or not. */
+const isUnpaid = ({ buyerPayment }: OrderRow): boolean => buyerPayment === "unpaid" || buyerPayment === "part_paid";
+
 /** The tabs an order stands under. */
 export function tabsOf(row: OrderRow): string[] {
   if (row.cancelledAt || row.paymentStatus === "refunded") return ["done"];
   const tabs: string[] = [];
   if (row.platformPayment === "failed") tabs.push("payment-failed");
   else if (row.paymentStatus === "paid") tabs.push(row.stages.length ? "to-confirm" : "done");
-  else if (row.paymentStatus === "new") tabs.push("unpaid");
+  if (isUnpaid(row)) tabs.push("unpaid");
   if (row.fulfilmentStatus === "on_hold") tabs.push("on-hold");
   const making = row.paymentStatus === "processing" && row.stages.some((each) => each.rank < 5);
   if (making) tabs.push("in-production");
+  if (making && row.stages.some((each) => each.status === "packed")) tabs.push("packed");
   if (making && row.promisedBy) tabs.push("late");
   if (row.paymentStatus === "complete") tabs.push("done");
   return tabs;
@@ -118,6 +133,7 @@ export function rowOf(order: StoredOrder): OrderRow {
     email: contact.email,
     phone: contact.phone,
     place: to.city,
+    postalCode: to.postalCode,
     country: to.country,
     items: order.items.map((each) => ({
       title: each.title,
@@ -128,6 +144,8 @@ export function rowOf(order: StoredOrder): OrderRow {
     })),
     itemCount: order.items.reduce((sum, each) => sum + each.quantity, 0),
     paymentStatus: order.paymentStatus,
+    buyerPayment: order.buyerPayment,
+    outstanding: order.cancelledAt ? money(0, order.currency) : order.outstanding,
     platformPayment: order.platformPayment.status,
     fulfilmentStatus: order.fulfilmentStatus,
     stages: fulfillments.map((each) => ({

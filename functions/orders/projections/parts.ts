@@ -1,6 +1,7 @@
 import type { FactOf, Recorded } from "#events/_kernel";
 import { type FulfilmentDocument, fulfilmentDocument, fulfilmentEvents } from "#events/fulfilments";
 import * as facts from "#events/orders";
+import { chosenBy } from "../domain/chosen.ts";
 
 type Created = FactOf<typeof facts.OrderCreated>["data"];
 type Payment = {
@@ -9,6 +10,7 @@ type Payment = {
   reference: string;
   amount: Created["lines"][number]["unitPrice"];
   at: string;
+  manual?: true | undefined;
 };
 type Refund = Omit<
   FactOf<typeof facts.OrderRefunded>["data"],
@@ -30,6 +32,10 @@ export interface OrderPart {
   readonly platformPayment: {
     status: "none" | "pending" | "succeeded" | "failed" | "refunded";
     amount?: Payment["amount"];
+    method?: string;
+    transactionId?: string | undefined;
+    transactionNumber?: string | undefined;
+    refundedAt?: string;
     attempts: number;
     failureCode?: string | undefined;
     failureMessage?: string | undefined;
@@ -84,17 +90,43 @@ const changes: Changes = {
   OrderRequoted: typed<typeof facts.OrderRequoted>((part, { fulfilments, confirmBy }) => ({
     data: { ...part.data, fulfilments, confirmBy },
   })),
-  OrderPaid: typed<typeof facts.OrderPaid>((part, { paymentId: id, vendor, reference, amount, paidAt: at }) => ({
-    payment: part.payment === "new" ? "paid" : part.payment,
-    payments: [...part.payments, { id, vendor, reference, amount, at }],
-    times: { ...part.times, paid: part.times.paid ?? at },
+  OrderPaid: typed<typeof facts.OrderPaid>((part, data) => {
+    const { paymentId: id, vendor, reference, amount, paidAt: at, manual } = data;
+    return {
+      payment: part.payment === "new" ? "paid" : part.payment,
+      payments: [...part.payments, { id, vendor, reference, amount, at, ...(manual && { manual }) }],
+      times: { ...part.times, paid: part.times.paid ?? at },
+    };
+  }),
+  OrderPaymentRemoved: typed<typeof facts.OrderPaymentRemoved>((part, { paymentId }) => {
+    const payments = part.payments.filter(({ id }) => id !== paymentId);
+    const { paid: _, ...times } = part.times;
+    const [first] = payments;
+    return {
+      payments,
+      payment: part.payment === "paid" && !first ? "new" : part.payment,
+      times: first ? { ...times, paid: first.at } : times,
+    };
+  }),
+  PlatformPaymentStarted: typed<typeof facts.PlatformPaymentStarted>((part, { amount, choices, method }, { at }) => ({
+    platformPayment: {
+      status: "pending",
+      amount,
+      method: methodName(method),
+      attempts: part.platformPayment.attempts + 1,
+      lastAttemptAt: at,
+    },
+    chosen: chosenBy(choices),
   })),
-  PlatformPaymentStarted: typed<typeof facts.PlatformPaymentStarted>((part, { amount, choices }, { at }) => ({
-    platformPayment: { status: "pending", amount, attempts: part.platformPayment.attempts + 1, lastAttemptAt: at },
-    chosen: Object.fromEntries(choices.map((each) => [each.fulfillmentId, each.shippingMethodId])),
+  PlatformPaymentSucceeded: typed<typeof facts.PlatformPaymentSucceeded>((part, { charge }) => ({
+    platformPayment: {
+      ...part.platformPayment,
+      status: "succeeded",
+      ...(charge && { transactionId: charge.transactionId, transactionNumber: charge.number }),
+    },
   })),
-  PlatformPaymentSucceeded: typed<typeof facts.PlatformPaymentSucceeded>((part) => ({
-    platformPayment: { ...part.platformPayment, status: "succeeded" },
+  PlatformPaymentRefunded: typed<typeof facts.PlatformPaymentRefunded>((part, _, { at }) => ({
+    platformPayment: { ...part.platformPayment, status: "refunded", refundedAt: at },
   })),
   PlatformPaymentFailed: typed<typeof facts.PlatformPaymentFailed>((part, { failureCode, failureMessage }) => ({
     platformPayment: { ...part.platformPayment, status: "failed", failureCode, failureMessage },
@@ -135,6 +167,9 @@ const changes: Changes = {
   OrderWithdrawn: () => null,
 };
 
+/** What earlier versions stored as a method was a test card's number at times. */
+const methodName = (method: string): string => (method === "wallet" ? "wallet" : "card");
+
 const sum = (all: readonly { amount: { amount: number } }[]): number =>
   all.reduce((total, each) => total + each.amount.amount, 0);
 
@@ -142,9 +177,11 @@ export const orderFacts = [
   facts.OrderCreated,
   facts.OrderRequoted,
   facts.OrderPaid,
+  facts.OrderPaymentRemoved,
   facts.PlatformPaymentStarted,
   facts.PlatformPaymentSucceeded,
   facts.PlatformPaymentFailed,
+  facts.PlatformPaymentRefunded,
   facts.OrderConfirmed,
   facts.OrderCompleted,
   facts.OrderRefunded,

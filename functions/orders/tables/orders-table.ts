@@ -36,19 +36,14 @@ const taxUnder = (place: number) => ({
 /** Orders as Shopify exports them: a row per line item, the order's own values in its first row. */
 export const ordersTable = layout({
   by: ["name"],
-  ignored: [
-    "Billing Street",
-    "Shipping Street",
-    "Fulfillment Status",
-    "Fulfilled at",
-    "Accepts Marketing",
-    "Outstanding Balance",
-  ],
+  ignored: ["Billing Street", "Shipping Street", "Accepts Marketing", "Outstanding Balance"],
   columns: {
     name: column("Name", text(60), { required: true, aliases: ["Order", "Order number"] }),
     email: column("Email", email, { aliases: ["E-mail"] }),
     financialStatus: column("Financial Status", text(40)),
     paidAt: column("Paid at", dateTime),
+    fulfilmentStatus: column("Fulfillment Status", text(40)),
+    fulfilledAt: column("Fulfilled at", dateTime),
     currency: column("Currency", currency),
     subtotal: column("Subtotal", amount),
     shipping: column("Shipping", amount),
@@ -92,14 +87,48 @@ export const ordersTable = layout({
     tax5: taxUnder(5),
     phone: column("Phone", code(40)),
     receiptNumber: column("Receipt Number", text(60)),
+    productionPayment: column("Production Payment", text(40)),
+    productionCost: column("Production Cost", amount),
+    productionTransaction: column("Production Transaction", text(60)),
   },
 });
 export type OrderInTable = RecordIn<typeof ordersTable>;
 
-function financialStatusOf({ paymentStatus, refundedTotal }: StoredOrder): string {
-  if (paymentStatus === "new") return "pending";
-  if (paymentStatus === "refunded") return "refunded";
+/** Whether the buyer paid; what the shop paid for making is `productionPayment`. */
+function financialStatusOf({ buyerPayment, refundedTotal }: StoredOrder): string {
+  if (buyerPayment === "unpaid") return "pending";
+  if (buyerPayment === "part_paid") return "partially_paid";
+  if (buyerPayment === "refunded") return "refunded";
   return refundedTotal.amount > 0 ? "partially_refunded" : "paid";
+}
+
+/** What the shop was charged for making, and by which transaction. */
+const productionOf = ({ platformPayment: { status, amount, transactionNumber } }: StoredOrder) => ({
+  ...((status === "succeeded" || status === "refunded") && amount && { productionCost: amount }),
+  ...(transactionNumber && { productionTransaction: transactionNumber }),
+});
+const TAXES = ["tax1", "tax2", "tax3", "tax4", "tax5"] as const;
+
+/** The order's taxes by name; a sixth one is part of the fifth. */
+const taxColumns = ({ taxes, currency }: StoredOrder): Partial<Pick<OrderInTable, (typeof TAXES)[number]>> =>
+  Object.fromEntries(
+    TAXES.flatMap((column, place) => {
+      const here = place < 4 ? taxes.slice(place, place + 1) : taxes.slice(4);
+      const [first] = here;
+      if (!first) return [];
+      const rate = first.rate ? ` ${+(first.rate * 100).toFixed(2)}%` : "";
+      const amount = here.reduce((sum, each) => sum + each.amount.amount, 0);
+      return [[column, { name: `${first.name}${rate}`, amount: { amount, currency } }]];
+    }),
+  );
+
+/** How far a shop's own system says the order is sent; blank means not at all. */
+function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: StoredOrder) {
+  const sent = ["dispatched", "partially_delivered", "delivered"].includes(fulfilmentStatus);
+  const dispatched = fulfillments.flatMap(({ reached }) => reached.dispatched ?? []).sort();
+  const fulfilledAt = sentElsewhereAt ?? dispatched.at(-1);
+  if (sent) return { fulfilmentStatus: "fulfilled", ...(fulfilledAt && { fulfilledAt }) };
+  return { fulfilmentStatus: fulfilmentStatus === "partially_dispatched" ? "partial" : "unfulfilled" };
 }
 
 /** An order as its export tells it. */
@@ -114,6 +143,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     email: contact.email,
     financialStatus: financialStatusOf(order),
     ...(order.paidAt && { paidAt: order.paidAt }),
+    ...fulfilmentColumns(order),
     currency: order.currency,
     subtotal: order.subtotal,
     shipping: order.shippingPrice,
@@ -129,6 +159,7 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
       price: item.unitPrice,
       ...(item.sku && { sku: item.sku }),
       discount: item.discount,
+      ...(order.taxes.length > 0 && { taxable: item.tax.amount > 0 }),
     })),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     shippingAddress: order.shippingAddress,
@@ -139,6 +170,9 @@ export function tableRecordOf(order: StoredOrder): OrderInTable {
     id: order.externalId ?? order.id,
     tags: order.tags,
     source: order.channel,
+    productionPayment: order.platformPayment.status,
+    ...productionOf(order),
+    ...taxColumns(order),
     ...(contact.phone && { phone: contact.phone }),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Currency, OrganisationId, ProjectId } from "#events/_kernel";
-import { Company, Country, Locale, Logo, TimeZone, Units } from "#events/projects";
+import { Company, Country, Locale, Logo, Making, Papers, TimeZone, Units } from "#events/projects";
 import { Instant } from "#platform/contract";
 
 export const TemplateId = z
@@ -45,6 +45,8 @@ export const UpdateProject = z.strictObject({
   country: Country.optional(),
   units: Units.optional(),
   supportEmail: z.email().max(254).nullable().optional(),
+  making: Making.nullable().optional(),
+  papers: Papers.nullable().optional(),
   requireTwoFactor: z
     .boolean()
     .nullable()

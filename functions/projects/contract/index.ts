@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
+import { PaperLogo } from "#events/projects";
 import { command, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import {
@@ -49,6 +50,28 @@ export const projects = named({
     body: UpdateProject,
     returns: Project,
     refuses: ["project-not-found", "currency-fixed", "version-conflict", "project-archived", "project-deleting"],
+  }),
+  putPaperLogo: command("PUT /v1/projects/{project}/paper-logo", {
+    summary: "Put a picture at the head of packing slips and receipts, in place of the one before",
+    permission: "projects.project.edit",
+    params: { project: ProjectId },
+    upload: { maxBytes: 1_000_000, types: ["image/png", "image/jpeg", "application/octet-stream"] },
+    returns: Project,
+    refuses: [
+      "project-not-found",
+      "not-a-picture",
+      "picture-too-large",
+      "currency-fixed",
+      "project-archived",
+      "project-deleting",
+    ],
+  }),
+  getPaperLogo: query("GET /v1/projects/{project}/paper-logo/{checksum}", {
+    summary: "A picture that is or was at the head of packing slips and receipts",
+    permission: "projects.project.view",
+    params: { project: ProjectId, checksum: PaperLogo.shape.checksum },
+    download: ["image/png", "image/jpeg"],
+    refuses: ["logo-not-found"],
   }),
   deleteProject: command("DELETE /v1/projects/{project}", {
     summary: "Delete a project in 30 days; until then it can be restored. Its exact name confirms it",

@@ -2,6 +2,9 @@ import type { Refusals } from "#platform/contract";
 
 export const refusals = {
   "currency-fixed": [409, "The currency cannot change once the project has orders."],
+  "logo-not-found": [404, "There is no such logo."],
+  "not-a-picture": [422, "This is no PNG or JPEG picture that can be printed. Nothing was changed."],
+  "picture-too-large": [422, "A logo may have at most 2,000 by 2,000 pixels. Nothing was changed. Make it smaller."],
   "platform-private": [403, "New projects on this platform are opened by its administrators."],
   "platform-not-found": [404, "There is no platform here."],
   "platform-exists": [409, "There is a platform here already."],

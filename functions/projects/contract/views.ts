@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Actor, Currency, OrganisationId, PlatformId, ProjectId } from "#events/_kernel";
-import { Company, Logo, Units } from "#events/projects";
+import { Company, Logo, Making, Papers, Units } from "#events/projects";
 
 const Meta = z.object({
   createdAt: z.iso.datetime(),
@@ -30,6 +30,10 @@ export const Project = Meta.extend({
   country: z.string(),
   units: Units,
   supportEmail: z.string().optional(),
+  /** What it makes for other projects of its platform that ask; absent while it offers nothing. */
+  making: Making.optional(),
+  /** How packing slips and receipts are printed; without a size, as is usual in its country. */
+  papers: Papers.optional(),
   requireTwoFactor: z.boolean(),
   requireTwoFactorFrom: z.iso.datetime().optional(),
   orderPrefix: z.string(),

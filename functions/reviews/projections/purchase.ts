@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { OrderCreated } from "#events/orders";
+import { OrderCreated, OrderWithdrawn } from "#events/orders";
 import { projection, view } from "#platform/views";
 
 const PurchaseRow = z.object({ orderId: z.string(), customerId: z.string() });
@@ -12,8 +12,14 @@ export const purchaseView = view<z.infer<typeof PurchaseRow>>({
   indexes: {},
 });
 
-export const purchases = projection(purchaseView).when(
-  OrderCreated,
-  ({ data }) => data.orderId,
-  (_, { data: { orderId, customerId } }) => ({ orderId, customerId }),
-);
+export const purchases = projection(purchaseView)
+  .when(
+    OrderCreated,
+    ({ data }) => data.orderId,
+    (_, { data: { orderId, customerId } }) => ({ orderId, customerId }),
+  )
+  .when(
+    OrderWithdrawn,
+    ({ data }) => data.orderId,
+    () => undefined,
+  );

@@ -27,6 +27,8 @@ async function damaged(...statements: string[]): Promise<string> {
   return copy;
 }
 const found = async (at: string) => (await verify({ folder: at, services, part: () => () => {} })).differences;
+const oneCharge =
+  "(SELECT position FROM commits WHERE facts LIKE '%Making and sending%' ORDER BY position DESC LIMIT 1)";
 const oneOrder = "(SELECT stream FROM heads WHERE stream LIKE 'order-%' LIMIT 1)";
 
 test("a shop that was only ever changed by commands is verified", async () => {
@@ -109,9 +111,19 @@ const cases: [string, string, RegExp][] = [
     /^reservations: order-number:SM-10003 of order-ord_\w+ is not reserved$/,
   ],
   [
-    "a charge that never was",
-    "DELETE FROM sandbox_charges WHERE attempt = (SELECT attempt FROM sandbox_charges LIMIT 1)",
-    /^money: order-ord_\w+ was charged \d+, the gateway took 0$/,
+    "a charge for making that never was",
+    `DELETE FROM commits WHERE position = ${oneCharge}`,
+    /^production: order-ord_\w+ was charged by txn_\w+, which moved nothing$/,
+  ],
+  [
+    "a charge for making of another amount",
+    `UPDATE commits SET facts = json_set(facts, '$[0].data.gross.amount', 1) WHERE position = ${oneCharge}`,
+    /^production: order-ord_\w+ costs \d+ GBP and was charged 1 GBP$/,
+  ],
+  [
+    "a charge for an order that was not confirmed by it",
+    `UPDATE commits SET facts = json_set(facts, '$[0].data.source.id', 'ord_nobody') WHERE position = ${oneCharge}`,
+    /^production: transaction-txn_\w+ charged order-ord_nobody, which was not confirmed by it$/,
   ],
   [
     "a fact nobody knows",

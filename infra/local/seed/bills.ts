@@ -18,15 +18,16 @@ interface Booked {
   /** Still waits to be confirmed. */
   readonly waits?: true;
 }
-const WEEKS = [18_240, 21_995, 16_410, 24_775, 19_860, 27_130];
 
-/** What moved the demo shop's wallet: money put in, and a charge a week for making and sending. */
+/** What moved the demo shop's wallet beside its orders. */
 const BOOKED: readonly Booked[] = [
-  { daysAgo: 43, type: "credit", amount: 250_000, description: "Opening balance" },
-  ...WEEKS.map((amount, at) => ({
-    ...{ daysAgo: 42 - at * 7, type: "charge" as const, amount, integration: "fulfilment" },
-    description: `Making and sending, week ${at + 1}`,
-  })),
+  {
+    daysAgo: 30,
+    type: "charge",
+    amount: 4_800,
+    description: "Sample pack for the spring fair",
+    integration: "samples",
+  },
   {
     daysAgo: 9,
     type: "refund",
@@ -34,10 +35,10 @@ const BOOKED: readonly Booked[] = [
     description: "Two prints spoilt at the maker",
     integration: "fulfilment",
   },
-  { daysAgo: 5, type: "charge", amount: 11_350, description: "Making and sending, week 7", waits: true },
+  { daysAgo: 5, type: "charge", amount: 11_350, description: "Display stand for the shop", waits: true },
 ];
 
-/** Transactions of the last six weeks, the latest still to be confirmed. */
+/** The latest still waits to be confirmed. */
 export async function seedBills(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
   for (const [at, { daysAgo, amount, waits, ...told }] of BOOKED.entries()) {
     const moment = now - daysAgo * DAY;

@@ -13,7 +13,7 @@ import { seedShelf } from "./shelf.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
 
 export const PASSPHRASE = "presswork demo passphrase";
-const PEOPLE = ["admin@demo.test", "owner@demo.test", "staff@demo.test", "factory@demo.test", "outsider@demo.test"];
+const PEOPLE = ["admin", "owner", "staff", "packer", "factory", "outsider"].map((name) => `${name}@demo.test`);
 
 export const DEMO_SIGN_INS = `Sign in with any of these and the passphrase "${PASSPHRASE}":\n${PEOPLE.map((each) => `  ${each}\n`).join("")}`;
 

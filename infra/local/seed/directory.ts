@@ -10,7 +10,7 @@ import { asSystem } from "./asking.ts";
 
 /** Who and what the demo has, by short names. */
 export interface Directory {
-  readonly users: Readonly<Record<"admin" | "owner" | "staff" | "factory" | "outsider", string>>;
+  readonly users: Readonly<Record<"admin" | "owner" | "staff" | "packer" | "factory" | "outsider", string>>;
   readonly projects: readonly {
     readonly id: string;
     readonly name: string;
@@ -23,7 +23,8 @@ const PEOPLE = [
   ["admin", "Alex", "Marsh"],
   ["owner", "Maya", "Ellwood"],
   ["staff", "Jo", "Park"],
-  ["factory", "Northgate", "Garment Co."],
+  ["packer", "Ravi", "Shah"],
+  ["factory", "Elin", "Fors"],
   ["outsider", "Tom", "Hale"],
 ] as const;
 
@@ -31,11 +32,32 @@ const PLATFORMS = [
   { name: "Presswork Demo", slug: "presswork-demo", domains: ["localhost", "127.0.0.1"], public: true },
   { name: "Studio", slug: "studio", domains: ["studio.localhost"], public: false },
 ];
-const PROJECTS = [
-  { name: "Saltmarsh", platform: 0, owner: "owner", members: { staff: "support", factory: "fulfilment" } },
-  { name: "Wren Paper", platform: 0, owner: "owner", members: {} },
+interface ProjectPlan {
+  readonly name: string;
+  readonly platform: number;
+  readonly owner: string;
+  readonly members: Readonly<Record<string, string>>;
+  /** What it offers to make for the other projects of its platform. */
+  readonly making?: { readonly technologies: readonly string[]; readonly leadTimeDays: number };
+}
+const PROJECTS: readonly ProjectPlan[] = [
+  { name: "Saltmarsh", platform: 0, owner: "owner", members: { staff: "support", packer: "fulfilment" } },
+  {
+    name: "Wren Paper",
+    platform: 0,
+    owner: "owner",
+    members: {},
+    making: { technologies: ["digital", "screen"], leadTimeDays: 3 },
+  },
   { name: "Quarry Goods", platform: 1, owner: "outsider", members: {} },
-] as const;
+  {
+    name: "Northgate Garment Co.",
+    platform: 0,
+    owner: "factory",
+    members: {},
+    making: { technologies: ["screen", "embroidery"], leadTimeDays: 2 },
+  },
+];
 
 function done<T>(result: T): Exclude<T, { refused: string }> {
   if (isRefusal(result)) throw new Error(`The demo was refused: ${result.refused}`);
@@ -88,7 +110,7 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
     }),
   );
   const projects: Directory["projects"][number][] = [];
-  for (const { name, platform: index, owner, members } of PROJECTS) {
+  for (const { name, platform: index, owner, members, making } of PROJECTS) {
     const id = derivedId("prj", "demo", name);
     const [platformId, ownerId] = [platforms[index] as string, users[owner] as string];
     const place = {
@@ -99,9 +121,9 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
       units: "metric",
     } as const;
     const named = { name, slug: slugOf(name), orderPrefix: orderPrefixOf(name) };
-    done(
-      await run(asking, project, id, "createProject", { project: id, owner: ownerId, platformId, ...place, ...named }),
-    );
+    const settings = making && { making: { ...making, technologies: [...making.technologies] } };
+    const created = { project: id, owner: ownerId, platformId, ...place, ...named, settings };
+    done(await run(asking, project, id, "createProject", created));
     done(await run(asking, membership, id, "openMembership", { project: id, owner: ownerId }));
     for (const [user, role] of Object.entries(members))
       await join(ports, { project: id, owner: ownerId, user: users[user] as string, email: emailOf(user), role });

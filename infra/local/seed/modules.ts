@@ -10,6 +10,7 @@ import type { Directory } from "./directory.ts";
 const INSTALLED: Readonly<Record<string, readonly string[]>> = {
   Saltmarsh: ["orders", "products", "customers", "reviews", "drive"],
   "Quarry Goods": ["orders", "fulfillments"],
+  "Northgate Garment Co.": ["fulfillments"],
 };
 
 /** Installs modules as their projects begin. */

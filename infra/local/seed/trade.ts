@@ -12,10 +12,14 @@ import type { ShopPlan } from "./shop-plan.ts";
 import { QUARRY, WREN } from "./small-shops.ts";
 import { specialOrders } from "./special-orders.ts";
 import { projectAll, type Step, unfold } from "./timeline.ts";
+import { walletSteps } from "./wallets.ts";
 
 const SEED = "saltmarsh";
 /** Of the demo's steps, how many share one commit. */
 const TOGETHER = 32;
+
+/** What each project's wallet is filled up to, in pence. */
+const LEVELS = [250_000, 60_000, 60_000];
 
 export const seasonStart = (now: number): number => now - SEASON_MS - 2 * DAY;
 
@@ -34,11 +38,15 @@ export async function seedTrade(world: World, directory: Directory, now: number)
   const listing = lists.flatMap(([{ project, cast }, plan]) =>
     listingOf({ tenant: project.id, owner: cast.keeper, plan, from, to: now }),
   );
+  const wallets = lists.flatMap(([{ project, cast }], at) =>
+    walletSteps(project.id, cast.keeper, LEVELS[at] ?? 0, from, now),
+  );
   const opening = listing.filter((step) => step.at < from + 2 * DAY);
   await unfold(world, opening, { together: TOGETHER, oneByOneFrom: now });
   await projectAll(world);
   const steps: Step[] = [
     ...listing.filter((step) => !opening.includes(step)),
+    ...wallets,
     ...lists.flatMap(([shop, , plans]) => allSteps(shop, plans, now)),
     countedTo(salt.project.id, salt.cast.keeper, "SM-MUG-GAN-CHL", 3, now - 2 * HOUR),
   ];
@@ -71,10 +79,6 @@ export async function shopOf({ local }: World, { users, projects }: Directory, n
   const maya = person(users.owner, "Maya Ellwood");
   const cast: Cast = outside
     ? { keeper: person(users.outsider, "Tom Hale"), helper: person(users.outsider, "Tom Hale"), makers: {} }
-    : {
-        keeper: maya,
-        helper: person(users.staff, "Jo Park"),
-        makers: { "Northgate Garment Co.": person(users.factory, "Northgate Garment Co.") },
-      };
+    : { keeper: maya, helper: person(users.staff, "Jo Park"), makers: {} };
   return { project, cast };
 }

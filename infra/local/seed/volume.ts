@@ -11,6 +11,7 @@ import { portsAt, type World } from "./scene.ts";
 import { lastPosition, projectAll, type Step, unfold } from "./timeline.ts";
 import { allSteps, seasonStart, shopOf } from "./trade.ts";
 import { volumeShop } from "./volume-shop.ts";
+import { walletSteps } from "./wallets.ts";
 
 export interface Volume {
   readonly orders: number;
@@ -67,7 +68,8 @@ async function filled(world: World, volume: Volume, telling: Telling): Promise<n
   };
   const orders = ordersOf({ ...season, people: peopleOf(volume.seed, volume.customers) });
   const lives = allSteps(shop, orders, now).filter((step) => step.places || !volume.placedOnly);
-  const steps = [...listing.filter((step) => !isOpening(step)), ...lives];
+  const wallet = walletSteps(project.id, cast.keeper, 500_000 + volume.orders * 1_500, from, now);
+  const steps = [...listing.filter((step) => !isOpening(step)), ...(volume.placedOnly ? [] : wallet), ...lives];
   const placed = await traded(world, steps, orders, telling, now);
   const views = telling.progress("Views", lastPosition(world));
   await projectAll(world, views.reached);

@@ -1,5 +1,5 @@
 import { spendable } from "../../../events/billing/index.ts";
-import { stockBalance, VARIANTS_PER_PRODUCT, variantRoom } from "../../../events/catalogue/index.ts";
+import { FORMER_VARIANTS_PER_PRODUCT, stockBalance, variantRoom } from "../../../events/catalogue/index.ts";
 import { DRIVE_ROOM } from "../../../events/drive/index.ts";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import type { Findings } from "./findings.ts";
@@ -49,7 +49,10 @@ export function ledgerTold() {
         move(tenant, data.stock, 1);
         break;
       case "ProductAdded":
-        add(tenant, variantRoom(data.productId), VARIANTS_PER_PRODUCT);
+        add(tenant, variantRoom(data.productId), data.room ?? FORMER_VARIANTS_PER_PRODUCT);
+        break;
+      case "ProductOptionsSet":
+        if (data.moreRoom) add(tenant, variantRoom(data.productId), data.moreRoom);
         break;
       case "VariantAdded":
         add(tenant, variantRoom(data.productId), -1);

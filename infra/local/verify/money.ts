@@ -24,6 +24,7 @@ export function moneyTold() {
   function read({ tenant, stream, type, data }: RawFact): void {
     if (type === "OrderCreated") of(tenant, stream);
     if (type === "OrderPaid") of(tenant, stream).paid += data.amount.amount;
+    if (type === "OrderPaymentRemoved") of(tenant, stream).paid -= data.amount.amount;
     if (type === "OrderRefunded") of(tenant, stream).refunded += data.amount.amount;
     if (type === "OrderWithdrawn") orders.delete(streamKey(tenant, stream));
     if (type === "PlatformPaymentSucceeded" && String(data.reference).startsWith("sandbox_"))
@@ -55,11 +56,12 @@ export function moneyTold() {
 
 function wrongIn(order: StoredOrder, { paid, refunded }: Sums): string[] {
   const { subtotal, discountTotal, shippingPrice, total, taxTotal, paidTotal, refundedTotal, outstanding } = order;
+  const added = sum(order.taxes.filter(({ included }) => !included).map(({ amount }) => amount));
   const told: [string, number, number][] = [
     ["paid", paidTotal.amount, paid],
     ["refunded", refundedTotal.amount, refunded],
     ["subtotal", subtotal.amount, sum(order.items.map((each) => each.totalPrice))],
-    ["total", total.amount, subtotal.amount - discountTotal.amount + shippingPrice.amount],
+    ["total", total.amount, subtotal.amount - discountTotal.amount + shippingPrice.amount + added],
     ["tax", taxTotal.amount, sum(order.taxes.map((each) => each.amount))],
     ["outstanding", outstanding.amount, total.amount - paid],
   ];

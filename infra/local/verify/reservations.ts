@@ -43,6 +43,9 @@ export function reservationsTold() {
       of(tenant).set(name, stream);
       skus.set(key, name);
     }
+    const sku = skus.get(key);
+    if (type === "VariantDiscontinued" && data.importId && sku && of(tenant).get(sku) === stream)
+      of(tenant).delete(sku);
   }
 
   function check(engine: Engine, streams: ReadonlyMap<string, Stream>, found: Findings): void {

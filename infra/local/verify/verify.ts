@@ -9,8 +9,10 @@ import { ledgerTold } from "./balances.ts";
 import { type Findings, findings } from "./findings.ts";
 import { fulfilmentsInOrders } from "./fulfilments.ts";
 import { checkHeads } from "./heads.ts";
+import { jobsOfShops } from "./jobs.ts";
 import { scanLog } from "./log.ts";
 import { moneyTold } from "./money.ts";
+import { productionTold } from "./production.ts";
 import { reservationsTold } from "./reservations.ts";
 import { checkView } from "./views.ts";
 
@@ -91,14 +93,16 @@ async function checkAll(
   part: Verifying["part"],
 ): Promise<void> {
   const [reservations, ledger, money] = [reservationsTold(), ledgerTold(), moneyTold()];
-  const fulfilments = fulfilmentsInOrders();
+  const [fulfilments, production, jobs] = [fulfilmentsInOrders(), productionTold(), jobsOfShops()];
   const types = new Set(services.flatMap((service) => service.events.map((each) => each.type)));
-  const readers = [reservations.read, ledger.read, money.read, fulfilments.read];
+  const readers = [reservations.read, ledger.read, money.read, fulfilments.read, production.read, jobs.read];
   const { streams, whole } = await scanLog({ engine, types, found, readers, reached: part("Log") });
   if (!whole) return found.differs("views", "were not compared: the log cannot be read to its end");
   await found.tried("fulfilments", () => fulfilments.check(found));
+  await found.tried("jobs", () => jobs.check(found));
   await found.tried("heads", () => checkHeads(engine, streams, found));
   await found.tried("reservations", () => reservations.check(engine, streams, found));
+  await found.tried("production", () => production.check(ports, found));
   await found.tried("balances", () => ledger.check(engine, found));
   for (const service of services)
     for (const projection of service.projections) {

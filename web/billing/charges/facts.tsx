@@ -7,6 +7,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts, Sums } from "#web/_ui/panel.tsx";
+import { orderUrl } from "../../orders/urls.ts";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { signed } from "./table.tsx";
@@ -34,7 +35,7 @@ export function Amounts({ transaction }: Shown) {
 export function TransactionFacts({ transaction }: Shown) {
   const t = useText(messages);
   const link = useProjectLink();
-  const { status, integration, sourceReference, expiresAt, confirmedAt, reversesId, createdAt } = transaction;
+  const { status, integration, source, sourceReference, expiresAt, confirmedAt, reversesId, createdAt } = transaction;
   const fact = (name: string, value: ReactNode) => (value ? [{ name, value }] : []);
   return (
     <Section title={t("facts")} ruled>
@@ -42,9 +43,17 @@ export function TransactionFacts({ transaction }: Shown) {
         facts={[
           ...fact(t("column.at"), <DateTime at={createdAt} format="both" />),
           ...fact(t("integration"), integration),
+          ...fact(
+            t("order"),
+            source && (
+              <Link className="link" to={link(orderUrl(source.id))}>
+                {source.number}
+              </Link>
+            ),
+          ),
           ...(reversesId
             ? fact(t("reverses"), <Link to={link(chargeUrl(reversesId))}>{t("type.charge")}</Link>)
-            : fact(t("source"), sourceReference)),
+            : fact(t("source"), !source && sourceReference)),
           ...fact(t("confirmBy"), status === "pending" && expiresAt && <DateTime at={expiresAt} format="both" />),
           ...fact(t("confirmedAt"), confirmedAt && <DateTime at={confirmedAt} format="both" />),
         ]}

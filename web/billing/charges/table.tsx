@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import type { Transaction } from "#contracts/billing";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -8,6 +8,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
+import { orderUrl } from "../../orders/urls.ts";
 import { looks } from "../looks.ts";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
@@ -41,7 +42,12 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
               <RowLink to={link(chargeUrl(row.id))}>{row.number}</RowLink>
             </Td>
             <Td card="line" fluid>
-              {row.description}
+              {row.description}{" "}
+              {row.source && (
+                <Link className="link" to={link(orderUrl(row.source.id))}>
+                  {t("openOrder", { number: row.source.number })}
+                </Link>
+              )}
             </Td>
             <Td>{t(`type.${row.type}`)}</Td>
             <Td card="aside">

@@ -12,62 +12,47 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 
-/** A fulfiller's details, to add or to change. */
+/** A fulfiller's details, to change. */
 export function FulfillerForm({
   fulfiller,
   countries,
 }: {
-  fulfiller?: Fulfiller | undefined;
+  fulfiller: Fulfiller;
   countries: readonly { value: string; label: string }[];
 }) {
   const t = useText(messages);
-  const intent = fulfiller ? "edit" : "add";
+  const intent = "edit";
   const parts = useRefusal(intent);
   const busy = useNavigation().formData?.get("intent") === intent;
-  const was = (name: string, value: unknown) => fulfiller && <Was parts={parts} name={name} value={value} />;
+  const was = (name: string, value: unknown) => <Was parts={parts} name={name} value={value} />;
   return (
     <PostForm
       name={intent}
-      version={parts.version(fulfiller?.version)}
+      version={parts.version(fulfiller.version)}
       className="grid max-w-[46rem] gap-3.5"
       preventScrollReset
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
       <Clash refused={parts.refused} labels={messages.form} />
-      {!fulfiller && (
-        <Field
-          id={parts.id("project")}
-          label={t("form.project")}
-          help={t("form.projectHelp")}
-          error={parts.error("project")}
-          required
-        >
-          <Input name="project" autoComplete="off" defaultValue={parts.value("project")} />
-        </Field>
-      )}
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field id={parts.id("name")} label={t("form.name")} error={parts.error("name")} required>
-          <Input name="name" autoComplete="off" defaultValue={parts.value("name", fulfiller?.name)} />
+          <Input name="name" autoComplete="off" defaultValue={parts.value("name", fulfiller.name)} />
         </Field>
         <Field id={parts.id("country")} label={t("form.country")} error={parts.error("country")}>
-          <Select
-            name="country"
-            defaultValue={parts.value("country", fulfiller?.country ?? "GB")}
-            options={countries}
-          />
+          <Select name="country" defaultValue={parts.value("country", fulfiller.country)} options={countries} />
         </Field>
         <Field id={parts.id("leadTimeDays")} label={t("form.leadTimeDays")} error={parts.error("leadTimeDays")}>
           <Input
             name="leadTimeDays"
             inputMode="numeric"
-            defaultValue={parts.value("leadTimeDays", String(fulfiller?.leadTimeDays ?? 2))}
+            defaultValue={parts.value("leadTimeDays", String(fulfiller.leadTimeDays))}
           />
         </Field>
         <Field id={parts.id("capacity")} label={t("form.capacity")}>
           <Select
             name="capacity"
-            defaultValue={parts.value("capacity", fulfiller?.capacity ?? "free")}
+            defaultValue={parts.value("capacity", fulfiller.capacity)}
             options={(["free", "busy", "full"] as const).map((value) => ({ value, label: t(`capacity.${value}`) }))}
           />
         </Field>
@@ -82,17 +67,17 @@ export function FulfillerForm({
         <Input
           name="technologies"
           autoComplete="off"
-          defaultValue={parts.value("technologies", fulfiller?.technologies.join(", "))}
+          defaultValue={parts.value("technologies", fulfiller.technologies.join(", "))}
         />
       </Field>
-      {was("name", fulfiller?.name)}
-      {was("country", fulfiller?.country)}
-      {was("leadTimeDays", fulfiller?.leadTimeDays)}
-      {was("capacity", fulfiller?.capacity)}
-      {was("technologies", fulfiller?.technologies)}
+      {was("name", fulfiller.name)}
+      {was("country", fulfiller.country)}
+      {was("leadTimeDays", fulfiller.leadTimeDays)}
+      {was("capacity", fulfiller.capacity)}
+      {was("technologies", fulfiller.technologies)}
       <div>
         <Button kind="primary" type="submit" busy={busy}>
-          {t(fulfiller ? "form.save" : "form.add")}
+          {t("form.save")}
         </Button>
       </div>
     </PostForm>

@@ -26,9 +26,9 @@ export async function listData(args: Args) {
   ]);
   const page = orThrow(found);
   const rows = await Promise.all(
-    page.products.map(async ({ id, title, status, category, styleCode, images, variants, priceFrom }) => ({
-      ...{ id, title, status, category, styleCode, count: variants.length, priceFrom },
-      ...pictured(images[0]?.src, summed(variants.length ? await variantsOf(call, id) : [])),
+    page.products.map(async ({ id, title, status, category, styleCode, images, variantCount, onSale, priceFrom }) => ({
+      ...{ id, title, status, category, styleCode, variantCount, onSale, priceFrom },
+      ...pictured(images[0]?.src, summed(variantCount ? await variantsOf(call, id) : [])),
     })),
   );
   return {
@@ -61,7 +61,7 @@ const pictured = <S extends { image: string | undefined }>(own: string | undefin
 function summed(variants: readonly GfnVariant[]) {
   const onSale = variants.filter(({ status }) => status === "active");
   const kept = onSale.filter(({ onDemand }) => !onDemand);
-  const dearest = onSale.toSorted((one, other) => other.price.amount - one.price.amount)[0];
+  const dearest = onSale.toSorted((one, other) => (other.price?.amount ?? 0) - (one.price?.amount ?? 0))[0];
   return {
     ...(dearest && { priceTo: dearest.price }),
     kept: kept.length,

@@ -1,6 +1,6 @@
 import { queryText } from "#web/_record/query-text.ts";
 export const pageSize = 20;
-export const tabs = ["all", "active", "discontinued"] as const;
+export const tabs = ["all", "active", "draft", "discontinued"] as const;
 export type Tab = (typeof tabs)[number];
 export const sorts = ["title", "-title", "-createdAt", "createdAt"] as const;
 export type Sort = (typeof sorts)[number];

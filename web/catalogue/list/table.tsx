@@ -2,13 +2,14 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useSeesMoney } from "#web/_shell/use-sees-money.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { RowLink, SortTh, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
 import { PriceRange } from "../price-range.tsx";
-import { Standing } from "../standing.tsx";
+import { Standing, standingOf } from "../standing.tsx";
 import { productUrl } from "../urls.ts";
 import type { ListData, ListRow } from "./data.ts";
 import { readListQuery } from "./query.ts";
@@ -16,6 +17,7 @@ import { readListQuery } from "./query.ts";
 export function ProductsTable({ data }: { data: ListData }) {
   const t = useText(messages);
   const link = useProjectLink();
+  const money = useSeesMoney();
   const navigate = useNavigate();
   const cursor = useTableKeys({
     count: data.rows.length,
@@ -30,7 +32,7 @@ export function ProductsTable({ data }: { data: ListData }) {
           <Th className="hide-narrow">{t("column.category")}</Th>
           <Th end>{t("column.variants")}</Th>
           <Th end>{t("column.stock")}</Th>
-          <Th end>{t("column.price")}</Th>
+          {money && <Th end>{t("column.price")}</Th>}
         </tr>
       </thead>
       <tbody>
@@ -64,7 +66,12 @@ function TitleHead() {
 function Cells({ row }: { row: ListRow }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const stock = row.kept ? t("inStock", { count: row.inStock, total: row.kept }) : row.count ? t("onDemand") : "";
+  const money = useSeesMoney();
+  const stock = row.kept
+    ? t("inStock", { count: row.inStock, total: row.kept })
+    : row.variantCount
+      ? t("onDemand")
+      : "";
   return (
     <>
       <Td card="title" fluid>
@@ -77,19 +84,21 @@ function Cells({ row }: { row: ListRow }) {
         </span>
       </Td>
       <Td card="line">
-        <Standing status={row.status} />
+        <Standing status={standingOf(row)} />
       </Td>
       <Td className="hide-narrow whitespace-nowrap">{row.category}</Td>
       <Td end card="part" className="tabular-nums">
-        <span className="md:hidden">{t("variants", { count: row.count })}</span>
-        <span className="max-md:hidden">{row.count}</span>
+        <span className="md:hidden">{t("variants", { count: row.variantCount })}</span>
+        <span className="max-md:hidden">{row.variantCount}</span>
       </Td>
       <Td end card="aside" className="whitespace-nowrap">
         <span className={row.kept && row.inStock === 0 ? "font-semibold text-danger-fg" : "text-ink-2"}>{stock}</span>
       </Td>
-      <Td end card="value">
-        <PriceRange low={row.priceFrom} high={row.priceTo} />
-      </Td>
+      {money && (
+        <Td end card="value">
+          <PriceRange low={row.priceFrom} high={row.priceTo} />
+        </Td>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ListTools({ data: { counts, views } }: { data: ListData }) {
   const link = useProjectLink();
   const [url] = useSearchParams();
   const query = readListQuery(url);
-  const count = { all: counts.total, active: counts.active, discontinued: counts.discontinued };
+  const count = { all: counts.total, active: counts.active, draft: counts.draft, discontinued: counts.discontinued };
   return (
     <>
       <ViewsRow

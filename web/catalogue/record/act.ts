@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
-import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
@@ -12,14 +12,23 @@ import type { messages } from "./messages.ts";
 
 type Said = keyof typeof messages.said;
 
+type Move = { readonly status: "draft" | "active" | "discontinued"; readonly said: Said };
+const moves: ReadonlyMap<string, Move> = new Map([
+  ["discontinue", { status: "discontinued", said: "discontinued" }],
+  ["reinstate", { status: "active", said: "reinstated" }],
+  ["publish", { status: "active", said: "published" }],
+  ["draft", { status: "draft", said: "drafted" }],
+]);
+
 /** What the forms about a product do: change it, or take it off sale and back. */
 export async function productAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key, version } = sent;
   const intent = String(form.get("intent"));
   if (intent === "revert") return revert(sent, productId);
-  const standing = { discontinue: "discontinued", reinstate: "active" } as const;
-  const status = intent === "discontinue" || intent === "reinstate" ? standing[intent] : undefined;
+  if (intent === "duplicate") return duplicate(sent, productId);
+  const move = moves.get(intent);
+  const status = move?.status;
   const body = read(catalogue.updateProduct.body, status ? { status } : changedIn(form, bodyIn(form)));
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(catalogue.updateProduct, {
@@ -27,8 +36,22 @@ export async function productAct(args: Args, productId: string) {
     ...{ body: body.value, idempotencyKey: key, ifMatch: status ? undefined : version },
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said: Said = status === "discontinued" ? "discontinued" : status === "active" ? "reinstated" : "saved";
+  const said: Said = move?.said ?? "saved";
   return redirect(withProject(productUrl(productId, { said }), sent.project.id), written(sent));
+}
+
+async function duplicate(sent: Posted, productId: string) {
+  const { form, call, key, project } = sent;
+  const body = read(catalogue.duplicateProduct.body, {
+    title: textIn(form, "title") ?? "",
+    skuSuffix: textIn(form, "skuSuffix") ?? "",
+  });
+  if (!body.ok) return refusedWith(form, "duplicate", body.problem);
+  const input = { params: { productId }, body: body.value, idempotencyKey: key };
+  const answer = await call(catalogue.duplicateProduct, input);
+  if (!answer.ok) return refusedWith(form, "duplicate", answer.problem);
+  const { id, jobId } = answer.value;
+  return redirect(withProject(productUrl(id, { said: "duplicated", job: jobId }), project.id), written(sent));
 }
 
 async function revert(sent: Posted, productId: string) {

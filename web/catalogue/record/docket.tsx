@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useSeesMoney } from "#web/_shell/use-sees-money.ts";
 import { Docket } from "#web/_ui/band.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -15,19 +16,24 @@ export function ProductDocket({ data: { product, variants, history, asOf } }: { 
   const link = useProjectLink();
   const [url] = useSearchParams();
   const inHistory = url.get("tab") === "history";
+  const money = useSeesMoney();
   const prices = variants
-    .filter(({ status }) => status === "active")
+    .filter(({ status }) => money && status === "active")
     .map(({ price }) => price)
     .toSorted((one, other) => one.amount - other.amount);
   return (
     <>
       <Docket
         facts={[
-          {
-            label: t("docket.price"),
-            value: prices.length ? <PriceRange low={prices[0]} high={prices.at(-1)} /> : t("none"),
-          },
-          { label: t("docket.variants"), value: product.variants.length },
+          ...(money
+            ? [
+                {
+                  label: t("docket.price"),
+                  value: prices.length ? <PriceRange low={prices[0]} high={prices.at(-1)} /> : t("none"),
+                },
+              ]
+            : []),
+          { label: t("docket.variants"), value: product.variantCount },
           { label: t("docket.brand"), value: product.brand ?? t("none") },
           { label: t("docket.category"), value: product.category ?? t("none") },
           { label: t("docket.style"), value: product.styleCode || t("none") },

@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { GfnProduct } from "#contracts/catalogue";
 import { Clash } from "#web/_record/clash.tsx";
+import { EditForm } from "#web/_record/edit-form.tsx";
 import { plain } from "#web/_record/plain.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { Was } from "#web/_record/was.tsx";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -23,14 +24,24 @@ interface PartProps {
 }
 
 /** All that is known of a product, to add or to change; only what was changed is sent on. */
-export function ProductForm({ product, countries }: { product?: GfnProduct; countries: readonly CountryOption[] }) {
+export function ProductForm({
+  product,
+  countries,
+  selling,
+}: {
+  product?: GfnProduct;
+  countries: readonly CountryOption[];
+  /** What a new product is sold for, and who makes it. */
+  selling?: (parts: FormParts) => ReactNode;
+}) {
   const t = useText(messages);
   const link = useProjectLink();
   const intent = product ? "edit" : "create";
   const parts = useRefusal(intent);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <PostForm
+    <EditForm
+      refused={parts.refused}
       name={intent}
       version={parts.version(product?.version)}
       className="grid max-w-[46rem] gap-3.5"
@@ -39,7 +50,15 @@ export function ProductForm({ product, countries }: { product?: GfnProduct; coun
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
       <Clash refused={parts.refused} labels={messages.form} />
-      <About product={product} parts={parts} />
+      {selling && (
+        <Section title={t("form.selling")} ruled>
+          <div className="grid gap-3.5">
+            <LineField product={product} parts={parts} name="title" />
+            {selling(parts)}
+          </div>
+        </Section>
+      )}
+      <About product={product} parts={parts} titled={selling === undefined} />
       <Customs product={product} parts={parts} countries={countries} />
       <div className="mt-3 flex gap-2">
         <Button kind="primary" type="submit" busy={busy}>
@@ -47,7 +66,7 @@ export function ProductForm({ product, countries }: { product?: GfnProduct; coun
         </Button>
         <LinkButton to={link(product ? productUrl(product.id) : catalogueUrl())}>{t("cancel")}</LinkButton>
       </div>
-    </PostForm>
+    </EditForm>
   );
 }
 
@@ -86,13 +105,13 @@ function TextField({ name, product, parts }: PartProps & { name: Text }) {
   );
 }
 
-function About(props: PartProps) {
+function About({ titled, ...props }: PartProps & { titled: boolean }) {
   const t = useText(messages);
   const { product, parts } = props;
   return (
     <Section title={t("form.about")} ruled>
       <div className="grid gap-3.5">
-        <LineField {...props} name="title" />
+        {titled && <LineField {...props} name="title" />}
         <div className="grid gap-3.5 sm:grid-cols-2">
           <LineField {...props} name="styleCode" />
           <LineField {...props} name="handle" help={t("form.handleHelp")} />

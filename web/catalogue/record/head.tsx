@@ -5,10 +5,11 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import { StandingBadge } from "../standing.tsx";
+import { StandingBadge, standingOf } from "../standing.tsx";
 import { StandingForm } from "../standing-form.tsx";
 import { catalogueUrl, editProductUrl, productUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
+import { DuplicateButton } from "./duplicate.tsx";
 import { messages } from "./messages.ts";
 
 export function ProductHead({ data: { product, asOf, may } }: { data: ProductData }) {
@@ -23,7 +24,7 @@ export function ProductHead({ data: { product, asOf, may } }: { data: ProductDat
         title={product.title}
         state={
           <>
-            <StandingBadge status={product.status} />
+            <StandingBadge status={standingOf(product)} />
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }
@@ -35,6 +36,7 @@ export function ProductHead({ data: { product, asOf, may } }: { data: ProductDat
           ) : (
             may.edit && (
               <>
+                <DuplicateButton product={product} />
                 <StandingForm title={product.title} status={product.status} />
                 <LinkButton kind="primary" icon="pencil" to={link(editProductUrl(product.id))} prefetch="intent">
                   {t("edit")}

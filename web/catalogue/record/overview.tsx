@@ -2,9 +2,11 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { newVariantUrl } from "../urls.ts";
+import { gridUrl, newVariantUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
+import { Making } from "./making.tsx";
 import { messages } from "./messages.ts";
+import { ProductOptions } from "./product-options.tsx";
 import { VariantsTable } from "./variants-table.tsx";
 
 /** The variants, and what is written about the product. */
@@ -18,18 +20,27 @@ export function Overview({ data }: { data: ProductData }) {
   ];
   return (
     <>
+      {data.making && <Making making={data.making} />}
+      <ProductOptions data={data} />
       <Section
         title={t("variant.title")}
         end={
-          may.addVariant && (
-            <LinkButton small icon="plus" to={link(newVariantUrl(product.id))}>
-              {t("variant.add")}
-            </LinkButton>
-          )
+          <span className="flex flex-wrap gap-2">
+            {may.editVariants && variants.length > 0 && (
+              <LinkButton small icon="pencil" to={link(gridUrl(product.id))} prefetch="intent">
+                {t("grid")}
+              </LinkButton>
+            )}
+            {may.addVariant && (
+              <LinkButton small icon="plus" to={link(newVariantUrl(product.id))}>
+                {t("variant.add")}
+              </LinkButton>
+            )}
+          </span>
         }
       >
         {variants.length ? <VariantsTable data={data} /> : <p className="text-ink-3">{t("variant.none")}</p>}
-        {more && <p className="mt-2 text-13 text-ink-3">{t("variant.first")}</p>}
+        {more && <p className="mt-2 text-13 text-ink-3">{t("variant.first", { count: product.variantCount })}</p>}
       </Section>
       <Section title={t("description")}>
         {product.description ? (

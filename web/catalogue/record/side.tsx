@@ -8,9 +8,11 @@ import { Thumb } from "#web/_ui/thumb.tsx";
 import { productUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
+import { Sale } from "./sale.tsx";
 
 /** Pictures, tags and the small facts. */
-export function ProductSide({ data: { product, origin } }: { data: ProductData }) {
+export function ProductSide({ data }: { data: ProductData }) {
+  const { product, origin } = data;
   const t = useText(messages);
   const link = useProjectLink();
   const replacement = product.replacementRef?.split("/").at(-1);
@@ -27,6 +29,7 @@ export function ProductSide({ data: { product, origin } }: { data: ProductData }
   ];
   return (
     <>
+      <Sale data={data} />
       <Section title={t("pictures")} ruled>
         <div className="flex flex-wrap gap-2">
           {product.images.map(({ src }) => (

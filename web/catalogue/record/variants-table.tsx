@@ -1,4 +1,5 @@
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useSeesMoney } from "#web/_shell/use-sees-money.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
@@ -14,19 +15,24 @@ type Variant = ProductData["variants"][number];
 /** What can be ordered of a product, at which price, with what left over, and how much of it there is. */
 export function VariantsTable({ data: { product, variants } }: { data: ProductData }) {
   const t = useText(messages);
+  const money = useSeesMoney();
   return (
     <Table caption={t("variant.caption", { title: product.title })} bleed={false} picture>
       <thead>
         <tr>
           <Th className="col-fluid">{t("variant.what")}</Th>
           <Th>{t("variant.sku")}</Th>
-          <Th end>{t("variant.price")}</Th>
-          <Th end className="hide-narrow">
-            {t("variant.cost")}
-          </Th>
-          <Th end className="hide-narrow">
-            {t("variant.margin")}
-          </Th>
+          {money && (
+            <>
+              <Th end>{t("variant.price")}</Th>
+              <Th end className="hide-narrow">
+                {t("variant.cost")}
+              </Th>
+              <Th end className="hide-narrow">
+                {t("variant.margin")}
+              </Th>
+            </>
+          )}
           <Th end className="hide-medium">
             {t("variant.stock")}
           </Th>
@@ -49,6 +55,7 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { price, unitCost, stock } = variant;
+  const money = useSeesMoney();
   const name = variant.attributes.map(({ value }) => value).join(" / ") || t("variant.plain");
   return (
     <>
@@ -63,15 +70,19 @@ function Cells({ variant, title }: { variant: Variant; title: string }) {
       <Td card="line" className="whitespace-nowrap">
         {variant.sku}
       </Td>
-      <Td end card="value">
-        <Money minor={price.amount} currency={price.currency} />
-      </Td>
-      <Td end className="hide-narrow">
-        <Money minor={unitCost.amount} currency={unitCost.currency} />
-      </Td>
-      <Td end className="hide-narrow tabular-nums">
-        {marginOf(variant)}
-      </Td>
+      {money && (
+        <>
+          <Td end card="value">
+            <Money minor={price.amount} currency={price.currency} />
+          </Td>
+          <Td end className="hide-narrow">
+            <Money minor={unitCost.amount} currency={unitCost.currency} />
+          </Td>
+          <Td end className="hide-narrow tabular-nums">
+            {marginOf(variant)}
+          </Td>
+        </>
+      )}
       <Td end className="hide-medium tabular-nums">
         {stock ? stock.level : ""}
       </Td>

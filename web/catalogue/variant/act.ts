@@ -26,7 +26,7 @@ const edit: Act = async ({ form, call, project, key, version }, variantId) => {
 };
 
 const standing =
-  (status: "active" | "discontinued", said: Said): Act =>
+  (status: "draft" | "active" | "discontinued", said: Said): Act =>
   async ({ call, key }, variantId) =>
     outcomeOf(
       await call(catalogue.updateVariant, { params: { variantId }, body: { status }, idempotencyKey: key }),
@@ -66,6 +66,7 @@ const acts: Readonly<Record<string, Act>> = {
   ...{ edit, move, threshold, revert },
   discontinue: standing("discontinued", "discontinued"),
   reinstate: standing("active", "reinstated"),
+  publish: standing("active", "reinstated"),
 };
 
 /** What the forms on a variant's screen do. */

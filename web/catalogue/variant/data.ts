@@ -2,6 +2,7 @@ import { catalogue } from "#contracts/catalogue";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { messages } from "../fulfiller/messages.ts";
 
 export const variantHistory = (call: Member["call"], variantId: string) =>
   wholeHistory((pageToken) =>
@@ -39,8 +40,12 @@ export async function variantData(args: Args, variantId: string) {
 }
 export type VariantData = Awaited<ReturnType<typeof variantData>>;
 
-/** Who can make things here; nobody when it cannot be had. */
+/** Who can make things here, with a word for who has not accepted; nobody when it cannot be had. */
 export async function fulfillersOf(call: Member["call"]): Promise<{ id: string; name: string }[]> {
   const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
-  return answer.ok ? answer.value.fulfillers.map(({ id, name }) => ({ id, name })) : [];
+  if (!answer.ok) return [];
+  return answer.value.fulfillers.map(({ id, name, agreement }) => ({
+    id,
+    name: agreement === "accepted" ? name : `${name} (${messages.agreement[agreement].toLowerCase()})`,
+  }));
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { GfnVariant } from "#contracts/catalogue";
 import { Clash } from "#web/_record/clash.tsx";
+import { EditForm } from "#web/_record/edit-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { Was } from "#web/_record/was.tsx";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
@@ -37,7 +37,8 @@ export function VariantForm({
   const was = (name: string, value: unknown) => variant && <Was parts={parts} name={name} value={value} />;
   const images = variant?.images ?? [];
   return (
-    <PostForm
+    <EditForm
+      refused={parts.refused}
       name={intent}
       version={parts.version(variant?.version)}
       className="grid max-w-[46rem] gap-3.5"
@@ -165,6 +166,6 @@ export function VariantForm({
         </Button>
         {cancelTo && <LinkButton to={cancelTo}>{t("form.cancel")}</LinkButton>}
       </div>
-    </PostForm>
+    </EditForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { messages as common } from "#web/_record/messages.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useSeesMoney } from "#web/_shell/use-sees-money.ts";
 import { Docket } from "#web/_ui/band.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -63,22 +64,27 @@ export function VariantDocket({ data: { variant, stock, history, ledger, asOf } 
   const [url] = useSearchParams();
   const tab = url.get("tab");
   const { price, unitCost } = variant;
+  const money = useSeesMoney();
   const count = (pieces: number | undefined) => (variant.onDemand || pieces === undefined ? t("onDemand") : pieces);
   const to = (name?: string) => link(variantUrl(variant.productId, variant.id, { tab: name, asOf }));
   return (
     <>
       <Docket
         facts={[
-          {
-            label: t("docket.price"),
-            value: (
-              <b>
-                <Money minor={price.amount} currency={price.currency} />
-              </b>
-            ),
-          },
-          { label: t("docket.cost"), value: <Money minor={unitCost.amount} currency={unitCost.currency} /> },
-          { label: t("docket.margin"), value: marginOf(variant) },
+          ...(money
+            ? [
+                {
+                  label: t("docket.price"),
+                  value: (
+                    <b>
+                      <Money minor={price.amount} currency={price.currency} />
+                    </b>
+                  ),
+                },
+                { label: t("docket.cost"), value: <Money minor={unitCost.amount} currency={unitCost.currency} /> },
+                { label: t("docket.margin"), value: marginOf(variant) },
+              ]
+            : []),
           { label: t("docket.level"), value: count(stock?.level) },
           { label: t("docket.reserved"), value: count(stock?.reserved) },
           { label: t("docket.available"), value: count(stock?.available) },

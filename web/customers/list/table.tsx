@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useCallback } from "react";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -8,7 +9,6 @@ import { Money } from "#web/_ui/money.tsx";
 import { RowLink, SortTh, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
-import { nameOf } from "../names.ts";
 import { customerUrl } from "../urls.ts";
 import type { ListData, ListRow } from "./data.ts";
 import { orderOf, readListQuery } from "./query.ts";

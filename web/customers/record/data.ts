@@ -29,8 +29,8 @@ export async function recordData(args: Args, customerId: string) {
   return {
     ...{ customer, history, asOf },
     orders: latest?.ok
-      ? latest.value.orders.map(({ id, number, placedAt, paymentStatus, total, cancelledAt }) => ({
-          ...{ id, number, placedAt, paymentStatus, total },
+      ? latest.value.orders.map(({ id, number, placedAt, paymentStatus, buyerPayment, total, cancelledAt }) => ({
+          ...{ id, number, placedAt, buyerPayment, total },
           struck: cancelledAt !== undefined || paymentStatus === "refunded",
         }))
       : [],

@@ -1,11 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Docket } from "#web/_ui/band.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
-import { nameOf } from "../names.ts";
 import { customerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { Customer } from "#contracts/customers";
 import { Clash } from "#web/_record/clash.tsx";
+import { EditForm } from "#web/_record/edit-form.tsx";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { Was } from "#web/_record/was.tsx";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -35,7 +35,8 @@ export function CustomerForm({
   const parts = useRefusal(intent);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <PostForm
+    <EditForm
+      refused={parts.refused}
       name={intent}
       version={parts.version(customer?.version)}
       className="grid max-w-[46rem] gap-3.5"
@@ -53,7 +54,7 @@ export function CustomerForm({
         </Button>
         <LinkButton to={link(customer ? customerUrl(customer.id) : customersUrl())}>{t("form.cancel")}</LinkButton>
       </div>
-    </PostForm>
+    </EditForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { nameOf } from "#web/_record/customer-name.ts";
 import { messages as common } from "#web/_record/messages.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -5,7 +6,6 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import { nameOf } from "../names.ts";
 import { customersUrl, customerUrl, editCustomerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";

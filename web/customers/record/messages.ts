@@ -20,10 +20,9 @@ export const messages = {
     payment: "Payment",
     total: "Total",
     status: {
-      new: "New",
+      unpaid: "Unpaid",
+      part_paid: "Part paid",
       paid: "Paid",
-      processing: "Processing",
-      complete: "Complete",
       refunded: "Refunded",
     },
   },

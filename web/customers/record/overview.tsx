@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { nameOf } from "#web/_record/customer-name.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -8,7 +9,6 @@ import { looks, Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { ordersUrl, orderUrl } from "../../orders/urls.ts";
-import { nameOf } from "../names.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
@@ -82,10 +82,12 @@ function Orders({ data: { customer, orders, now } }: { data: RecordData }) {
               <DateTime at={order.placedAt} format="short" now={now} />
             </Td>
             <Td card="line">
-              <Status look={looks.payment[order.paymentStatus]}>{t(`orders.status.${order.paymentStatus}`)}</Status>
+              <Status look={looks.buyer[order.buyerPayment]}>{t(`orders.status.${order.buyerPayment}`)}</Status>
             </Td>
             <Td end card="value">
-              <Money minor={order.total.amount} currency={order.total.currency} struck={order.struck} />
+              {order.total && (
+                <Money minor={order.total.amount} currency={order.total.currency} struck={order.struck} />
+              )}
             </Td>
           </Tr>
         ))}

@@ -5,10 +5,12 @@ import type { Args } from "#web/_server/member.ts";
 import { posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { addressFields } from "../address-fields.ts";
+import { saveDraft } from "../drafts/save.ts";
 import { ofOrder } from "../params.ts";
 import type { Problem, Refused } from "../problem.ts";
 import { textIn } from "../record/outcome.ts";
 import { orderUrl } from "../urls.ts";
+import { saveAddress } from "./save-address.ts";
 
 /** Places the order and offers to confirm it; a refusal comes back with what was typed. */
 export async function createAct(args: Args) {
@@ -20,12 +22,21 @@ export async function createAct(args: Args) {
     );
     return data({ intent: "create", problem, typed } satisfies Refused, { status: problem.status });
   };
-  const body = read(orders.createOrder.body, bodyOf(form, project.currency));
+  const typed = bodyOf(form, project.currency);
+  if (form.get("intent") === "draft") return saveDraft(sent, typed, refuse);
+  const body = read(orders.createOrder.body, {
+    ...typed,
+    items: typed.items.map(({ title: _t, sku: _s, ...item }) => item),
+  });
   if (!body.ok) return refuse(body.problem);
   const { platformId } = ofOrder(sent, "");
   const made = await sent.call(orders.createOrder, { params: { platformId }, body: body.value, idempotencyKey: key });
   if (!made.ok) return refuse(made.problem);
-  const query = { said: "created", ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }) };
+  const savedAddress = form.get("saveAddress") !== "on" || (await saveAddress(sent, made.value));
+  const query = {
+    said: savedAddress ? "created" : "createdOnly",
+    ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }),
+  };
   return redirect(withProject(orderUrl(made.value.id, query), project.id), written(sent));
 }
 
@@ -44,6 +55,8 @@ function bodyOf(form: FormData, currency: string) {
       variantRef: text(`items.${place}.variantRef`),
       quantity: Number(text(`items.${place}.quantity`) ?? 1),
       ...given("retailPrice", price(`items.${place}.retailPrice`)),
+      title: text(`items.${place}.title`),
+      sku: text(`items.${place}.sku`),
     }));
   const tags = [
     ...new Set(
@@ -55,6 +68,8 @@ function bodyOf(form: FormData, currency: string) {
   ];
   const message = text("gift.message");
   return {
+    ...given("customerId", text("customerId")),
+    ...given("draftId", text("draftId")),
     contactInformation: {
       email: text("contactInformation.email") ?? "",
       ...given("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),

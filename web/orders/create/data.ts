@@ -1,11 +1,28 @@
 import { data } from "@remix-run/node";
 import { countryOptions } from "#web/_record/countries.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { draftStart } from "../drafts/start.ts";
+import type { FormStart } from "./use-order-form.ts";
 
-/** What the empty form needs; somebody who may not create orders is told so before they type. */
+const EMPTY: FormStart = { items: [], start: {}, typed: {} };
+
+/** What the form needs; somebody who may not create orders is told so before they type. */
 export async function createData(args: Args) {
-  const { project, permissions } = await member(args);
+  const who = await member(args);
+  const { project, permissions } = who;
   if (!permissions.includes("orders.order.create"))
     throw data({ message: "", code: "FORBIDDEN", status: 403 }, { status: 403 });
-  return { countryOptions: countryOptions(), country: project.country };
+  const draftId = new URL(args.request.url).searchParams.get("draft");
+  const start = draftId ? await draftStart(who, draftId) : EMPTY;
+  return {
+    countryOptions: countryOptions(),
+    country: project.country,
+    start,
+    may: {
+      draft: permissions.includes("orders.money.view"),
+      find: permissions.includes("customers.customer.list"),
+      saveAddress: permissions.includes("customers.customer.edit"),
+    },
+  };
 }
+export type CreateData = Awaited<ReturnType<typeof createData>>;

@@ -3,66 +3,108 @@ import { useState } from "react";
 import { LeaveGuard } from "#web/_record/leave-guard.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Alert } from "#web/_ui/alert.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { RecordColumns } from "#web/_ui/page.tsx";
-import type { SelectOption } from "#web/_ui/select.tsx";
 import { complaintOf, type Refused } from "../problem.ts";
-import { newOrderUrl, ordersUrl } from "../urls.ts";
-import { type ChosenItem, withVariant } from "./chosen.ts";
+import { newOrderUrl, ordersUrl, orderUrl } from "../urls.ts";
+import { AddressChoice } from "./address-choice.tsx";
+import { lineOf } from "./customer.ts";
+import type { CreateData } from "./data.ts";
 import { Items } from "./items.tsx";
 import { messages } from "./messages.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { Summary } from "./summary.tsx";
+import { useOrderForm } from "./use-order-form.ts";
 
-export function CreateForm({
-  countryOptions,
-  country,
-  refused,
-}: {
-  countryOptions: readonly SelectOption[];
-  country: string;
-  refused: Refused | undefined;
-}) {
+export function CreateForm({ data, refused }: { data: CreateData; refused: Refused | undefined }) {
   const t = useText(messages);
   const link = useProjectLink();
   const navigation = useNavigation();
-  const [items, setItems] = useState<readonly ChosenItem[]>([]);
-  const [shipping, setShipping] = useState("");
-  const [touched, setTouched] = useState(false);
+  const { countryOptions, country, may, start } = data;
+  const order = useOrderForm(start);
+  const [shipping, setShipping] = useState(start.typed.shippingPrice ?? "");
   const busy = navigation.formMethod === "POST";
+  const isDraft = navigation.formData?.get("intent") === "draft";
+  const placed = placedAlready(refused);
   const error = (field: string) => complaintOf(refused?.problem, field);
-  const value = (field: string, otherwise = "") => refused?.typed[field] ?? otherwise;
-  const change = (next: readonly ChosenItem[]) => {
-    setTouched(true);
-    setItems(next);
-  };
+  const value = (field: string, otherwise = "") => refused?.typed[field] ?? start.typed[field] ?? otherwise;
+  const ofPerson = order.switched ? (_: string, otherwise = "") => otherwise : value;
+  const { customer, place } = order;
+  const address = place === undefined ? undefined : customer?.addresses[place];
   return (
     <>
-      <PostForm name="create" action={link(newOrderUrl())} noValidate onChange={() => setTouched(true)}>
-        {refused && <FormErrors errors={errorsOf(refused)} />}
-        <RecordColumns side={<Summary items={items} shipping={shipping} />}>
-          <PersonFields countryOptions={countryOptions} country={country} error={error} value={value} />
+      <PostForm
+        name="create"
+        action={link(newOrderUrl(start.draft && { draft: start.draft.id }))}
+        version={start.draft?.version}
+        noValidate
+        onChange={order.touch}
+        kept={{ value: order.choices, restore: order.restore }}
+      >
+        {start.draft && <input type="hidden" name="draftId" value={start.draft.id} />}
+        {refused && (placed ? <PlacedAlready {...placed} /> : <FormErrors errors={errorsOf(refused)} />)}
+        <RecordColumns side={<Summary items={order.items} shipping={shipping} />}>
+          <PersonFields mayFind={may.find} customer={customer} onChoose={order.choose} error={error} value={ofPerson} />
+          <AddressChoice
+            {...{ customer, place, countryOptions, country, error }}
+            start={order.start}
+            maySave={may.saveAddress}
+            value={ofPerson}
+            onPlace={order.sendTo}
+          />
           <Items
-            items={items}
+            items={order.items}
             error={error}
-            onAdd={(variant) => change(withVariant(items, variant))}
-            onChange={(id, part) => change(items.map((item) => (item.id === id ? { ...item, ...part } : item)))}
-            onRemove={(id) => change(items.filter((item) => item.id !== id))}
+            onAdd={order.addItem}
+            onChange={order.changeItem}
+            onRemove={order.removeItem}
           />
           <MoreFields error={error} value={value} onShipping={setShipping} />
-          <div className="mt-7 flex flex-wrap justify-end gap-2 border-t border-rule pt-4">
-            <LinkButton to={link(ordersUrl())}>{t("cancel")}</LinkButton>
-            <Button kind="primary" type="submit" busy={busy}>
+          <div className="mt-7 flex flex-row-reverse flex-wrap items-center gap-2 border-t border-rule pt-4">
+            <Button kind="primary" type="submit" busy={busy && !isDraft}>
               {t("submit")}
             </Button>
+            {may.draft && (
+              <Button type="submit" name="intent" value="draft" busy={busy && isDraft}>
+                {t("saveDraft")}
+              </Button>
+            )}
+            <LinkButton to={link(ordersUrl())}>{t("cancel")}</LinkButton>
+            {customer && address && (
+              <p className="mr-auto text-14 text-ink-2 wrap-anywhere max-md:basis-full">
+                {t("who.summary", { name: customer.name, address: lineOf(address) })}
+              </p>
+            )}
           </div>
         </RecordColumns>
       </PostForm>
-      <LeaveGuard when={touched && !busy} words={messages.leave} />
+      <LeaveGuard when={order.touched && !busy} words={messages.leave} />
     </>
+  );
+}
+
+/** The order that somebody else has placed from this draft. */
+function placedAlready(refused: Refused | undefined) {
+  const { orderId, number } = (refused?.problem ?? {}) as { orderId?: string; number?: string };
+  return orderId && number ? { orderId, number } : undefined;
+}
+
+function PlacedAlready({ orderId, number }: { orderId: string; number: string }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <Alert
+      kind="warning"
+      live
+      title={t("placed.title", { number })}
+      actions={<LinkButton to={link(orderUrl(orderId))}>{t("placed.open", { number })}</LinkButton>}
+    >
+      {t("placed.text")}
+    </Alert>
   );
 }
 

@@ -13,7 +13,7 @@ import { VariantPicker } from "./variant-picker.tsx";
 
 interface ItemsProps {
   readonly items: readonly ChosenItem[];
-  readonly onAdd: (variant: FoundVariant) => void;
+  readonly onAdd: (variant: FoundVariant, quantity: number) => void;
   readonly onChange: (id: string, change: Partial<ChosenItem>) => void;
   readonly onRemove: (id: string) => void;
   readonly error: (field: string) => string | undefined;
@@ -54,11 +54,14 @@ function Line({
     error(`${path}.quantity`) ??
     error(`${path}.retailPrice`) ??
     error(`${path}.retailPrice.amount`) ??
-    error(path);
+    error(path) ??
+    (item.gone && t("gone"));
   const title = [item.title, item.attributes].filter(Boolean).join(", ");
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-2 border-t border-rule py-3 first:border-rule-ink md:grid-cols-[3.5rem_minmax(0,1fr)_8rem_7.5rem_5.5rem_auto] md:items-center">
       <input type="hidden" name={`${path}.variantRef`} value={item.id} />
+      <input type="hidden" name={`${path}.title`} value={item.title} />
+      <input type="hidden" name={`${path}.sku`} value={item.sku} />
       <Thumb src={item.image} title={item.title} size="lg" />
       <div className="min-w-0" id={`f-${path}.variantRef`} tabIndex={-1}>
         <b>{item.title}</b>

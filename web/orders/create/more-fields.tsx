@@ -67,7 +67,11 @@ export function MoreFields({ error, value, onShipping }: FieldsProps & { onShipp
             >
               <Textarea name="gift.message" maxLength={1000} defaultValue={value("gift.message")} />
             </Field>
-            <Checkbox name="gift.hidePrices" label={t("hidePrices")} defaultChecked />
+            <Checkbox
+              name="gift.hidePrices"
+              label={t("hidePrices")}
+              defaultChecked={value("gift.hidePrices", "on") === "on"}
+            />
           </>
         )}
       </div>

@@ -1,10 +1,11 @@
+import { Avatar } from "#web/_ui/avatar.tsx";
+import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { Select, type SelectOption } from "#web/_ui/select.tsx";
-import { addressFields } from "../address-fields.ts";
-import { messages as recordMessages } from "../record/messages.ts";
+import type { FoundCustomer } from "./customer.ts";
+import { CustomerPicker } from "./customer-picker.tsx";
 import { messages } from "./messages.ts";
 
 export interface FieldsProps {
@@ -12,21 +13,27 @@ export interface FieldsProps {
   readonly value: (field: string, otherwise?: string) => string;
 }
 
-const wide: ReadonlySet<string> = new Set(["line1", "line2"]);
+type PersonProps = FieldsProps & {
+  readonly mayFind: boolean;
+  readonly customer: FoundCustomer | undefined;
+  readonly onChoose: (customer: FoundCustomer | undefined) => void;
+};
 
-/** Whose the order is and where it goes. */
-export function PersonFields({
-  countryOptions,
-  country,
-  error,
-  value,
-}: FieldsProps & { countryOptions: readonly SelectOption[]; country: string }) {
+/** Whose the order is: a customer who was found, or somebody who is typed in. */
+export function PersonFields({ mayFind, customer, onChoose, error, value }: PersonProps) {
   const t = useText(messages);
-  const words = useText(recordMessages);
   return (
-    <>
-      <Section title={t("customer")}>
-        <div className="grid gap-3.5 md:grid-cols-2">
+    <Section title={t("customer")}>
+      {customer && <Chosen customer={customer} error={error} onChoose={onChoose} />}
+      {mayFind && !customer && (
+        <div className="mb-3.5">
+          <Field label={t("who.find")} help={t("who.help")}>
+            <CustomerPicker onChoose={onChoose} />
+          </Field>
+        </div>
+      )}
+      <div className="grid gap-3.5 md:grid-cols-2">
+        {!customer && (
           <Field id="f-contactInformation.email" label={t("email")} error={error("contactInformation.email")} required>
             <Input
               type="email"
@@ -35,46 +42,46 @@ export function PersonFields({
               defaultValue={value("contactInformation.email")}
             />
           </Field>
-          <Field
-            id="f-contactInformation.phone"
-            label={t("phone")}
-            help={t("phoneHelp")}
-            error={error("contactInformation.phone")}
-            optional
-          >
-            <Input
-              type="tel"
-              name="contactInformation.phone"
-              autoComplete="off"
-              defaultValue={value("contactInformation.phone")}
-            />
-          </Field>
-        </div>
-      </Section>
-      <Section title={t("address")}>
-        <div className="grid gap-3.5 md:grid-cols-2">
-          {addressFields.map(({ name, required, autoComplete }) => {
-            const path = `shippingAddress.${name}`;
-            return (
-              <Field
-                key={name}
-                id={`f-${path}`}
-                label={words(`address.${name}`)}
-                error={error(path)}
-                required={required}
-                optional={!required}
-                className={wide.has(name) ? "md:col-span-2" : undefined}
-              >
-                {name === "country" ? (
-                  <Select name={path} defaultValue={value(path, country)} options={countryOptions} />
-                ) : (
-                  <Input name={path} autoComplete={autoComplete} defaultValue={value(path)} />
-                )}
-              </Field>
-            );
-          })}
-        </div>
-      </Section>
-    </>
+        )}
+        <Field
+          id="f-contactInformation.phone"
+          label={t("phone")}
+          help={t("phoneHelp")}
+          error={error("contactInformation.phone")}
+          optional
+        >
+          <Input
+            key={customer?.id}
+            type="tel"
+            name="contactInformation.phone"
+            autoComplete="off"
+            defaultValue={value("contactInformation.phone", customer?.phone)}
+          />
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+function Chosen({ customer, error, onChoose }: Pick<PersonProps, "error" | "onChoose"> & { customer: FoundCustomer }) {
+  const t = useText(messages);
+  const { id, name, email, orders } = customer;
+  const wrong = error("contactInformation.email");
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-3 rounded-sm bg-sunken p-3" id="f-contactInformation.email">
+      <input type="hidden" name="customerId" value={id} />
+      <input type="hidden" name="contactInformation.email" value={email} />
+      <Avatar name={name} large />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <b>{name}</b>
+        <span className="block text-13 text-ink-2">
+          {[email === name ? undefined : email, t("who.known", { count: orders })].filter(Boolean).join(", ")}
+        </span>
+        {wrong && <span className="block text-13">{wrong}</span>}
+      </div>
+      <Button small onClick={() => onChoose(undefined)}>
+        {t("who.another")}
+      </Button>
+    </div>
   );
 }

@@ -1,58 +1,44 @@
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useField } from "#web/_ui/field.tsx";
-import { Icon } from "#web/_ui/icon.tsx";
-import { useText } from "#web/_ui/intl.tsx";
-import type { FoundVariant } from "./chosen.ts";
+import { useMemo } from "react";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import { Thumb } from "#web/_ui/thumb.tsx";
+import { variantsUrl } from "../urls.ts";
+import { type FoundVariant, typedQuantity, withoutQuantity } from "./chosen.ts";
 import { messages } from "./messages.ts";
+import { type Search, SearchPicker } from "./search-picker.tsx";
 
-export interface PickerProps {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly onChoose: (variant: FoundVariant) => void;
-}
+const isOff = ({ stock }: FoundVariant): boolean => stock === 0;
 
-/** Finds what can be ordered while somebody types; a choice empties the field for the next one. */
-export function VariantPicker({ onChoose }: Pick<PickerProps, "onChoose">) {
-  const [text, setText] = useState("");
-  const [Layer, setLayer] = useState<ComponentType<PickerProps>>();
-  // The plain field stays until the other is there, so that no key is lost in between.
-  const load = useCallback(
-    () => void import("./variant-picker-layer.tsx").then((layer) => setLayer(() => layer.default)),
-    [],
-  );
-  if (!Layer) return <PlainField text={text} setText={setText} onWant={load} />;
-  return <Layer text={text} setText={setText} onChoose={onChoose} />;
-}
-
-/** The same field before its list is loaded. */
-function PlainField({ text, setText, onWant }: Omit<PickerProps, "onChoose"> & { onWant: () => void }) {
+/** Finds what can be ordered; "3x tee" takes three of it. */
+export function VariantPicker({ onChoose }: { onChoose: (variant: FoundVariant, quantity: number) => void }) {
   const t = useText(messages);
-  const field = useField();
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // Somebody may have begun to type before this script took over.
-  useEffect(() => {
-    if (!input.current || input.current !== document.activeElement) return;
-    setText(input.current.value);
-    onWant();
-  }, [setText, onWant]);
-  return (
-    <span className="affix">
-      <Icon of="search" />
-      <input
-        {...field}
-        ref={input}
-        className="input"
-        role="combobox"
-        aria-expanded={false}
-        aria-controls={list}
-        aria-autocomplete="list"
-        autoComplete="off"
-        placeholder={t("findHint")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onFocus={onWant}
-      />
-    </span>
-  );
+  const locale = useLocale();
+  const search = useMemo((): Search<FoundVariant> => {
+    const stockOf = ({ stock }: FoundVariant) => (stock === undefined ? t("onDemand") : t("inStock", { stock }));
+    return {
+      url: (text) => variantsUrl(withoutQuantity(text)),
+      hint: t("findHint"),
+      nothing: t("nothing"),
+      searching: t("searching"),
+      isOff,
+      show: (variant) => (
+        <>
+          <Thumb src={variant.image} title={variant.title} />
+          <span className="min-w-0 flex-1">
+            {variant.title}
+            <span className="block text-13 leading-4 text-ink-3">
+              {[variant.attributes, variant.sku].filter(Boolean).join(", ")}
+            </span>
+          </span>
+          <span className="text-right tabular-nums">
+            {formatMoney(variant.price, variant.currency, locale)}
+            <span className="block text-13 leading-4 text-ink-3">
+              {isOff(variant) ? t("soldOut") : stockOf(variant)}
+            </span>
+          </span>
+        </>
+      ),
+    };
+  }, [t, locale]);
+  return <SearchPicker search={search} onChoose={(variant, typed) => onChoose(variant, typedQuantity(typed))} />;
 }

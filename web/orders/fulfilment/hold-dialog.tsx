@@ -14,6 +14,7 @@ export function HoldDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);
   const title = useFulfilmentTitle()(props.data.order, fulfilment).toLowerCase();
+  const prints = props.data.prints[fulfilment ?? ""]?.placements ?? [];
   return (
     <DialogForm {...props} intent="hold" title={t("hold.title", { title })} submit={t("hold.submit")}>
       {({ error, value, id }) => (
@@ -25,6 +26,19 @@ export function HoldDialog(props: DialogProps) {
               options={reasons.map((reason) => ({ value: reason, label: t(`hold.reasons.${reason}`) }))}
             />
           </Field>
+          {prints.length > 0 && (
+            <Field id={id("hold.item")} label={t("hold.item")} error={error("hold.item")} optional>
+              <Select
+                name="item"
+                placeholder={t("hold.noItem")}
+                defaultValue={value("item")}
+                options={prints.map(({ orderItemId, placement }) => ({
+                  value: `${orderItemId} ${placement}`,
+                  label: `${props.data.order.items.find((each) => each.id === orderItemId)?.title ?? ""}, ${placement}`,
+                }))}
+              />
+            </Field>
+          )}
           <Field id={id("hold.message")} label={t("hold.message")} error={error("hold.message")} required>
             <Textarea name="message" maxLength={1000} defaultValue={value("message")} />
           </Field>

@@ -16,7 +16,7 @@ import { canReroute } from "./steps.ts";
 const firstFix: Readonly<Record<string, string>> = {
   address: "address",
   stock: "reroute",
-  artwork: "note",
+  artwork: "artwork",
   rejected: "reroute",
   failed: "reroute",
 };
@@ -60,8 +60,11 @@ function Fixes({ reason, ...props }: FulfilmentProps & { reason: string }) {
     </LinkButton>,
   ];
   const fixes: [string, ReactNode][] = [];
-  if (data.may.edit && reason === "artwork") fixes.push(to("note", open("details"), t("fulfilment.note")));
-  if (data.may.edit && movable(data.order)) fixes.push(to("address", open("address"), t("fulfilment.address")));
+  if (data.may.change && reason === "artwork")
+    fixes.push(to("artwork", open("artwork", fulfilment.id), t("fulfilment.artwork")));
+  if (data.may.change && fulfilment.rank < 5) fixes.push(to("note", open("note", fulfilment.id), t("fulfilment.note")));
+  if (data.may.edit && reason !== "artwork" && movable(data.order))
+    fixes.push(to("address", open("address"), t("fulfilment.address")));
   if (canReroute(props)) fixes.push(to("reroute", open("reroute", fulfilment.id), t("fulfilment.reroute")));
   if (data.may.change && fulfilment.status === "on_hold") {
     fixes.push([

@@ -4,17 +4,19 @@ import { LineItem } from "#web/_ui/line-item.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { messages } from "../record/messages.ts";
 import type { FulfilmentProps } from "./panel.tsx";
+import { usePlacements } from "./prints.ts";
 
 /** What is in a fulfilment, with the part of each line that it sends. */
-export function FulfilmentItems({ data: { order }, fulfilment }: FulfilmentProps) {
+export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const locale = useLocale();
+  const placements = usePlacements();
+  const all = prints[fulfilment.id]?.placements ?? [];
   return (
     <ul>
       {fulfilment.items.map(({ orderItemId, quantity }) => {
         const item = order.items.find(({ id }) => id === orderItemId);
         if (!item) return null;
-        const { amount, currency } = item.unitPrice;
         const own = Object.entries(item.personalisation ?? {}).map(([name, value]) => `${name}: ${value}`);
         const refunded = item.refundedQuantity > 0 ? [t("fulfilment.refunded", { count: item.refundedQuantity })] : [];
         return (
@@ -24,8 +26,27 @@ export function FulfilmentItems({ data: { order }, fulfilment }: FulfilmentProps
             src={item.image}
             attributes={[...item.attributes.map((each) => each.value), ...own, ...refunded].join(", ")}
             sku={item.sku}
-            quantity={t("fulfilment.pieces", { quantity, price: formatMoney(amount, currency, locale) })}
-            sum={<Money minor={Math.round((item.totalPrice.amount * quantity) / item.quantity)} currency={currency} />}
+            placements={placements(
+              order.id,
+              fulfilment.id,
+              all.filter((each) => each.orderItemId === orderItemId),
+            )}
+            quantity={
+              may.money
+                ? t("fulfilment.pieces", {
+                    quantity,
+                    price: formatMoney(item.unitPrice.amount, item.unitPrice.currency, locale),
+                  })
+                : t("fulfilment.count", { quantity })
+            }
+            sum={
+              may.money && (
+                <Money
+                  minor={Math.round((item.totalPrice.amount * quantity) / item.quantity)}
+                  currency={item.totalPrice.currency}
+                />
+              )
+            }
           />
         );
       })}

@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./panel.tsx";
-import { canHold, canReroute, stepsOf } from "./steps.ts";
+import { canHold, canReplaceArtwork, canReroute, stepsOf } from "./steps.ts";
 
 /** Everything that can be done with one fulfilment. */
 export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
@@ -18,7 +18,8 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
   const steps = stepsOf(props);
   const held = status === "on_hold" && props.data.may.change;
   const [hold, reroute] = [canHold(props), canReroute(props)];
-  if (!steps.length && !held && !hold && !reroute) return null;
+  const art = canReplaceArtwork(props);
+  if (!steps.length && !held && !hold && !reroute && !art) return null;
   const send = (intent: string, more: Record<string, string> = {}) =>
     submit(
       { _csrf: csrf, _key: `${intent}-${id}-${more.status ?? ""}-${seed}`, intent, fulfilment: id, ...more },
@@ -38,7 +39,7 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
           </DropdownItem>
         ),
       )}
-      {steps.length > 0 && (held || hold || reroute) && <DropdownRule />}
+      {steps.length > 0 && (held || hold || reroute || art) && <DropdownRule />}
       {held && (
         <DropdownItem icon="play" onClick={() => send("release")}>
           {t("fulfilment.release")}
@@ -48,6 +49,16 @@ export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
         <DropdownLink icon="pause" to={open("hold", id)}>
           {t("fulfilment.hold")}
         </DropdownLink>
+      )}
+      {art && (
+        <>
+          <DropdownLink icon="upload" to={open("artwork", id)}>
+            {t("fulfilment.artwork")}
+          </DropdownLink>
+          <DropdownLink icon="message-square" to={open("note", id)}>
+            {t("fulfilment.note")}
+          </DropdownLink>
+        </>
       )}
       {reroute && (
         <DropdownLink icon="route" to={open("reroute", id)}>

@@ -11,7 +11,9 @@ import { FulfilmentHold } from "./hold.tsx";
 import { FulfilmentItems } from "./items.tsx";
 import { FulfilmentMenu } from "./menu.tsx";
 import { NextStep } from "./next-step.tsx";
+import { NotesToFulfiller } from "./notes-to-fulfiller.tsx";
 import { Parcels } from "./parcels.tsx";
+import { RestoreArtwork } from "./restore-artwork.tsx";
 import { useFulfilmentTitle } from "./title.ts";
 
 export interface FulfilmentProps {
@@ -47,7 +49,7 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
       foot={
         (sent || next) && (
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            {sent && <Parcels fulfilment={fulfilment} />}
+            {sent && <Parcels data={data} fulfilment={fulfilment} />}
             {next}
           </div>
         )
@@ -64,6 +66,8 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
         })}
       />
       <FulfilmentItems data={data} fulfilment={fulfilment} />
+      <RestoreArtwork data={data} fulfilment={fulfilment} />
+      <NotesToFulfiller data={data} fulfilment={fulfilment} />
     </Panel>
   );
 }

@@ -1,14 +1,18 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { DayText } from "../day-text.tsx";
 import { messages } from "../record/messages.ts";
+import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./panel.tsx";
 
 /** A fulfilment's parcels: carrier, number and when they arrive. */
-export function Parcels({ fulfilment }: Pick<FulfilmentProps, "fulfilment">) {
+export function Parcels({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const nudge = useNudge();
+  const { open } = useLinks(data);
+  const isOver = ["delivered", "cancelled", "returned"].includes(fulfilment.status);
   const copy = (number: string) =>
     navigator.clipboard.writeText(number).then(() => nudge({ text: t("fulfilment.copied"), kind: "success" }));
   return (
@@ -30,8 +34,18 @@ export function Parcels({ fulfilment }: Pick<FulfilmentProps, "fulfilment">) {
               {t.rich("fulfilment.arrives", { day: () => <DayText at={fulfilment.promisedBy ?? ""} /> })}
             </span>
           )}
+          {data.may.change && !isOver && !deliveredAt && (
+            <Link
+              to={open("tracking", fulfilment.id, id)}
+              className="ml-auto"
+              preventScrollReset
+              aria-label={t("fulfilment.correctOf", { number: trackingNumber ?? carrier })}
+            >
+              {t("fulfilment.correct")}
+            </Link>
+          )}
           {trackingNumber && (
-            <button type="button" className="link ml-auto" onClick={() => copy(trackingNumber)}>
+            <button type="button" className="link" onClick={() => copy(trackingNumber)}>
               <Icon of="copy" size="sm" /> {t("fulfilment.copy")}
             </button>
           )}

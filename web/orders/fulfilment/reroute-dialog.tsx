@@ -43,12 +43,14 @@ export function RerouteDialog(props: DialogProps) {
                       {maker.name}
                       <span className="block text-13 text-ink-3">
                         {maker.reason ??
-                          t("reroute.offer", {
-                            country: maker.country,
-                            days: maker.leadTimeDays,
-                            cost: formatMoney(maker.cost.amount, maker.cost.currency, locale),
-                            shipping: formatMoney(maker.shipping.amount, maker.shipping.currency, locale),
-                          })}
+                          (props.data.may.money
+                            ? t("reroute.offer", {
+                                country: maker.country,
+                                days: maker.leadTimeDays,
+                                cost: formatMoney(maker.cost.amount, maker.cost.currency, locale),
+                                shipping: formatMoney(maker.shipping.amount, maker.shipping.currency, locale),
+                              })
+                            : t("reroute.lead", { country: maker.country, days: maker.leadTimeDays }))}
                         {maker.capacity === "busy" && `, ${t("reroute.busy")}`}
                       </span>
                     </>

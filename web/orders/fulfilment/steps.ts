@@ -25,3 +25,9 @@ export const canReroute = ({ data, fulfilment }: FulfilmentProps): boolean =>
   fulfilment.rank < 3 &&
   !["cancelled", "returned"].includes(fulfilment.status) &&
   !data.order.cancelledAt;
+
+/** Until it is made, and while the fulfiller waits for it. */
+export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean =>
+  data.may.change &&
+  !closed.has(fulfilment.status) &&
+  (fulfilment.rank < 3 || (fulfilment.status === "on_hold" && fulfilment.rank < 5));

@@ -1,18 +1,20 @@
 import { redirect } from "@remix-run/node";
-import * as z from "zod";
+import { fulfilments } from "#contracts/fulfilments";
 import { orders } from "#contracts/orders";
+import { listIn, textIn } from "#web/_record/refused.ts";
 import { isAboutViews, viewsAct } from "#web/_record/saved-views/act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, problem, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { ordersUrl } from "../urls.ts";
-import { tabIds } from "./query.ts";
+import { bulkBody, bulkIds } from "./selected.ts";
 
 /** What the list's forms do. */
 export async function listAct(args: Args) {
   const sent = await posted(args);
   if (isAboutViews(sent)) return viewsAct(sent, args.request, { list: "orders", listUrl: ordersUrl() });
-  return confirmMany(sent, args.request);
+  const started = await start(sent);
+  return started.ok ? redirect(backTo(sent, args.request), written(sent)) : problem(started.problem);
 }
 
 const backTo = ({ project }: Posted, request: Request): string => {
@@ -21,21 +23,34 @@ const backTo = ({ project }: Posted, request: Request): string => {
   return withProject(`${ordersUrl()}?${searchParams}`, project.id);
 };
 
-const Ids = z.array(z.string()).min(1).max(1000);
-
-async function confirmMany(sent: Posted, request: Request) {
-  const { form, key } = sent;
-  const tab = tabIds.find((each) => each === form.get("tab"));
-  const ids = read(
-    Ids,
-    String(form.get("orders") ?? "")
-      .split(",")
-      .filter(Boolean),
-  );
-  const everything = tab !== undefined && tab !== "all" && form.get("count");
-  if (!everything && !ids.ok) return problem(ids.problem);
-  const body = everything ? { tab, expectedCount: Number(form.get("count")) } : { orders: ids.ok ? ids.value : [] };
-  const started = await sent.call(orders.bulkConfirmOrders, { body, idempotencyKey: key });
-  if (!started.ok) return problem(started.problem);
-  return redirect(backTo(sent, request), written(sent));
+/** Starts the job a bulk form asks for. */
+async function start(sent: Posted) {
+  const { form, key: idempotencyKey, call } = sent;
+  const intent = form.get("intent");
+  const isMaking = intent === "hold" || intent === "release";
+  const which = isMaking ? await bulkIds(sent) : bulkBody(form);
+  if ("problem" in which) return { ok: false as const, problem: which.problem };
+  switch (intent) {
+    case "tag":
+    case "untag": {
+      const tags = { [intent === "tag" ? "add" : "remove"]: listIn(form, "tags") };
+      const body = read(orders.bulkTagOrders.body, { ...which, ...tags });
+      return body.ok ? call(orders.bulkTagOrders, { body: body.value, idempotencyKey }) : body;
+    }
+    case "cancel": {
+      const body = read(orders.bulkCancelOrders.body, { ...which, reason: form.get("reason") });
+      return body.ok ? call(orders.bulkCancelOrders, { body: body.value, idempotencyKey }) : body;
+    }
+    case "hold": {
+      const hold = { reason: form.get("reason"), message: textIn(form, "message") ?? "" };
+      const body = read(fulfilments.holdMany.body, { ...which, hold });
+      return body.ok ? call(fulfilments.holdMany, { body: body.value, idempotencyKey }) : body;
+    }
+    case "release": {
+      const body = read(fulfilments.releaseMany.body, which);
+      return body.ok ? call(fulfilments.releaseMany, { body: body.value, idempotencyKey }) : body;
+    }
+    default:
+      return call(orders.bulkConfirmOrders, { body: which, idempotencyKey });
+  }
 }

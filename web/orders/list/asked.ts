@@ -14,7 +14,7 @@ export function askedOf(query: ListQuery, project: Member["project"], now: Date)
   const [from, to] = [minor(query.from), minor(query.to)];
   const start = query.period ? daysBefore(Number(query.period) - 1, project.timeZone, now) : query.start;
   const known = orders.listOrders.query.shape;
-  const payment = known.paymentStatus.safeParse(query.payment || undefined).data;
+  const payment = known.buyerPayment.safeParse(query.payment || undefined).data;
   const fulfilment = known.fulfilmentStatus.safeParse(query.fulfilment || undefined).data;
   return {
     ...(start && { start }),
@@ -22,7 +22,7 @@ export function askedOf(query: ListQuery, project: Member["project"], now: Date)
     dateFilterType: query.dateType,
     ...(query.search && { search: query.search }),
     ...(query.tab !== "all" && { tab: query.tab }),
-    ...(payment && { paymentStatus: payment }),
+    ...(payment && { buyerPayment: payment }),
     ...(fulfilment && { fulfilmentStatus: fulfilment }),
     ...(query.channel && { channel: query.channel }),
     ...(query.tag && { tag: query.tag }),

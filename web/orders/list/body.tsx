@@ -60,7 +60,7 @@ export function ListBody({ changes, ...props }: ListProps & { changes: Changes }
           {t("changed", { count: changes.count })}
         </ChangedPill>
       )}
-      {data.may.confirm && ticked && (
+      {(data.may.confirm || data.may.dispatch || data.may.hold || data.may.tag || data.may.cancel) && ticked && (
         <Suspense>
           <Bulk {...props} selection={selection} filtered={filtered} />
         </Suspense>

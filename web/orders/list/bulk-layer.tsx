@@ -1,16 +1,20 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { Layer } from "#web/_record/layer.tsx";
+import { useCallback, useRef, useState } from "react";
 import { countText } from "#web/_record/list-url.ts";
-import { FormFields } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { BulkBar } from "#web/_ui/bulk-bar.tsx";
-import { Button } from "#web/_ui/button.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { Selection } from "#web/_ui/use-selection.ts";
 import { messages } from "../messages.ts";
+import { dispatchUrl } from "../urls.ts";
+import { type BulkAction, BulkDialog } from "./bulk-dialog.tsx";
+import { BulkPrint } from "./bulk-print.tsx";
 import type { ListProps } from "./props.ts";
 
-/** What can be done with the ticked orders: confirm those that wait for it. */
+const MAX = 1000;
+
+/** What can be done with the ticked orders, each as a job. */
 export default function Bulk({
   data,
   query,
@@ -20,74 +24,81 @@ export default function Bulk({
 }: ListProps & { selection: Selection; filtered: boolean }) {
   const t = useText(messages);
   const locale = useLocale();
+  const link = useProjectLink();
+  const [action, setAction] = useState<BulkAction>("confirm");
   const [asking, setAsking] = useState(false);
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get("intent") === "confirm";
-  const known = useFitting(data.rows);
-  const under = query.tab === "to-confirm" && !filtered ? (data.tabs["to-confirm"] ?? 0) : 0;
-  const fitting = [...selection.ids].filter((id) => known.get(id));
-  const count = selection.everything ? under : selection.ids.size;
-  const fits = selection.everything ? under : fitting.length;
-  const sent = useRef(false);
-  useEffect(() => {
-    if (busy) sent.current = true;
-    else if (sent.current) {
-      sent.current = false;
-      setAsking(false);
-      selection.clear();
-    }
-  }, [busy, selection]);
+  const known = useKnown(data.rows);
+  const hasTab = query.tab !== "all" && query.tab !== "late" && !filtered;
+  const under = hasTab ? Math.min(data.tabs[query.tab] ?? 0, MAX) : 0;
+  const { everything, ids, clear } = selection;
+  const count = everything ? under : ids.size;
+  const fitting = [...ids].filter((id) => known.get(id)?.fits);
+  const fits = everything ? (query.tab === "to-confirm" ? under : 0) : fitting.length;
+  const chosen = action === "confirm" ? fitting : [...ids];
+  const numbers = [...ids].flatMap((id) => known.get(id)?.number ?? []);
+  const { may } = data;
+  const ask = (next: BulkAction) => {
+    setAction(next);
+    setAsking(true);
+  };
+  const started = useCallback(() => {
+    setAsking(false);
+    clear();
+  }, [clear]);
   return (
     <>
       <BulkBar
-        count={selection.ids.size}
-        everything={selection.everything}
+        count={ids.size}
+        everything={everything}
         total={under > data.rows.length ? countText(under, locale) : undefined}
         onEverything={selection.selectEverything}
-        onClear={selection.clear}
+        onClear={clear}
       >
-        <Button
-          kind="primary"
-          disabled={fits === 0}
-          title={fits === 0 ? t("bulk.none") : undefined}
-          onClick={() => setAsking(true)}
-        >
-          {fits === count ? t("bulk.confirmAll", { count: fits }) : t("bulk.confirm", { fits, count })}
-        </Button>
-      </BulkBar>
-      <Layer
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t("bulk.ask", { count: fits })}
-        width="small"
-        foot={
-          <Button kind="primary" type="submit" form="bulk-confirm" busy={busy}>
-            {t("bulk.confirmAll", { count: fits })}
+        {may.confirm && (
+          <Button
+            kind="primary"
+            disabled={fits === 0}
+            title={fits === 0 ? t("bulk.none") : undefined}
+            onClick={() => ask("confirm")}
+          >
+            {fits === count ? t("bulk.confirmAll", { count: fits }) : t("bulk.some", { fits, count })}
           </Button>
-        }
-      >
-        <Form method="post" id="bulk-confirm" action={`?${url}`} preventScrollReset>
-          <FormFields name="bulk-confirm" />
-          <input type="hidden" name="intent" value="confirm" />
-          {selection.everything ? (
-            <>
-              <input type="hidden" name="tab" value={query.tab} />
-              <input type="hidden" name="count" value={under} />
-            </>
-          ) : (
-            <input type="hidden" name="orders" value={fitting.join()} />
-          )}
-          <p className="text-14">{t("bulk.cheapest")}</p>
-          {count > fits && <p className="mt-2 text-14 text-ink-2">{t("bulk.left", { count: count - fits })}</p>}
-        </Form>
-      </Layer>
+        )}
+        {may.dispatch && (!everything || query.tab === "packed") && (
+          <LinkButton icon="truck" to={link(dispatchUrl(everything ? { tab: "packed" } : { orders: numbers.join() }))}>
+            {t("bulk.dispatch")}
+          </LinkButton>
+        )}
+        <BulkPrint data={data} query={query} url={url} selection={selection} />
+        {(may.tag || may.hold || may.cancel) && (
+          <Dropdown label={t("bulk.more")} trigger={<Button icon="ellipsis">{t("bulk.more")}</Button>}>
+            {may.tag && <DropdownItem onClick={() => ask("tag")}>{t("bulk.tag.menu")}</DropdownItem>}
+            {may.tag && <DropdownItem onClick={() => ask("untag")}>{t("bulk.untag.menu")}</DropdownItem>}
+            {may.hold && <DropdownItem onClick={() => ask("hold")}>{t("bulk.hold.menu")}</DropdownItem>}
+            {may.hold && <DropdownItem onClick={() => ask("release")}>{t("bulk.release.menu")}</DropdownItem>}
+            {may.cancel && <DropdownItem onClick={() => ask("cancel")}>{t("bulk.cancel.menu")}</DropdownItem>}
+          </Dropdown>
+        )}
+      </BulkBar>
+      <BulkDialog
+        key={action}
+        action={action}
+        open={asking}
+        selection={everything ? { tab: query.tab, count: under } : { orders: chosen }}
+        count={action === "confirm" ? fits : count}
+        left={action === "confirm" ? count - fits : 0}
+        money={may.money}
+        url={url}
+        onClose={() => setAsking(false)}
+        onStarted={started}
+      />
     </>
   );
 }
 
-/** Which orders wait to be confirmed, of all that were on the screen; a selection may span pages. */
-function useFitting(rows: ListProps["data"]["rows"]): ReadonlyMap<string, boolean> {
-  const known = useRef(new Map<string, boolean>());
-  for (const { id, fits } of rows) known.current.set(id, fits);
+/** All orders that were on the screen; a selection may span pages. */
+function useKnown(rows: ListProps["data"]["rows"]): ReadonlyMap<string, { fits: boolean; number: string }> {
+  const known = useRef(new Map<string, { fits: boolean; number: string }>());
+  for (const { id, fits, number } of rows) known.current.set(id, { fits, number });
   return known.current;
 }

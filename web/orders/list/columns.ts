@@ -13,10 +13,13 @@ export const columnIds = [
   "email",
   "cost",
   "confirmBy",
+  "production",
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
 export const columnsAtFirst: readonly ColumnId[] = columnIds.slice(0, 8);
+/** Columns only for who sees amounts and how to reach the buyer. */
+export const moneyColumns: ReadonlySet<ColumnId> = new Set(["total", "cost", "email"]);
 export const numbers: ReadonlySet<ColumnId> = new Set(["total", "cost"]);
 
 /** Columns that leave when the screen gets narrow, so that the rest stays readable. */
@@ -29,6 +32,7 @@ export const leavesAt: Partial<Record<ColumnId, string>> = {
   email: "hide-medium",
   cost: "hide-medium",
   confirmBy: "hide-medium",
+  production: "hide-medium",
 };
 
 /** The columns a URL asks for; the order's number always stands first. */

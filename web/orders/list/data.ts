@@ -1,3 +1,4 @@
+import { drafts } from "#contracts/drafts";
 import { orders } from "#contracts/orders";
 import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -13,24 +14,32 @@ export async function listData(args: Args) {
   const who = await member(args);
   const { call, project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
-  const query = readListQuery(url);
+  const money = permissions.includes("orders.money.view");
+  const query = readListQuery(url, money);
   const now = new Date();
   const pageToken = query.pages.at(-1);
-  const [page, counts, views] = await Promise.all([
+  const draft = money && permissions.includes("orders.order.create");
+  const [page, counts, views, kept] = await Promise.all([
     call(orders.listOrders, { query: { ...askedOf(query, project, now), pageSize, ...(pageToken && { pageToken }) } }),
     orderCounts(args.context, who),
     viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
+    draft ? call(drafts.listOrderDrafts, { query: { pageSize: 1 } }) : undefined,
   ]);
   const { orders: rows, nextPageToken } = orThrow(page);
   const { tabs } = orThrow(counts);
   return {
     rows: rows.map((row) => listedOf(row, project.country, now)),
     next: nextPageToken ?? undefined,
-    ...{ tabs, total: tabs.all ?? 0, views, now: now.toISOString() },
+    ...{ tabs, total: tabs.all ?? 0, drafts: kept?.ok ? kept.value.count : 0, views, now: now.toISOString() },
     may: {
       create: permissions.includes("orders.order.create"),
       confirm: permissions.includes("orders.order.confirm"),
-      export: permissions.includes("orders.order.export"),
+      dispatch: permissions.includes("fulfilments.report.create"),
+      hold: permissions.includes("fulfilments.fulfilment.edit"),
+      tag: permissions.includes("orders.order.edit"),
+      cancel: permissions.includes("orders.order.cancel"),
+      ...{ money, draft },
+      export: money && permissions.includes("orders.order.export"),
     },
   };
 }

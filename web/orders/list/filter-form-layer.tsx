@@ -9,9 +9,8 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
-import { dateTypes, type ListQuery, periods } from "./query.ts";
+import { buyerPayments, dateTypes, type ListQuery, periods } from "./query.ts";
 
-const payments = ["new", "paid", "processing", "complete", "refunded"] as const;
 const fulfilments = [
   "unfulfilled",
   "partially_dispatched",
@@ -28,7 +27,7 @@ const besides = ["project", "tab", "search", "sort", "columns", "density", "cust
 export default function FilterForm({ query, url }: { query: ListQuery; url: URLSearchParams }) {
   const t = useText(messages);
   const { pathname } = useLocation();
-  const { currency } = useFrame();
+  const { currency, permissions } = useFrame();
   const id = useId();
   const any = { value: "", label: t("filter.any") };
   return (
@@ -65,7 +64,7 @@ export default function FilterForm({ query, url }: { query: ListQuery; url: URLS
             small
             name="payment"
             defaultValue={query.payment}
-            options={[any, ...payments.map((value) => ({ value, label: t(`payment.${value}`) }))]}
+            options={[any, ...buyerPayments.map((value) => ({ value, label: t(`payment.${value}`) }))]}
           />
         </Field>
         <Field id={`${id}-fulfilment`} label={t("filter.fulfilment")}>
@@ -76,12 +75,16 @@ export default function FilterForm({ query, url }: { query: ListQuery; url: URLS
             options={[any, ...fulfilments.map((value) => ({ value, label: t(`fulfilmentStatus.${value}`) }))]}
           />
         </Field>
-        <Field id={`${id}-from`} label={t("filter.from")}>
-          <Input small before={signOf(currency)} name="from" inputMode="decimal" defaultValue={query.from} />
-        </Field>
-        <Field id={`${id}-to`} label={t("filter.to")}>
-          <Input small before={signOf(currency)} name="to" inputMode="decimal" defaultValue={query.to} />
-        </Field>
+        {permissions.includes("orders.money.view") && (
+          <>
+            <Field id={`${id}-from`} label={t("filter.from")}>
+              <Input small before={signOf(currency)} name="from" inputMode="decimal" defaultValue={query.from} />
+            </Field>
+            <Field id={`${id}-to`} label={t("filter.to")}>
+              <Input small before={signOf(currency)} name="to" inputMode="decimal" defaultValue={query.to} />
+            </Field>
+          </>
+        )}
         <Field id={`${id}-channel`} label={t("filter.channel")}>
           <Input small name="channel" defaultValue={query.channel} />
         </Field>

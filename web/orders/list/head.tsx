@@ -4,11 +4,11 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { PageHead } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
-import { exportUrl, newOrderUrl } from "../urls.ts";
+import { dispatchUrl, exportUrl, newOrderUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";
 
 /** The title, the file of exactly what is filtered, and the way to a new order. */
-export const ListHead = memo(function ListHead({ data, url }: ListProps) {
+export const ListHead = memo(function ListHead({ data, query, url }: ListProps) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
@@ -25,6 +25,11 @@ export const ListHead = memo(function ListHead({ data, url }: ListProps) {
               className="max-md:hidden"
             >
               {t("export")}
+            </LinkButton>
+          )}
+          {data.may.dispatch && query.tab === "packed" && (data.tabs.packed ?? 0) > 0 && (
+            <LinkButton icon="truck" to={link(dispatchUrl({ tab: "packed" }))}>
+              {t("dispatchPacked")}
             </LinkButton>
           )}
           {data.may.create && (

@@ -5,7 +5,7 @@ import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
-import { columnIds } from "./columns.ts";
+import { columnIds, moneyColumns } from "./columns.ts";
 import type { ListProps } from "./props.ts";
 import { columnsText } from "./query.ts";
 
@@ -43,12 +43,14 @@ export function DensityChoice({ url }: ListProps) {
   );
 }
 
-export function ColumnChoice({ query, url }: ListProps) {
+export function ColumnChoice({ data, query, url }: ListProps) {
   const t = useText(messages);
   const navigate = useNavigate();
   return (
     <ColumnPicker
-      columns={columnIds.map((id) => ({ id, label: t(`column.${id}`), locked: id === "order" }))}
+      columns={columnIds
+        .filter((id) => data.may.money || !moneyColumns.has(id))
+        .map((id) => ({ id, label: t(`column.${id}`), locked: id === "order" }))}
       shown={query.columns}
       onChange={(shown) => navigate(laidOut(url, "columns", columnsText(shown)), still)}
       onReset={() => navigate(laidOut(url, "columns", undefined), still)}

@@ -3,7 +3,6 @@ import { countryName } from "#web/_record/countries.ts";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 import { isErased } from "../erased.ts";
 
-export type PaymentLook = "new" | "paid" | "processing" | "complete" | "refunded" | "failed";
 export type StageWord =
   | { readonly kind: "plain"; readonly stage: FulfilmentState | "waiting" }
   | { readonly kind: "held"; readonly reason: string }
@@ -18,7 +17,9 @@ export interface ListedOrder {
   readonly place: string;
   readonly items: readonly { readonly title: string; readonly src?: string | undefined }[];
   readonly count: number;
-  readonly payment: PaymentLook;
+  /** Whether the buyer paid the shop, and whether the shop paid for making. */
+  readonly payment: OrderRow["buyerPayment"];
+  readonly production: OrderRow["platformPayment"];
   readonly state: FulfilmentState;
   readonly stage: number | undefined;
   readonly word: StageWord;
@@ -45,7 +46,7 @@ const DAY = 86_400_000;
 const over: ReadonlySet<string> = new Set(["delivered", "returned", "cancelled"]);
 
 function placeOf({ email, place, country }: OrderRow, home: string): string {
-  if (isErased(email)) return "";
+  if (email && isErased(email)) return "";
   return country === home ? place : `${place}, ${countryName(country)}`;
 }
 
@@ -61,17 +62,18 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
       number: row.number,
       placedAt: row.placedAt,
       customer: row.customerName,
-      email: isErased(row.email) ? "" : row.email,
+      email: !row.email || isErased(row.email) ? "" : row.email,
       channel: row.channel,
     },
     place: placeOf(row, home),
     items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
     count: row.itemCount,
-    payment: row.platformPayment === "failed" && row.paymentStatus !== "processing" ? "failed" : row.paymentStatus,
+    payment: row.buyerPayment,
+    production: row.platformPayment,
     ...fulfilmentOf(row),
     promisedBy: row.cancelledAt ? undefined : row.promisedBy,
     daysLate: lateBy > 0 ? Math.ceil(lateBy / DAY) : 0,
-    ...{ total: row.total.amount, currency: row.total.currency, struck: refunded },
+    ...{ total: row.total?.amount ?? 0, currency: row.total?.currency ?? "", struck: refunded },
     fulfiller: [...new Set(row.stages.flatMap((each) => each.fulfiller ?? []))].join(", "),
     tags: row.tags,
     cost: row.cost?.amount,

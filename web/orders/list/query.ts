@@ -1,13 +1,14 @@
 import { changedUrl, type Pages, readPages } from "#web/_record/list-url.ts";
 import { queryText } from "#web/_record/query-text.ts";
 import type { Density } from "#web/_ui/table.tsx";
-import { type ColumnId, columnsAtFirst, columnsOf } from "./columns.ts";
+import { type ColumnId, columnsAtFirst, columnsOf, moneyColumns } from "./columns.ts";
 
 export const pageSize = 20;
 export const tabIds = [
   "all",
   "to-confirm",
   "in-production",
+  "packed",
   "on-hold",
   "late",
   "payment-failed",
@@ -17,8 +18,10 @@ export const tabIds = [
 export type TabId = (typeof tabIds)[number];
 export const dateTypes = ["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"] as const;
 export type DateType = (typeof dateTypes)[number];
+export const buyerPayments = ["unpaid", "part_paid", "paid", "refunded"] as const;
 export const periods = ["1", "7", "30", "90"] as const;
 export const sorts = ["placedAt", "-placedAt", "total", "-total"] as const;
+const datedSorts = ["placedAt", "-placedAt"] as const;
 export type Sort = (typeof sorts)[number];
 /** Filters that stand as chips; each is a name in the URL. */
 export const filterNames = [
@@ -54,13 +57,13 @@ export interface ListQuery extends Pages {
   readonly density: Density;
 }
 
-/** The list as its URL describes it; what is not understood counts as not there. */
-export function readListQuery(url: URLSearchParams): ListQuery {
+/** The list as its URL describes it; what is not understood, or tells amounts to who sees none, counts as not there. */
+export function readListQuery(url: URLSearchParams, money = true): ListQuery {
   const text = (name: string) => queryText(url, name);
   const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
     all.find((each) => each === url.get(name)) ?? otherwise;
   const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : "");
-  const amount = (name: string) => (/^\d{1,9}(\.\d{1,3})?$/.test(text(name)) ? text(name) : "");
+  const amount = (name: string) => (money && /^\d{1,9}(\.\d{1,3})?$/.test(text(name)) ? text(name) : "");
   return {
     tab: oneOf(tabIds, "tab", "all"),
     search: text("search"),
@@ -69,14 +72,14 @@ export function readListQuery(url: URLSearchParams): ListQuery {
     start: day("start"),
     end: day("end"),
     channel: text("channel"),
-    payment: text("payment"),
+    payment: oneOf(["", ...buyerPayments], "payment", ""),
     fulfilment: text("fulfilment"),
     from: amount("from"),
     to: amount("to"),
     tag: text("tag"),
     customer: text("customer"),
-    sort: oneOf(sorts, "sort", "-placedAt"),
-    columns: columnsOf(url.get("columns")),
+    sort: oneOf(money ? sorts : datedSorts, "sort", "-placedAt"),
+    columns: columnsOf(url.get("columns")).filter((id) => money || !moneyColumns.has(id)),
     density: oneOf(["normal", "compact", "roomy"], "density", "normal"),
     ...readPages(url),
   };

@@ -31,13 +31,23 @@ export function OrderRow({ order, columns, cursor, changed, selection, now }: Ro
     <Tr selected={selected} changed={changed} cursor={cursor}>
       <SelectTd name={order.number} checked={selected} onChange={(on) => selection.toggle(order.id, on)} />
       {columns.map((id) => (
-        <Cell key={id} id={id} order={order} now={now} />
+        <Cell key={id} id={id} order={order} now={now} columns={columns} />
       ))}
     </Tr>
   );
 }
 
-function Cell({ id, order, now }: { id: ColumnId; order: ListedOrder; now: string }) {
+function Cell({
+  id,
+  order,
+  now,
+  columns,
+}: {
+  id: ColumnId;
+  order: ListedOrder;
+  now: string;
+  columns: readonly ColumnId[];
+}) {
   const t = useText(messages);
   const word = useStageWord();
   const quiet = `${leavesAt[id] ?? ""} whitespace-nowrap`;
@@ -65,7 +75,16 @@ function Cell({ id, order, now }: { id: ColumnId; order: ListedOrder; now: strin
     case "payment":
       return (
         <Td card="part">
-          <Status look={looks.payment[order.payment]}>{t(`payment.${order.payment}`)}</Status>
+          <Status look={looks.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>
+          {order.production === "failed" && !columns.includes("production") && (
+            <Status look={looks.production.failed}>{t("productionFailed")}</Status>
+          )}
+        </Td>
+      );
+    case "production":
+      return (
+        <Td card="part" className={leavesAt[id]}>
+          <Status look={looks.production[order.production]}>{t(`production.${order.production}`)}</Status>
         </Td>
       );
     case "fulfilment":

@@ -3,6 +3,7 @@ import { ListSearch } from "#web/_record/list-search.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
+import { ScanField } from "../scan-field.tsx";
 import { Chips } from "./chips.tsx";
 import { FilterForm } from "./filters.tsx";
 import { ColumnChoice, DensityChoice } from "./layout-choices.tsx";
@@ -21,6 +22,7 @@ export const ListTools = memo(function ListTools({ changes, ...props }: ListProp
         <Toolbar
           end={
             <>
+              <ScanField />
               <DensityChoice {...props} />
               <ColumnChoice {...props} />
             </>

@@ -4,7 +4,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { ChangedPill } from "#web/_ui/chip.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
-import { ordersUrl } from "../urls.ts";
+import { draftsUrl, ordersUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";
 import { tabIds } from "./query.ts";
 import type { Changes } from "./use-changes.ts";
@@ -15,13 +15,23 @@ export function useTabs({ data, query }: ListProps) {
   const link = useProjectLink();
   const locale = useLocale();
   const shown = (id: (typeof tabIds)[number]) =>
-    id === "all" || (data.tabs[id] ?? 0) > 0 || query.tab === id || !["payment-failed", "unpaid", "late"].includes(id);
-  return tabIds.filter(shown).map((id) => ({
+    id === "all" ||
+    (data.tabs[id] ?? 0) > 0 ||
+    query.tab === id ||
+    !["payment-failed", "unpaid", "late", "packed"].includes(id);
+  const drafts = {
+    label: t("tabs.drafts"),
+    count: countText(data.drafts, locale),
+    to: link(draftsUrl()),
+    current: false,
+  };
+  const own = tabIds.filter(shown).map((id) => ({
     label: t(`tabs.${id}`),
     count: countText(id === "all" ? data.total : (data.tabs[id] ?? 0), locale),
     to: link(ordersUrl(id === "all" ? (data.views.opensWith ? { view: "all" } : {}) : { tab: id })),
     current: !data.views.open && query.tab === id,
   }));
+  return data.may.draft ? [...own, drafts] : own;
 }
 
 export function Views({ changes, ...props }: ListProps & { changes: Changes }) {

@@ -2,6 +2,9 @@ import { orders } from "#contracts/orders";
 import { ofOrder } from "../params.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
+/** What making is to be paid with. */
+const paidWith = (form: FormData) => (form.get("paymentMethod") === "card" ? { paymentMethod: "card" } : {});
+
 /** `method.<fulfilment>` holds the delivery chosen for each. */
 export const confirm: Act = async ({ call, form, key, project }, orderId) => {
   const body = [...form].flatMap(([name, value]) =>
@@ -10,7 +13,12 @@ export const confirm: Act = async ({ call, form, key, project }, orderId) => {
       : [],
   );
   return outcomeOf(
-    await call(orders.confirmOrder, { params: ofOrder({ project }, orderId), body, idempotencyKey: key }),
+    await call(orders.confirmOrder, {
+      params: ofOrder({ project }, orderId),
+      query: paidWith(form),
+      body,
+      idempotencyKey: key,
+    }),
     "confirmed",
   );
 };
@@ -20,8 +28,16 @@ export const quote: Act = async ({ call, key, project }, orderId) => {
   return answer.ok ? { said: "quoted", dialog: "confirm" } : { problem: answer.problem };
 };
 
-export const retry: Act = async ({ call, key, project }, orderId) =>
+export const retry: Act = async ({ call, form, key, project }, orderId) =>
   outcomeOf(
-    await call(orders.retryPlatformPayment, { params: ofOrder({ project }, orderId), idempotencyKey: key }),
+    await call(orders.retryPlatformPayment, {
+      params: ofOrder({ project }, orderId),
+      query: paidWith(form),
+      idempotencyKey: key,
+    }),
     "confirmed",
   );
+
+/** Plans an order that nobody could make when it came. */
+export const plan: Act = async ({ call, key, project }, orderId) =>
+  outcomeOf(await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key }), "planned");

@@ -34,9 +34,16 @@ export const report: Act = async ({ call, form, key, project }) => {
 
 export const hold: Act = async ({ call, form, key, project }) => {
   const fix = textIn(form, "fix");
+  const [, orderItemId, placement] = /^(\S+) (.+)$/.exec(textIn(form, "item") ?? "") ?? [];
+  const item = form.get("reason") === "artwork" && orderItemId && placement ? { orderItemId, placement } : undefined;
   const body = read(fulfilments.updateFulfilment.body, {
     status: "on_hold",
-    hold: { reason: form.get("reason"), message: textIn(form, "message") ?? "", ...(fix && { fix }) },
+    hold: {
+      reason: form.get("reason"),
+      message: textIn(form, "message") ?? "",
+      ...(fix && { fix }),
+      ...(item && { item }),
+    },
   });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(
@@ -68,3 +75,15 @@ export const reroute: Act = async ({ call, form, key, project }) =>
     }),
     "rerouted",
   );
+
+/** What a parcel is called from now on, with the link as the form has it. */
+export const correctTracking: Act = async ({ call, form, key, project }) => {
+  const body = read(fulfilments.correctTracking.body, {
+    carrier: textIn(form, "carrier") ?? "",
+    trackingNumber: textIn(form, "trackingNumber") ?? null,
+    trackingUrl: textIn(form, "trackingUrl") ?? null,
+  });
+  if (!body.ok) return { problem: body.problem };
+  const params = { ...ofFulfilment({ project }, idIn(form)), parcelId: String(form.get("parcel")) };
+  return outcomeOf(await call(fulfilments.correctTracking, { params, body: body.value, idempotencyKey: key }), "saved");
+};

@@ -32,6 +32,27 @@ export const refund: Act = async ({ call, form, key, project }, orderId) => {
   );
 };
 
+/** The buyer paid, outside of any shop front. */
+export const markPaid: Act = async ({ call, form, key, project }, orderId) => {
+  const [paidAt, reference] = [textIn(form, "paidAt"), textIn(form, "reference")];
+  const body = read(orders.markOrderPaid.body, {
+    method: form.get("method"),
+    ...(paidAt && { paidAt }),
+    ...(reference && { reference }),
+  });
+  if (!body.ok) return { problem: body.problem };
+  return outcomeOf(
+    await call(orders.markOrderPaid, { params: ofOrder({ project }, orderId), body: body.value, idempotencyKey: key }),
+    "paid",
+  );
+};
+
+/** Undoes it. */
+export const removePayment: Act = async ({ call, form, key, project }, orderId) => {
+  const params = { ...ofOrder({ project }, orderId), paymentId: textIn(form, "paymentId") ?? "" };
+  return outcomeOf(await call(orders.removeOrderPayment, { params, idempotencyKey: key }), "unpaid");
+};
+
 const refusal = (field: string, message: string) => ({
   message,
   code: "VALIDATION_FAILED",

@@ -2,19 +2,24 @@ import { data, redirect } from "@remix-run/node";
 import type { Args } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { deleteComment, editComment, writeComment } from "../comments/act.ts";
 import type { Refused } from "../problem.ts";
 import { orderUrl } from "../urls.ts";
-import { confirm, quote, retry } from "./act-confirm.ts";
+import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
+import { confirm, plan, quote, retry } from "./act-confirm.ts";
 import { changeAddress, changeDetails, changeTags } from "./act-details.ts";
-import { hold, release, report, reroute } from "./act-fulfilment.ts";
-import { cancelOrder, refund, sendReceipt } from "./act-money.ts";
+import { correctTracking, hold, release, report, reroute } from "./act-fulfilment.ts";
+import { cancelOrder, markPaid, refund, removePayment, sendReceipt } from "./act-money.ts";
 import { messages } from "./messages.ts";
 import type { Act } from "./outcome.ts";
 
 const acts: Readonly<Record<string, Act>> = {
-  ...{ confirm, quote, retry, refund, receipt: sendReceipt, cancel: cancelOrder },
+  ...{ confirm, plan, quote, retry, refund, receipt: sendReceipt, cancel: cancelOrder },
+  ...{ paid: markPaid, unpaid: removePayment },
   ...{ address: changeAddress, details: changeDetails, tag: changeTags },
-  ...{ report, dispatch: report, hold, release, reroute },
+  ...{ report, dispatch: report, hold, release, reroute, tracking: correctTracking },
+  ...{ artwork: replaceArtwork, restore: restoreArtwork, note: writeNote },
+  ...{ comment: writeComment, "comment-edit": editComment, "comment-delete": deleteComment },
 };
 
 /** What the forms on an order's screens do; a refusal comes back with what was typed. */

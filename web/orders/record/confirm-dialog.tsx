@@ -10,9 +10,11 @@ import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { dayText } from "../day-text.tsx";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
+import { owing } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import type { DialogProps } from "./dialogs.tsx";
 import { messages } from "./messages.ts";
+import { PayWith } from "./pay-with.tsx";
 
 type Fulfilment = OrderRecord["fulfillments"][number];
 const first = (each: Fulfilment) =>
@@ -27,15 +29,20 @@ export function ConfirmDialog(props: DialogProps) {
   const expired = order.confirmBy < now;
   const price = (each: Fulfilment, id = chosen[each.id]) =>
     (each.availableShippingMethods.find((method) => method.id === id) ?? first(each))?.totalPrice.amount ?? 0;
-  const making =
-    (order.cost?.amount ?? 0) - order.fulfillments.reduce((sum, each) => sum + price(each, first(each)?.id), 0);
-  const pay = making + order.fulfillments.reduce((sum, each) => sum + price(each), 0);
+  const making = (each: Fulfilment) =>
+    each.items.reduce((sum, { orderItemId, quantity }) => {
+      const item = order.items.find(({ id }) => id === orderItemId);
+      return sum + (item?.unitCost?.amount ?? 0) * quantity;
+    }, 0);
+  // What the project makes itself is owed to nobody, as the order's own rule has it.
+  const owed = order.fulfillments.filter(({ fulfiller }) => fulfiller?.project !== order.project);
+  const pay = owed.reduce((sum, each) => sum + making(each) + price(each), 0);
   return (
     <DialogForm
       {...props}
       intent="confirm"
       title={t("confirm.title", { number: order.number })}
-      submit={t("confirm.submit")}
+      submit={t(pay > 0 ? "confirm.submit" : "confirm.submitFree")}
       noSubmit={expired}
     >
       {({ refused, error }) =>
@@ -53,7 +60,17 @@ export function ConfirmDialog(props: DialogProps) {
           </Alert>
         ) : (
           <>
-            <p className="text-14 text-ink-2">{t("confirm.text")}</p>
+            {owing(order) && (
+              <Alert
+                kind="warning"
+                title={t("confirm.unpaid", { amount: formatMoney(order.outstanding.amount, order.currency, locale) })}
+              >
+                {t("confirm.unpaidText")}
+              </Alert>
+            )}
+            <p className="text-14 text-ink-2">
+              {t(pay > 0 ? "confirm.text" : isOwn(order) ? "confirm.textFree" : "confirm.textNoCost")}
+            </p>
             {order.fulfillments.map((each) => (
               <Methods
                 key={each.id}
@@ -64,11 +81,16 @@ export function ConfirmDialog(props: DialogProps) {
                 error={error(each.id)}
               />
             ))}
+            <PayWith data={props.data} cost={pay} addMoney />
             <div className="flex items-baseline justify-between border-t border-rule-ink pt-2.5">
               <span className="text-13 text-ink-3">
                 {t("confirm.until")} <DateTime at={order.confirmBy} />
               </span>
-              <b aria-live="polite">{t("confirm.pay", { amount: formatMoney(pay, order.currency, locale) })}</b>
+              <b aria-live="polite">
+                {pay > 0
+                  ? t("confirm.pay", { amount: formatMoney(pay, order.currency, locale) })
+                  : t("confirm.nothing")}
+              </b>
             </div>
           </>
         )
@@ -76,6 +98,10 @@ export function ConfirmDialog(props: DialogProps) {
     </DialogForm>
   );
 }
+
+/** The shop makes all of it itself. */
+const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
+  fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
 
 function Methods({
   order,

@@ -1,12 +1,20 @@
+import { billing } from "#contracts/billing";
 import { fulfilments } from "#contracts/fulfilments";
 import { type OrderRecord, orders } from "#contracts/orders";
 import { countryName, countryOptions } from "#web/_record/countries.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { commentsOn } from "../comments/data.ts";
 import { ofFulfilment, ofOrder } from "../params.ts";
+import { picturesFor, printsOf } from "./artwork-data.ts";
+import { confirmable } from "./badges.ts";
 import { wholeHistory } from "./whole-history.ts";
 
-export type Permit = Record<"confirm" | "edit" | "refund" | "cancel" | "send" | "change" | "report", boolean>;
+/** `money`: the order comes with its amounts and the buyer's contact. */
+export type Permit = Record<
+  "confirm" | "edit" | "refund" | "cancel" | "send" | "change" | "report" | "record" | "charges" | "topUp" | "money",
+  boolean
+>;
 
 const permitOf = (permissions: readonly string[]): Permit => ({
   confirm: permissions.includes("orders.order.confirm"),
@@ -16,6 +24,10 @@ const permitOf = (permissions: readonly string[]): Permit => ({
   send: permissions.includes("orders.receipt.send"),
   change: permissions.includes("fulfilments.fulfilment.edit"),
   report: permissions.includes("fulfilments.report.create"),
+  record: permissions.includes("orders.payment.record"),
+  charges: permissions.includes("billing.transaction.view"),
+  topUp: permissions.includes("billing.transaction.create"),
+  money: permissions.includes("orders.money.view"),
 });
 const nothing: Permit = permitOf([]);
 
@@ -25,26 +37,52 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history] = await Promise.all([
+  const [found, history, comments] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     wholeHistory(who, orderId),
+    commentsOn(who, orderId, asOf),
   ]);
   const order = orThrow(found);
-  const [neighbours, fulfillers] = await Promise.all([neighboursOf(who, order), fulfillersFor(who, order, url)]);
+  const may = permitOf(who.permissions);
+  const [neighbours, fulfillers, purse, prints, pictures] = await Promise.all([
+    neighboursOf(who, order),
+    fulfillersFor(who, order, url),
+    purseFor(who, order, url),
+    asOf ? {} : printsOf(who, order),
+    asOf ? [] : picturesFor(who, url),
+  ]);
   const places = [
     order.shippingAddress.country,
     order.billingAddress?.country,
     ...order.fulfillments.map((each) => each.fulfiller?.country),
   ].filter((each) => each !== undefined);
   return {
-    ...{ order, history, asOf, neighbours, fulfillers },
+    ...{ order, history, comments, asOf, neighbours, fulfillers, purse, pictures },
+    prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
-    may: asOf ? nothing : permitOf(who.permissions),
+    may: asOf ? { ...nothing, money: may.money } : may,
     countries: Object.fromEntries(places.map((code) => [code, countryName(code)])),
     countryOptions: url.get("dialog") === "address" ? countryOptions() : [],
   };
 }
 export type RecordData = Awaited<ReturnType<typeof recordData>>;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What making could be paid with, where this member may see it: before an order is confirmed, and right after. */
+async function purseFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
+  if (!confirmable(order) && url.get("said") !== "confirmed") return {};
+  const [wallets, methods] = await Promise.all([
+    permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
+    permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,
+  ]);
+  const wallet = wallets?.ok ? wallets.value.wallets[0] : undefined;
+  const card = methods?.ok ? methods.value.paymentMethods.find(({ isDefault }) => isDefault)?.card : undefined;
+  return {
+    ...(wallet && { balance: wallet.balance }),
+    ...(card && { card: { brand: capital(card.brand), last4: card.last4 } }),
+  };
+}
 
 /** The orders placed just after and just before this one. */
 async function neighboursOf({ call }: Member, order: OrderRecord) {

@@ -34,6 +34,7 @@ export function DialogForm({
   keep,
   width = "medium",
   noSubmit,
+  takesFiles,
   children,
 }: DialogProps & {
   intent: DialogName;
@@ -44,6 +45,7 @@ export function DialogForm({
   keep?: string;
   width?: "small" | "medium";
   noSubmit?: boolean;
+  takesFiles?: boolean;
   children: (parts: FormParts) => ReactNode;
 }) {
   const t = useText(words);
@@ -80,6 +82,7 @@ export function DialogForm({
         version={version}
         className="grid gap-3.5"
         preventScrollReset
+        {...(takesFiles && { encType: "multipart/form-data" as const })}
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="fulfilment" value={fulfilment ?? ""} />

@@ -11,7 +11,7 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** The order's few facts and its tabs. */
-export function RecordDocket({ data: { order, history, asOf } }: { data: RecordData }) {
+export function RecordDocket({ data: { order, history, asOf, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const inHistory = useLocation().pathname.endsWith("/history");
@@ -19,8 +19,7 @@ export function RecordDocket({ data: { order, history, asOf } }: { data: RecordD
     .flatMap((each) => each.promisedBy ?? [])
     .toSorted()
     .at(-1);
-  const base = order.total.amount - order.taxTotal.amount;
-  const percent = order.margin && base > 0 ? `${((100 * order.margin.amount) / base).toFixed(1)}%` : "";
+  const amounts = useAmounts(order, may.money);
   return (
     <>
       <Docket
@@ -28,25 +27,7 @@ export function RecordDocket({ data: { order, history, asOf } }: { data: RecordD
           { label: t("docket.placed"), value: <DateTime at={order.placedAt} /> },
           { label: t("docket.channel"), value: <span className="capitalize">{order.channel}</span> },
           { label: t("docket.promised"), value: promised ? <DayText at={promised} weekday /> : t("docket.unknown") },
-          {
-            label: t("docket.total"),
-            value: (
-              <b>
-                <Money minor={order.total.amount} currency={order.currency} />
-              </b>
-            ),
-          },
-          {
-            label: t("docket.margin"),
-            value: order.margin ? (
-              <>
-                <Money minor={order.margin.amount} currency={order.currency} />{" "}
-                <span className="text-13 text-ink-3">{percent}</span>
-              </>
-            ) : (
-              t("docket.unknown")
-            ),
-          },
+          ...amounts,
         ]}
       />
       <div className="mt-1">
@@ -65,4 +46,27 @@ export function RecordDocket({ data: { order, history, asOf } }: { data: RecordD
       </div>
     </>
   );
+}
+
+/** What it came to and what is left of it, for who sees amounts. */
+function useAmounts(order: RecordData["order"], money: boolean) {
+  const t = useText(messages);
+  if (!money) return [];
+  const base = order.total.amount - order.taxTotal.amount;
+  const percent = order.margin && base > 0 ? `${((100 * order.margin.amount) / base).toFixed(1)}%` : "";
+  const margin = order.margin && (
+    <>
+      <Money minor={order.margin.amount} currency={order.currency} />{" "}
+      <span className="text-13 text-ink-3">{percent}</span>
+    </>
+  );
+  const total = (
+    <b>
+      <Money minor={order.total.amount} currency={order.currency} />
+    </b>
+  );
+  return [
+    { label: t("docket.total"), value: total },
+    { label: t("docket.margin"), value: margin ?? t("docket.unknown") },
+  ];
 }

@@ -2,8 +2,8 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { receiptUrl } from "../urls.ts";
-import { cancellable, confirmable, left, movable } from "./badges.ts";
+import { packingSlipsUrl, receiptUrl } from "../urls.ts";
+import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { useLinks } from "./use-links.ts";
@@ -14,8 +14,12 @@ export function HeadActions({ data }: { data: RecordData }) {
   const link = useProjectLink();
   const { order, may } = data;
   const { open } = useLinks(data);
-  const confirm = may.confirm && confirmable(order);
+  const confirm = may.confirm && may.money && confirmable(order);
   const refund = may.refund && left(order) > 0;
+  const packed = order.fulfillments.some(
+    ({ status }) => !["cancelled", "rejected", "returned", "failed"].includes(status),
+  );
+  const hasMore = packed || may.money || may.edit || (may.cancel && cancellable(order));
   const stay = { preventScrollReset: true } as const;
   return (
     <>
@@ -24,7 +28,7 @@ export function HeadActions({ data }: { data: RecordData }) {
           {t("action.refund")}
         </LinkButton>
       )}
-      {may.send && (
+      {may.send && may.money && (
         <LinkButton icon="mail" to={open("receipt")} {...stay}>
           {t("action.send")}
         </LinkButton>
@@ -38,34 +42,48 @@ export function HeadActions({ data }: { data: RecordData }) {
           {t("action.confirm")}
         </LinkButton>
       )}
-      <Dropdown label={t("more")} trigger={<IconButton icon="ellipsis" label={t("more")} />}>
-        <DropdownLink icon="download" to={link(receiptUrl(order.id))} external>
-          {t("action.receipt")}
-        </DropdownLink>
-        {refund && confirm && (
-          <DropdownLink icon="undo-2" to={open("refund")}>
-            {t("action.refund")}
-          </DropdownLink>
-        )}
-        {may.edit && movable(order) && (
-          <DropdownLink icon="map-pin" to={open("address")}>
-            {t("action.address")}
-          </DropdownLink>
-        )}
-        {may.edit && (
-          <DropdownLink icon="pencil" to={open("details")}>
-            {t("action.details")}
-          </DropdownLink>
-        )}
-        {may.cancel && cancellable(order) && (
-          <>
-            <DropdownRule />
-            <DropdownLink icon="x" danger to={open("cancel")}>
-              {t("action.cancel")}
+      {hasMore && (
+        <Dropdown label={t("more")} trigger={<IconButton icon="ellipsis" label={t("more")} />}>
+          {packed && (
+            <DropdownLink icon="printer" to={link(packingSlipsUrl(order.id))} external>
+              {t("action.slips")}
             </DropdownLink>
-          </>
-        )}
-      </Dropdown>
+          )}
+          {may.money && (
+            <DropdownLink icon="download" to={link(receiptUrl(order.id))} external>
+              {t("action.receipt")}
+            </DropdownLink>
+          )}
+          {may.record && owing(order) && (
+            <DropdownLink icon="circle-check" to={open("paid")}>
+              {t("action.markPaid")}
+            </DropdownLink>
+          )}
+          {refund && confirm && (
+            <DropdownLink icon="undo-2" to={open("refund")}>
+              {t("action.refund")}
+            </DropdownLink>
+          )}
+          {may.edit && movable(order) && (
+            <DropdownLink icon="map-pin" to={open("address")}>
+              {t("action.address")}
+            </DropdownLink>
+          )}
+          {may.edit && (
+            <DropdownLink icon="pencil" to={open("details")}>
+              {t("action.details")}
+            </DropdownLink>
+          )}
+          {may.cancel && cancellable(order) && (
+            <>
+              <DropdownRule />
+              <DropdownLink icon="x" danger to={open("cancel")}>
+                {t("action.cancel")}
+              </DropdownLink>
+            </>
+          )}
+        </Dropdown>
+      )}
     </>
   );
 }

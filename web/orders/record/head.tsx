@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge, looks } from "#web/_ui/status.tsx";
+import { useKeys } from "#web/_ui/use-keys.ts";
 import { messages as shared } from "../messages.ts";
 import { ordersUrl, orderUrl } from "../urls.ts";
 import { badgesOf } from "./badges.ts";
@@ -18,7 +18,7 @@ export function RecordHead({ data }: { data: RecordData }) {
   const words = useText(shared);
   const link = useProjectLink();
   const { order, asOf } = data;
-  const { payment, fulfilment } = badgesOf(order);
+  const { payment, production, fulfilment } = badgesOf(order);
   return (
     <>
       <div className="flex items-start justify-between">
@@ -29,7 +29,8 @@ export function RecordHead({ data }: { data: RecordData }) {
         title={order.number}
         state={
           <>
-            <Badge look={looks.payment[payment]}>{words(`payment.${payment}`)}</Badge>
+            <Badge look={looks.buyer[payment]}>{words(`payment.${payment}`)}</Badge>
+            {production && <Badge look={looks.production[production]}>{t(`production.${production}`)}</Badge>}
             {fulfilment && <Badge look={looks.fulfilment[fulfilment]}>{words(`stage.${fulfilment}`)}</Badge>}
             {asOf && <Badge look="mark">{t("asItWas")}</Badge>}
           </>
@@ -56,15 +57,10 @@ function Neighbours({ data: { neighbours } }: { data: RecordData }) {
     neighbours.newer && link(orderUrl(neighbours.newer)),
     neighbours.older && link(orderUrl(neighbours.older)),
   ];
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || event.target !== document.body) return;
-      const to = event.key === "k" ? newer : event.key === "j" ? older : undefined;
-      if (to) navigate(to);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [newer, older, navigate]);
+  useKeys([
+    ...(newer ? [{ key: "k", label: t("keyNewer"), run: () => navigate(newer) }] : []),
+    ...(older ? [{ key: "j", label: t("keyOlder"), run: () => navigate(older) }] : []),
+  ]);
   return (
     <div className="-mt-1 -mr-1.5 flex gap-1 max-md:hidden">
       {newer && (

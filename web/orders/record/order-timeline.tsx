@@ -5,6 +5,9 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { type Look, looks } from "#web/_ui/status.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";
+import { Comment } from "../comments/comment.tsx";
+import { CommentForm } from "../comments/comment-form.tsx";
+import { messages as commentWords } from "../comments/messages.ts";
 import { withMoney } from "../history/told.ts";
 import { orderHistoryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
@@ -15,13 +18,31 @@ const SHOWN = 10;
 const plain: Look = { tone: "neutral", patch: "tick" };
 
 /** The last things that happened, each with the patch of what it led to. */
-export function OrderTimeline({ data: { order, history, asOf } }: { data: RecordData }) {
+export function OrderTimeline({ data: { order, history, comments, asOf } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const locale = useLocale();
+  // Once one's own comment is there the form is a new one; what others write meanwhile leaves it alone.
+  const mine = comments.all.find((each) => each.mine)?.id ?? "none";
   const past = asOf ? history.filter(({ at }) => at <= asOf) : history;
-  const entries = past.slice(0, SHOWN).map((entry) => ({
+  const words = useText(commentWords);
+  const said = comments.all.map((comment) => ({
+    key: comment.id,
+    at: comment.createdAt,
+    look: plain,
+    text: <Comment key={`${comment.id} ${comment.version}`} comment={comment} may={comments.may} />,
+    meta: (
+      <>
+        {comment.createdBy.name ? `${comment.createdBy.name}, ` : ""}
+        <DateTime at={comment.createdAt} />
+        {comment.edited ? `, ${words("edited")}` : ""}
+      </>
+    ),
+    strong: false,
+  }));
+  const happened = past.slice(0, SHOWN).map((entry) => ({
     key: entry.id,
+    at: entry.at,
     look: lookOf(entry),
     text: withMoney(entry.title, locale),
     meta: (
@@ -32,13 +53,20 @@ export function OrderTimeline({ data: { order, history, asOf } }: { data: Record
     ),
     strong: /hold|failed|rejected/i.test(entry.title),
   }));
+  const entries = [...said, ...happened].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return (
     <Section
       ruled
       title={t("side.timeline")}
       end={past.length > SHOWN && <Link to={link(orderHistoryUrl(order.id))}>{t("side.whole")}</Link>}
     >
+      {comments.may && (
+        <div className="mb-4">
+          <CommentForm key={mine} orderId={order.id} intent="comment" label={words("write")} submit={words("send")} />
+        </div>
+      )}
       <Timeline entries={entries} />
+      {comments.more && <p className="text-13 text-ink-3">{words("older", { count: comments.all.length })}</p>}
     </Section>
   );
 }

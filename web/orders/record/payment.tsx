@@ -1,15 +1,17 @@
 import { useNavigation } from "@remix-run/react";
 import type { OrderRecord } from "#contracts/orders";
+import { ManualMethod } from "#events/orders";
 import { PostForm } from "#web/_shell/post-form.tsx";
-import { Alert } from "#web/_ui/alert.tsx";
-import { Button } from "#web/_ui/button.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { type Sum, Sums } from "#web/_ui/panel.tsx";
+import { owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
+import { Production, UnpaidProduction } from "./production.tsx";
 import { useLinks } from "./use-links.ts";
 
 /** The reckoning: what it costs, what came in, what went back, and what making it cost the shop. */
@@ -17,22 +19,28 @@ export function PaymentSection({ data }: { data: RecordData }) {
   const t = useText(messages);
   return (
     <Section title={t("payment.title")} id="payment">
-      <FailedPayment data={data} />
-      <Sums caption={t("payment.caption")} rows={useRows(data.order)} />
-      <Cost order={data.order} />
+      <UnpaidProduction data={data} />
+      <Sums caption={t("payment.caption")} rows={useRows(data)} />
+      {data.may.record && <RecordedByHand data={data} />}
+      <Production data={data} />
     </Section>
   );
 }
 
-function useRows(order: OrderRecord): Sum[] {
+function useRows(data: RecordData): Sum[] {
+  const { order } = data;
   const t = useText(messages);
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, order.currency, locale);
   const methods = order.fulfillments.flatMap(
     (each) => each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId)?.name ?? [],
   );
-  const taxes = order.taxes.map(({ name, rate, amount }) =>
-    t("payment.includes", { amount: money(amount.amount), name, rate: `${+(rate * 100).toFixed(2)}%` }),
+  const percent = (rate: number) => `${+(rate * 100).toFixed(2)}%`;
+  const included = order.taxes.filter((tax) => tax.included);
+  const taxes = included.map(({ name, rate, amount }) =>
+    rate
+      ? t("payment.includes", { amount: money(amount.amount), name, rate: percent(rate) })
+      : t("payment.includesTax", { amount: money(amount.amount), name }),
   );
   const count = order.items.reduce((sum, item) => sum + item.quantity, 0);
   const outstanding = order.cancelledAt ? 0 : order.outstanding.amount;
@@ -48,12 +56,20 @@ function useRows(order: OrderRecord): Sum[] {
       detail: [...new Set(methods)].join(", "),
       amount: money(order.shippingPrice.amount),
     },
+    ...order.taxes
+      .filter((tax) => !tax.included)
+      .map(({ name, rate, amount }) => ({
+        label: name,
+        detail: rate ? percent(rate) : undefined,
+        amount: money(amount.amount),
+      })),
     { label: t("payment.total"), detail: taxes.join(", "), amount: money(order.total.amount), total: true },
     ...order.payments.map((each) => ({
       label: t("payment.paid"),
       detail: (
         <>
-          <span className="capitalize">{each.vendor}</span>, <DateTime at={each.at} />
+          <PaidBy payment={each} />, <DateTime at={each.at} />
+          {each.reference && each.manual && `, ${each.reference}`}
         </>
       ),
       amount: money(each.amount.amount),
@@ -67,41 +83,39 @@ function useRows(order: OrderRecord): Sum[] {
   ];
 }
 
-function Cost({ order }: { order: OrderRecord }) {
+type Payment = OrderRecord["payments"][number];
+
+function PaidBy({ payment: { vendor, manual } }: { payment: Payment }) {
   const t = useText(messages);
-  const locale = useLocale();
-  if (!order.cost) return null;
-  const amount = formatMoney(order.cost.amount, order.currency, locale);
-  const { status, lastAttemptAt } = order.platformPayment;
-  return (
-    <p className="mt-2.5 text-13 text-ink-3">
-      {status === "succeeded" && lastAttemptAt
-        ? t.rich("payment.costPaid", { amount, at: () => <DateTime at={lastAttemptAt} /> })
-        : t(status === "succeeded" ? "payment.cost" : "payment.estimate", { amount })}
-    </p>
-  );
+  const method = ManualMethod.safeParse(vendor);
+  if (manual && method.success) return t(`markPaid.methods.${method.data}`);
+  return <span className="capitalize">{vendor}</span>;
 }
 
-function FailedPayment({ data }: { data: RecordData }) {
+/** Marks the order as paid, and undoes payments that were marked. */
+function RecordedByHand({ data }: { data: RecordData }) {
   const t = useText(messages);
-  const { action } = useLinks(data);
-  const busy = useNavigation().formData?.get("intent") === "retry";
-  const { status, failureMessage, attempts } = data.order.platformPayment;
-  if (status === "pending") return <p className="mb-2 text-14 text-ink-2">{t("payment.pending")}</p>;
-  if (status !== "failed" || data.order.cancelledAt) return null;
-  const retry = data.may.confirm && (
-    <PostForm name="retry" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="retry" />
-      <Button kind="primary" small type="submit" busy={busy}>
-        {t("payment.retry")}
-      </Button>
-    </PostForm>
-  );
+  const locale = useLocale();
+  const { open, action } = useLinks(data);
+  const removing = useNavigation().formData?.get("paymentId");
+  const manual = data.order.payments.filter((each) => each.manual && each.status === "captured");
+  if (manual.length === 0 && !owing(data.order)) return null;
   return (
-    <div className="mb-3">
-      <Alert kind="danger" title={t("payment.failed")} actions={retry}>
-        {failureMessage} {t("payment.attempts", { count: attempts })}
-      </Alert>
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {owing(data.order) && (
+        <LinkButton small to={open("paid")} preventScrollReset>
+          {t("action.markPaid")}
+        </LinkButton>
+      )}
+      {manual.map(({ id, amount }) => (
+        <PostForm key={id} name={`unpaid-${id}`} action={action} preventScrollReset>
+          <input type="hidden" name="intent" value="unpaid" />
+          <input type="hidden" name="paymentId" value={id} />
+          <Button small type="submit" busy={removing === id}>
+            {t("payment.remove", { amount: formatMoney(amount.amount, amount.currency, locale) })}
+          </Button>
+        </PostForm>
+      ))}
     </div>
   );
 }

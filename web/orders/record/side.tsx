@@ -30,12 +30,13 @@ const named = (icon: IconName, name: string) => (
   </>
 );
 
-function Customer({ data: { order, countries } }: { data: RecordData }) {
+function Customer({ data: { order, countries, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const { contactInformation: contact, shippingAddress: to, billingAddress: bill } = order;
-  const name = to.contactName ?? to.company ?? contact.email;
-  const erased = isErased(contact.email);
+  const { shippingAddress: to, billingAddress: bill } = order;
+  const contact = may.money ? order.contactInformation : undefined;
+  const name = to.contactName ?? to.company ?? contact?.email ?? order.number;
+  const erased = contact !== undefined && isErased(contact.email);
   const other = bill && JSON.stringify(bill) !== JSON.stringify(to) ? bill : undefined;
   const lines = (address: typeof to) => [
     address.contactName === name ? undefined : address.contactName,
@@ -51,9 +52,11 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
       ruled
       title={t("side.customer")}
       end={
-        <Link to={link(customerUrl(order.customerId))} prefetch="intent">
-          {t("side.open")}
-        </Link>
+        contact && (
+          <Link to={link(customerUrl(order.customerId))} prefetch="intent">
+            {t("side.open")}
+          </Link>
+        )
       }
     >
       <div className="mb-3 flex items-center gap-3">
@@ -66,8 +69,15 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
         <>
           <Facts
             facts={[
-              { name: named("mail", t("side.email")), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
-              ...(contact.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
+              ...(contact
+                ? [
+                    {
+                      name: named("mail", t("side.email")),
+                      value: <a href={`mailto:${contact.email}`}>{contact.email}</a>,
+                    },
+                  ]
+                : []),
+              ...(contact?.phone ? [{ name: named("phone", t("side.phone")), value: contact.phone }] : []),
               {
                 name: named("map-pin", t("side.address")),
                 value: lines(to)
@@ -80,11 +90,13 @@ function Customer({ data: { order, countries } }: { data: RecordData }) {
               },
             ]}
           />
-          <p className="mt-2.5 text-13 text-ink-3">
-            {other
-              ? t("side.otherBilling", { address: lines(other).filter(Boolean).join(", ") })
-              : t("side.sameBilling")}
-          </p>
+          {contact && (
+            <p className="mt-2.5 text-13 text-ink-3">
+              {other
+                ? t("side.otherBilling", { address: lines(other).filter(Boolean).join(", ") })
+                : t("side.sameBilling")}
+            </p>
+          )}
         </>
       )}
     </Section>

@@ -9,12 +9,14 @@ export function useLinks({ order }: Pick<RecordData, "order">) {
   const [url] = useSearchParams();
   const dialog = url.get("dialog") ?? undefined;
   const fulfilment = url.get("fulfilment") ?? undefined;
+  const parcel = url.get("parcel") ?? undefined;
   return {
     dialog,
     fulfilment,
-    open: (name: string, fulfillmentId?: string) =>
-      link(orderUrl(order.id, { dialog: name, fulfilment: fulfillmentId })),
+    parcel,
+    open: (name: string, fulfillmentId?: string, parcelId?: string) =>
+      link(orderUrl(order.id, { dialog: name, fulfilment: fulfillmentId, parcel: parcelId })),
     closed: link(orderUrl(order.id)),
-    action: link(orderUrl(order.id, { dialog, fulfilment })),
+    action: link(orderUrl(order.id, { dialog, fulfilment, parcel })),
   };
 }

@@ -3,7 +3,12 @@ import { isSettling } from "./use-settling.ts";
 
 type Order = Parameters<typeof isSettling>[0];
 const order = (change: Partial<Order>, ...statuses: string[]): Order =>
-  ({ paymentStatus: "processing", fulfillments: statuses.map((status) => ({ status })), ...change }) as Order;
+  ({
+    paymentStatus: "processing",
+    platformPayment: { status: "none" },
+    fulfillments: statuses.map((status) => ({ status })),
+    ...change,
+  }) as Order;
 
 test("an order settles until all its fulfilments have heard that it was confirmed", () => {
   expect(isSettling(order({}, "confirmed", "pending"))).toBe(true);

@@ -6,8 +6,12 @@ const EVERY_MS = 600;
 const MOST = 12;
 
 /** Whether what follows from the last step, such as fulfilments after a confirmation, has not been carried out yet. */
-export function isSettling(order: Pick<OrderRecord, "paymentStatus" | "cancelledAt" | "fulfillments">): boolean {
+export function isSettling(
+  order: Pick<OrderRecord, "paymentStatus" | "platformPayment" | "cancelledAt" | "fulfillments">,
+): boolean {
   const all = order.fulfillments.map(({ status }) => status);
+  const { status, transactionId } = order.platformPayment;
+  if (order.cancelledAt && status === "succeeded" && transactionId) return true;
   if (order.cancelledAt) return all.some((status) => status === "pending" || status === "confirmed");
   if (order.paymentStatus !== "processing") return false;
   return all.includes("pending") || (all.length > 0 && all.every((status) => status === "delivered"));

@@ -8,8 +8,8 @@ import { pageSize, readListQuery } from "../list/query.ts";
 
 /** How the orders on one page of the list stand now: a stamp per order that changes with it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
-  const query = readListQuery(new URL(args.request.url).searchParams);
+  const { call, project, permissions } = await member(args);
+  const query = readListQuery(new URL(args.request.url).searchParams, permissions.includes("orders.money.view"));
   const pageToken = query.pages.at(-1);
   const asked = askedOf(query, project, new Date());
   const page = orThrow(

@@ -28,7 +28,7 @@ export function CompanySection({ data }: { data: SettingsData }) {
   const parts = useRefusal("company");
   const { project, countries } = data;
   const { company } = project;
-  const own = (name: Own, more: { help?: string; type?: string } = {}) => (
+  const own = (name: Own, more: { help?: string | undefined; type?: string } = {}) => (
     <Field
       id={parts.id(`company.${name}`)}
       label={t(`company.${name}`)}
@@ -68,7 +68,7 @@ export function CompanySection({ data }: { data: SettingsData }) {
       {own("name")}
       <div className="grid gap-3.5 sm:grid-cols-2">
         {own("registrationNumber")}
-        {own("taxId")}
+        {own("taxId", { help: data.oddVat ? t("company.odd") : undefined })}
         {own("email", { type: "email" })}
         {own("phone", { type: "tel", help: t("company.phoneHelp") })}
       </div>

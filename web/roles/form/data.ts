@@ -5,12 +5,16 @@ import { groupsOf } from "../groups.ts";
 /** What a form for a role needs: the permissions, which of them the member has, and how high they may go. */
 export async function formData({ call, permissions }: Member) {
   const [roles, all] = await Promise.all([allRoles(call), rolePermissions(call)]);
-  const everybody = all.filter(({ id }) => roles.every((role) => role.permissions.includes(id))).map(({ id }) => id);
   const highest = Math.max(1, ...roles.filter(({ assignable }) => assignable).map(({ rank }) => rank));
+  const groups = groupsOf(all.filter(({ everybody }) => !everybody));
+  const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return {
     roles,
     own: permissions,
-    groups: groupsOf(all.filter(({ id }) => !everybody.includes(id))),
+    groups,
+    presets: roles
+      .filter(({ system }) => system)
+      .map(({ id, name, permissions: of }) => ({ id, name, permissions: of.filter((each) => listed.has(each)) })),
     ranks: roles
       .filter(({ rank, system }) => system && rank <= Math.min(99, highest))
       .filter(({ rank }, at, list) => list.findIndex((each) => each.rank === rank) === at)

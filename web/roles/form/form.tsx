@@ -1,20 +1,22 @@
 import { useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import { Clash } from "#web/_record/clash.tsx";
+import { EditForm } from "#web/_record/edit-form.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { Was } from "#web/_record/was.tsx";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages as words } from "#web/_ui/messages.ts";
-import { Section } from "#web/_ui/page.tsx";
+import { RecordColumns } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import type { Role } from "../data.ts";
 import { messages } from "../messages.ts";
+import { WhenSaved } from "../tasks/when-saved.tsx";
+import { Allows } from "./allows.tsx";
 import type { FormChoices } from "./data.ts";
-import { Permissions } from "./permissions.tsx";
 
 type Look = Pick<Role, "name" | "description" | "rank" | "permissions"> & { readonly version?: number | undefined };
 
@@ -38,8 +40,16 @@ export function RoleForm({
   const listed = choices.groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const before = of.permissions.filter((id) => listed.includes(id)).toSorted();
   const typed = parts.refused?.typed.permissions?.split(",").filter(Boolean);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(typed ?? before));
+  const moved = chosen.size !== before.length || before.some((id) => !chosen.has(id));
   return (
-    <PostForm name={intent} version={parts.version(of.version)} className="grid gap-3.5">
+    <EditForm
+      refused={parts.refused}
+      changed={moved && existing}
+      name={intent}
+      version={parts.version(of.version)}
+      className="grid gap-3.5"
+    >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
       <Clash
@@ -85,19 +95,16 @@ export function RoleForm({
           <Was parts={parts} name="permissions" value={before} />
         </>
       )}
-      <Section title={t("form.permissions")}>
-        <p className="mb-4 max-w-[46rem] text-14 text-ink-2">
-          {t("form.everybody")} {t("form.lackingSome")} {t("matrix.sensitiveNote")}
-        </p>
-        <Permissions groups={choices.groups} own={choices.own} chosen={typed ?? before} />
-      </Section>
+      <RecordColumns side={existing && <WhenSaved before={new Set(before)} chosen={chosen} />}>
+        <Allows choices={choices} chosen={chosen} onChange={setChosen} />
+      </RecordColumns>
       <div className="flex gap-2">
         <LinkButton to={cancelTo}>{kit("cancel")}</LinkButton>
         <Button kind="primary" type="submit" busy={busy}>
           {t(existing ? "form.save" : "form.create")}
         </Button>
       </div>
-    </PostForm>
+    </EditForm>
   );
 }
 

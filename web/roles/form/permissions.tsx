@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -8,20 +7,20 @@ import { messages } from "../messages.ts";
 
 interface Props {
   readonly groups: readonly Group[];
-  readonly own: readonly string[];
-  readonly chosen: readonly string[];
+  readonly own: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Checkboxes by service; what the author lacks cannot be chosen, and says why. */
-export function Permissions({ groups, own, chosen: first }: Props) {
+export function Permissions({ groups, own, chosen, onChange }: Props) {
   const t = useText(messages);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first));
   const hydrated = useHydrated();
-  const lacks = (id: string) => !own.includes(id);
+  const lacks = (id: string) => !own.has(id);
   const set = (ids: readonly string[], on: boolean) =>
-    setChosen((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+    onChange(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
   return (
-    <div className="gap-x-10 md:columns-2 xl:columns-3">
+    <div className="gap-x-10 md:columns-2">
       {groups.map(({ service, title, rows }) => {
         const free = rows.map(({ id }) => id).filter((id) => !lacks(id));
         const on = free.filter((id) => chosen.has(id)).length;

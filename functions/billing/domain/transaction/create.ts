@@ -1,5 +1,11 @@
 import { isBookable, type Money, money } from "#events/_kernel";
-import { TransactionConfirmed, TransactionCreated, type TransactionType } from "#events/billing";
+import {
+  TransactionConfirmed,
+  TransactionCreated,
+  TransactionFailed,
+  type TransactionSource,
+  type TransactionType,
+} from "#events/billing";
 import { refuse } from "#platform/domain";
 import { moved } from "./moved.ts";
 import type { Transaction } from "./state.ts";
@@ -15,6 +21,7 @@ export interface NewTransaction {
   readonly description: string;
   readonly integration?: string | undefined;
   readonly sourceReference?: string | undefined;
+  readonly source?: TransactionSource | undefined;
   readonly metadata?: Record<string, string> | undefined;
   readonly walletId: string;
   /** The transaction a reversal takes back, as it stands. */
@@ -48,13 +55,14 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
     return refuse("validation-failed", { errors: { amount: ["With its tax this is more than can be booked"] } });
   const direction = directionOf(input);
   const gross = money(net + tax, amount.currency);
-  const { number, description, integration, sourceReference, metadata, walletId, expiresAt } = told;
+  const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt } = told;
   const created = TransactionCreated({
     ...{ transactionId, number, type, direction, description, walletId, expiresAt, gross },
     ...{ net: money(net, amount.currency), tax: money(tax, amount.currency) },
     ...(taxRate > 0 && { taxRate }),
     ...(integration && { integration }),
     ...(sourceReference && { sourceReference }),
+    ...(source && { source }),
     ...(metadata && { metadata }),
     ...(reverses && { reversesId: reverses.id }),
   });
@@ -67,4 +75,16 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
     ...(reverses && { reversesId: reverses.id }),
   });
   return { facts: [created, confirmed], balances, ...reserve };
+}
+
+/** Books what could not be charged, so that the same attempt never moves money later. */
+export function createFailed(
+  state: Transaction,
+  { code, reason, ...input }: Omit<NewTransaction, "confirm"> & { readonly code: string; readonly reason: string },
+) {
+  if (state.status !== "none") return [];
+  const created = createTransaction(state, { ...input, confirm: false });
+  if (!("facts" in created)) return created;
+  const failed = TransactionFailed({ transactionId: input.transactionId, code, reason });
+  return { ...created, facts: [...created.facts, failed] };
 }

@@ -3,7 +3,7 @@ import { refuse } from "#platform/domain";
 import { moved } from "./moved.ts";
 import type { Transaction } from "./state.ts";
 
-export { createTransaction } from "./create.ts";
+export { createFailed, createTransaction } from "./create.ts";
 export { failPayment, finishPayment, startPayment } from "./payment.ts";
 
 interface At {
@@ -32,5 +32,6 @@ export function expireTransaction(state: Transaction, { transactionId, now }: At
 }
 
 export function markReversed(state: Transaction, { transactionId, by }: { transactionId: string; by: string }) {
-  return state.status === "confirmed" ? [TransactionReversed({ transactionId, by })] : [];
+  if (state.status !== "confirmed") return [];
+  return [TransactionReversed({ transactionId, by, ...(state.source && { source: state.source }) })];
 }

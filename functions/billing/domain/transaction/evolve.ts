@@ -7,7 +7,8 @@ const there = (state: Transaction, change: Partial<There>): Transaction =>
 export const evolve = {
   TransactionCreated: (_: Transaction, told: Told): Transaction => ({ ...told, status: "pending", attempts: 0 }),
   TransactionConfirmed: (state: Transaction) => there(state, { status: "confirmed" }),
-  TransactionFailed: (state: Transaction) => there(state, { status: "failed" }),
+  TransactionFailed: (state: Transaction, { code, reason }: { code: string; reason: string }) =>
+    there(state, { status: "failed", failure: { code, reason } }),
   TransactionExpired: (state: Transaction) => there(state, { status: "expired" }),
   TransactionReversed: (state: Transaction) => there(state, { status: "reversed" }),
   PaymentAttemptStarted: (

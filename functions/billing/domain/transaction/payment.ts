@@ -43,14 +43,19 @@ export function finishPayment(
   };
 }
 
-/** A refused attempt leaves the transaction to be tried again, until it was refused four times. */
-export function failPayment(
-  state: Transaction,
-  input: { transactionId: string; attemptId: string; reference: string; code: string; message: string },
-) {
+interface Failed {
+  readonly transactionId: string;
+  readonly attemptId: string;
+  readonly reference: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A refused attempt leaves the transaction to be tried again, until it was refused four times or nobody will try it again. */
+export function failPayment(state: Transaction, { last, ...input }: Failed & { readonly last?: boolean | undefined }) {
   if (state.status !== "pending" || state.attempt?.attemptId !== input.attemptId) return [];
   const { methodId, number } = state.attempt;
   const { transactionId, code, message: reason } = input;
   const failed = PaymentAttemptFailed({ ...input, methodId });
-  return number < TRIES ? [failed] : [failed, TransactionFailed({ transactionId, code, reason })];
+  return number < TRIES && !last ? [failed] : [failed, TransactionFailed({ transactionId, code, reason })];
 }

@@ -1,5 +1,5 @@
 import type { Money } from "#events/_kernel";
-import type { Direction, TransactionType } from "#events/billing";
+import type { Direction, TransactionSource, TransactionType } from "#events/billing";
 
 export interface Attempt {
   readonly attemptId: string;
@@ -14,6 +14,7 @@ export interface Told {
   readonly gross: Money;
   readonly description: string;
   readonly walletId: string;
+  readonly source?: TransactionSource | undefined;
   readonly reversesId?: string | undefined;
   readonly expiresAt: string;
 }
@@ -24,4 +25,6 @@ export type Transaction =
       /** The attempt to be paid that has no end yet, and how many there were. */
       readonly attempt?: Attempt | undefined;
       readonly attempts: number;
+      /** Why it failed. */
+      readonly failure?: { readonly code: string; readonly reason: string } | undefined;
     } & Told);

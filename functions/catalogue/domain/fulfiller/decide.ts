@@ -1,11 +1,54 @@
-import { FulfillerChanged, type FulfillerDetails, FulfillerListed } from "#events/catalogue";
+import {
+  FulfillerAccepted,
+  FulfillerChanged,
+  FulfillerDeclined,
+  type FulfillerDetails,
+  FulfillerEnded,
+  FulfillerListed,
+  FulfillerRequested,
+} from "#events/catalogue";
 import { differing, refuse } from "#platform/domain";
 import type { Fulfiller } from "./evolve.ts";
 
 type Patch = { [K in keyof FulfillerDetails]?: FulfillerDetails[K] | undefined } & { fulfillerId: string };
+type Request = { fulfillerId: string; requestId: string };
 
+const isOpen = (fulfiller: Fulfiller): boolean =>
+  fulfiller.status === "listed" && (fulfiller.agreement === "requested" || fulfiller.agreement === "accepted");
+/** Whether this is the answer to the request that waits. */
+const isAnswerTo = (fulfiller: Fulfiller, requestId: string): boolean =>
+  fulfiller.status === "listed" && fulfiller.agreement === "requested" && fulfiller.requestId === requestId;
+/** Rates and times that were entered before stay. */
+const ownDetails = (fulfiller: Fulfiller): Partial<FulfillerDetails> =>
+  fulfiller.status === "none" ? {} : fulfiller.details;
+
+/** Lists a fulfiller nobody has to ask: the project itself. */
 export function listFulfiller(fulfiller: Fulfiller, input: FulfillerDetails & { fulfillerId: string }) {
-  return fulfiller.status === "none" ? [FulfillerListed(input)] : refuse("fulfiller-listed");
+  if (isOpen(fulfiller)) return refuse("fulfiller-listed");
+  return [FulfillerListed({ ...input, ...ownDetails(fulfiller) })];
+}
+
+export function requestFulfiller(fulfiller: Fulfiller, input: FulfillerDetails & Request & { shopName: string }) {
+  if (isAnswerTo(fulfiller, input.requestId)) return [];
+  if (isOpen(fulfiller)) return refuse("fulfiller-listed");
+  return [FulfillerRequested({ ...input, ...ownDetails(fulfiller), name: input.name, country: input.country })];
+}
+
+export const acceptFulfiller = (fulfiller: Fulfiller, input: Request) =>
+  isAnswerTo(fulfiller, input.requestId) ? [FulfillerAccepted(input)] : [];
+
+export const declineFulfiller = (fulfiller: Fulfiller, input: Request & { reason: string }) =>
+  isAnswerTo(fulfiller, input.requestId) ? [FulfillerDeclined(input)] : [];
+
+/** With a `requestId` only that agreement ends, so that news of an earlier one ends nothing. */
+export function endFulfiller(
+  fulfiller: Fulfiller,
+  input: { fulfillerId: string; by: "shop" | "fulfiller"; reason?: string | undefined; requestId?: string | undefined },
+) {
+  if (fulfiller.status === "none") return refuse("not-found");
+  if (!isOpen(fulfiller) || (input.requestId && input.requestId !== fulfiller.requestId)) return [];
+  const { requestId = fulfiller.requestId, reason, ...rest } = input;
+  return [FulfillerEnded({ ...rest, ...(requestId && { requestId }), ...(reason && { reason }) })];
 }
 
 export function changeFulfiller(fulfiller: Fulfiller, { fulfillerId, ...sent }: Patch) {

@@ -1,11 +1,36 @@
 import type { FulfillerDetails } from "#events/catalogue";
 
-export type Fulfiller = { status: "none" } | { status: "listed"; details: FulfillerDetails };
+/** How far two projects have agreed that one makes for the other. A project's own making is accepted from the start. */
+export type Agreement = "requested" | "accepted" | "declined" | "ended";
+
+export type Fulfiller =
+  | { status: "none" }
+  | { status: "listed"; details: FulfillerDetails; agreement: Agreement; requestId?: string | undefined };
 
 export const initial: Fulfiller = { status: "none" };
 
+type Requested = FulfillerDetails & { fulfillerId: string; requestId: string; shopName: string };
+
+const becoming =
+  (agreement: Agreement) =>
+  (fulfiller: Fulfiller): Fulfiller =>
+    fulfiller.status === "none" ? fulfiller : { ...fulfiller, agreement };
+
 export const evolve = {
-  FulfillerListed: (_: Fulfiller, details: FulfillerDetails): Fulfiller => ({ status: "listed", details }),
+  FulfillerListed: (_: Fulfiller, details: FulfillerDetails): Fulfiller => ({
+    status: "listed",
+    details,
+    agreement: "accepted",
+  }),
   FulfillerChanged: (fulfiller: Fulfiller, changes: object): Fulfiller =>
     fulfiller.status === "none" ? fulfiller : { ...fulfiller, details: { ...fulfiller.details, ...changes } },
+  FulfillerRequested: (_: Fulfiller, { requestId, shopName: _shopName, ...details }: Requested): Fulfiller => ({
+    status: "listed",
+    details,
+    agreement: "requested",
+    requestId,
+  }),
+  FulfillerAccepted: becoming("accepted"),
+  FulfillerDeclined: becoming("declined"),
+  FulfillerEnded: becoming("ended"),
 };

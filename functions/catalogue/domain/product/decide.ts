@@ -4,39 +4,71 @@ import {
   type ProductChanges,
   type ProductDetails,
   ProductDiscontinued,
+  ProductDrafted,
+  type ProductOption,
+  ProductOptionsSet,
+  ProductPublished,
   ProductReinstated,
   VARIANTS_PER_PRODUCT,
   variantRoom,
 } from "#events/catalogue";
 import { differing, refuse } from "#platform/domain";
+import { moveTo, type Standing } from "../standing.ts";
 import type { Product } from "./evolve.ts";
+import { refusalOf } from "./options.ts";
 
-type New = ProductDetails & { productId: string; importId?: string | undefined };
+type New = ProductDetails & {
+  productId: string;
+  importId?: string | undefined;
+  status?: "draft" | "active" | undefined;
+};
 type Patch = ProductChanges & {
   productId: string;
-  status?: "active" | "discontinued" | undefined;
+  status?: Standing | undefined;
   replacementId?: string | undefined;
 };
 
-export function addProduct(product: Product, { importId, ...input }: New) {
+export function addProduct(product: Product, { importId, status, ...input }: New) {
   if (product.status !== "none") return [];
+  const room = VARIANTS_PER_PRODUCT;
   return {
-    facts: [ProductAdded({ ...input, ...(importId && { importId }) })],
-    balances: [{ name: variantRoom(input.productId), delta: VARIANTS_PER_PRODUCT }],
+    facts: [
+      ProductAdded({ ...input, room, ...(importId && { importId }), ...(status === "draft" && { draft: true }) }),
+    ],
+    balances: [{ name: variantRoom(input.productId), delta: room }],
   };
 }
 
 export function changeProduct(product: Product, { productId, status, replacementId, ...sent }: Patch) {
   if (!("details" in product)) return refuse("not-found");
   const changes = differing(product.details, sent);
-  const moves = status !== undefined && status !== product.status;
+  const move = moveTo(product.status, status);
   return [
     ...(Object.keys(changes).length ? [ProductChanged({ ...changes, productId })] : []),
-    ...(moves && status === "discontinued"
-      ? [ProductDiscontinued({ productId, ...(replacementId && { replacementId }) })]
-      : []),
-    ...(moves && status === "active" ? [ProductReinstated({ productId })] : []),
+    ...(move === "discontinued" ? [ProductDiscontinued({ productId, ...(replacementId && { replacementId }) })] : []),
+    ...(move === "drafted" ? [ProductDrafted({ productId })] : []),
+    ...(move === "published" ? [ProductPublished({ productId })] : []),
+    ...(move === "reinstated" ? [ProductReinstated({ productId })] : []),
   ];
+}
+
+interface SetOptions {
+  productId: string;
+  options: ProductOption[];
+  skuPattern: string;
+}
+
+/** Names what the variants differ in. A product of an earlier version gets the room that new ones have. */
+export function setOptions(product: Product, { productId, ...sent }: SetOptions) {
+  if (!("details" in product)) return refuse("not-found");
+  const unusable = refusalOf(sent);
+  if (unusable) return unusable;
+  const moreRoom = VARIANTS_PER_PRODUCT - product.room;
+  if (moreRoom <= 0 && JSON.stringify(product.options) === JSON.stringify(sent)) return { facts: [] };
+  return {
+    facts: [ProductOptionsSet({ productId, ...sent, ...(moreRoom > 0 && { moreRoom }) })],
+    ...(moreRoom > 0 && { balances: [{ name: variantRoom(productId), delta: moreRoom }] }),
+  };
 }
 
 /** Takes back a product together with the import that brought it. */

@@ -1,8 +1,24 @@
-import { ProductAdded, ProductChanged, ProductDiscontinued, ProductReinstated } from "#events/catalogue";
+import {
+  ProductAdded,
+  ProductChanged,
+  ProductDiscontinued,
+  ProductDrafted,
+  ProductOptionsSet,
+  ProductPublished,
+  ProductReinstated,
+} from "#events/catalogue";
 import { decider } from "#platform/domain";
 import * as decide from "./decide.ts";
 import { evolve, initial, type Product } from "./evolve.ts";
 
-const events = [ProductAdded, ProductChanged, ProductDiscontinued, ProductReinstated] as const;
+const events = [
+  ProductAdded,
+  ProductChanged,
+  ProductOptionsSet,
+  ProductDiscontinued,
+  ProductReinstated,
+  ProductPublished,
+  ProductDrafted,
+] as const;
 
 export const product = decider<Product>()({ name: "product", initial, events, decide, evolve });

@@ -14,16 +14,16 @@ const details = {
   images: [],
   technologies: [],
 };
-const added = ProductAdded({ ...details, productId, brand: "Acme" });
+const added = ProductAdded({ ...details, productId, brand: "Acme", room: 2000 });
 const gone = ProductDiscontinued({ productId });
 
-test("a product is added once, with room for 200 variants", () => {
+test("a product is added once, with room for 2,000 variants", () => {
   given(product)
     .when("addProduct", { ...details, productId, brand: "Acme" })
     .then(added);
   given(product)
     .when("addProduct", { ...details, productId, brand: "Acme" })
-    .thenDecided({ facts: [added], balances: [{ name: "variant-room/prd_mug001", delta: 200 }] });
+    .thenDecided({ facts: [added], balances: [{ name: "variant-room/prd_mug001", delta: 2000 }] });
 });
 
 test("only what differs is a change", () =>

@@ -4,27 +4,37 @@ import {
   type VariantChanges,
   type VariantDetails,
   VariantDiscontinued,
+  VariantDrafted,
+  VariantPublished,
   VariantReinstated,
   variantRoom,
 } from "#events/catalogue";
 import { differing, refuse } from "#platform/domain";
+import { moveTo, type Standing } from "../standing.ts";
 import type { Variant } from "./evolve.ts";
+import { skuName } from "./sku-name.ts";
 
 type New = VariantDetails & {
   variantId: string;
   productId: string;
   productTitle: string;
   importId?: string | undefined;
+  status?: "draft" | "active" | undefined;
+  place?: number | undefined;
 };
-type Patch = VariantChanges & { variantId: string; status?: "active" | "discontinued" | undefined };
+type Patch = VariantChanges & { variantId: string; status?: Standing | undefined };
 
-/** One SKU per project, however it is written. */
-const skuName = (sku: string): string => `sku/${sku.trim().toLowerCase()}`;
-
-export function addVariant(variant: Variant, { importId, ...input }: New) {
+export function addVariant(variant: Variant, { importId, status, place, ...input }: New) {
   if (variant.status !== "none") return [];
   return {
-    facts: [VariantAdded({ ...input, ...(importId && { importId }) })],
+    facts: [
+      VariantAdded({
+        ...input,
+        ...(importId && { importId }),
+        ...(status === "draft" && { draft: true }),
+        ...(place !== undefined && { place }),
+      }),
+    ],
     reserve: [skuName(input.sku)],
     balances: [{ name: variantRoom(input.productId), delta: -1 }],
   };
@@ -34,13 +44,15 @@ export function changeVariant(variant: Variant, { variantId, status, ...sent }: 
   if (!("details" in variant)) return refuse("not-found");
   const { productId } = variant;
   const changes = differing(variant.details, sent);
-  const moves = status !== undefined && status !== variant.status;
+  const move = moveTo(variant.status, status);
   const renamed = changes.sku !== undefined && skuName(changes.sku) !== skuName(variant.sku);
   return {
     facts: [
       ...(Object.keys(changes).length ? [VariantChanged({ ...changes, variantId, productId })] : []),
-      ...(moves && status === "discontinued" ? [VariantDiscontinued({ variantId, productId })] : []),
-      ...(moves && status === "active" ? [VariantReinstated({ variantId, productId })] : []),
+      ...(move === "discontinued" ? [VariantDiscontinued({ variantId, productId })] : []),
+      ...(move === "drafted" ? [VariantDrafted({ variantId, productId })] : []),
+      ...(move === "published" ? [VariantPublished({ variantId, productId })] : []),
+      ...(move === "reinstated" ? [VariantReinstated({ variantId, productId })] : []),
     ],
     ...(renamed && { reserve: [skuName(changes.sku ?? "")], release: [skuName(variant.sku)] }),
   };
@@ -50,4 +62,17 @@ export function changeVariant(variant: Variant, { variantId, status, ...sent }: 
 export function withdrawVariant(variant: Variant, input: { variantId: string; productId: string; importId: string }) {
   if (!("details" in variant) || variant.importId !== input.importId) return [];
   return { facts: [VariantDiscontinued(input)], release: [skuName(variant.sku)] };
+}
+
+/** A value of its options was taken away. */
+export function endWithOption(variant: Variant, { variantId }: { variantId: string }) {
+  if (!("details" in variant) || variant.status === "discontinued") return [];
+  return [VariantDiscontinued({ variantId, productId: variant.productId, withOption: true })];
+}
+
+/** The value is there again: what ended with it is as it was before. */
+export function returnWithOption(variant: Variant, { variantId }: { variantId: string }) {
+  if (!("details" in variant) || !variant.endedFrom) return [];
+  const { productId } = variant;
+  return [(variant.endedFrom === "draft" ? VariantDrafted : VariantReinstated)({ variantId, productId })];
 }

@@ -1,5 +1,12 @@
 import { test } from "vitest";
-import { VariantAdded, VariantChanged, VariantDiscontinued, VariantReinstated } from "#events/catalogue";
+import {
+  VariantAdded,
+  VariantChanged,
+  VariantDiscontinued,
+  VariantDrafted,
+  VariantPublished,
+  VariantReinstated,
+} from "#events/catalogue";
 import { given } from "#platform/testing";
 import { variant } from "./index.ts";
 
@@ -69,3 +76,22 @@ test("a variant is withdrawn only with the import that brought it, and its SKU i
     .when("changeVariant", { variantId, status: "active" })
     .thenRefused("not-found");
 });
+
+test("what ended with a value of its options comes back with it, and what was discontinued before does not", () => {
+  const ended = VariantDiscontinued({ variantId, productId, withOption: true });
+  given(variant, added).when("endWithOption", { variantId }).then(ended);
+  given(variant, added, ended).when("endWithOption", { variantId }).then();
+  given(variant, added, ended)
+    .when("returnWithOption", { variantId })
+    .then(VariantReinstated({ variantId, productId }));
+  const byHand = VariantDiscontinued({ variantId, productId });
+  given(variant, added, byHand).when("returnWithOption", { variantId }).then();
+  given(variant, added, byHand).when("endWithOption", { variantId }).then();
+  const draft = VariantAdded({ ...input, draft: true });
+  given(variant, draft, ended).when("returnWithOption", { variantId }).then(VariantDrafted({ variantId, productId }));
+});
+
+test("a draft is put on sale", () =>
+  given(variant, VariantAdded({ ...input, draft: true }))
+    .when("changeVariant", { variantId, status: "active" })
+    .then(VariantPublished({ variantId, productId })));

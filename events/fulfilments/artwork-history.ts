@@ -1,0 +1,18 @@
+import type { FactOf, Recorded } from "../_kernel/index.ts";
+import { artworkText } from "./artwork.ts";
+import type { ArtworkReplaced } from "./facts.ts";
+
+type Replaced = FactOf<typeof ArtworkReplaced>["data"];
+
+/** How a history names the fact. */
+export const artworkTitle = ({ area, old, restored }: Replaced): string => {
+  if (restored) return `Earlier artwork of the ${area.placement} restored`;
+  return old ? `Artwork of the ${area.placement} replaced` : `Artwork of the ${area.placement} added`;
+};
+
+/** The fact with its pictures in words, as a history shows them. */
+export function withArtworkText<R extends Recorded>(fact: R): R {
+  if (fact.type !== "ArtworkReplaced") return fact;
+  const { old, artwork, ...rest } = fact.data as Replaced;
+  return { ...fact, data: { ...rest, ...(old && { old: artworkText(old) }), artwork: artworkText(artwork) } };
+}

@@ -1,0 +1,114 @@
+import { type Money, money } from "../_kernel/index.ts";
+import type { OrderLine, OrderTax, PlannedFulfilment } from "./shapes.ts";
+
+/** A line's price after its own discount, in minor units, taxes included. */
+export const lineTotal = (line: Pick<OrderLine, "unitPrice" | "quantity" | "discount">): number =>
+  line.unitPrice.amount * line.quantity - line.discount.amount;
+
+/** The tax inside a gross amount at `rate` basis points, rounded half up per line. */
+export const includedTax = (gross: number, rate: number): number => Math.floor((gross * rate) / (10_000 + rate) + 0.5);
+
+/**
+ * Splits an order's discount over its lines by their price; what rounding leaves goes to the largest line. Answers one
+ * amount per line, adding up to `discount` exactly.
+ */
+export function allocated(
+  discount: number,
+  lines: readonly Pick<OrderLine, "unitPrice" | "quantity" | "discount">[],
+): number[] {
+  const prices = lines.map(lineTotal);
+  const whole = prices.reduce((sum, each) => sum + each, 0);
+  if (whole === 0) return prices.map(() => 0);
+  const shares = prices.map((price) => Math.floor((discount * price) / whole));
+  const left = discount - shares.reduce((sum, each) => sum + each, 0);
+  const largest = prices.indexOf(Math.max(...prices));
+  return shares.map((share, index) => (index === largest ? share + left : share));
+}
+
+export interface Charges {
+  readonly currency: string;
+  readonly lines: readonly OrderLine[];
+  readonly discounts: readonly { readonly amount: Money }[];
+  readonly shipping: number;
+  /** Taxes as the storefront worked them out; without them, those in the prices by each line's rate. */
+  readonly taxes?: readonly OrderTax[] | undefined;
+}
+export interface Totals {
+  readonly subtotal: Money;
+  readonly discountTotal: Money;
+  readonly shippingPrice: Money;
+  readonly taxTotal: Money;
+  readonly total: Money;
+  readonly taxes: { name: string; rate: number; base: Money; amount: Money; included: boolean }[];
+}
+
+/** Taxes that prices do not include, in minor units. */
+export const addedTax = (taxes: readonly OrderTax[] = []): number =>
+  taxes.reduce((sum, each) => sum + (each.included ? 0 : each.amount.amount), 0);
+
+/** An order's totals, folded from lines, discounts, delivery and taxes that come on top. */
+export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charges): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const discount = Math.min(
+    subtotal,
+    discounts.reduce((sum, each) => sum + each.amount.amount, 0),
+  );
+  const gross = subtotal - discount + shipping;
+  const shown = taxes ? statedTaxes(taxes, gross, currency) : includedTaxes(lines, discount, currency);
+  return {
+    subtotal: money(subtotal, currency),
+    discountTotal: money(discount, currency),
+    shippingPrice: money(shipping, currency),
+    taxTotal: money(
+      shown.reduce((sum, each) => sum + each.amount.amount, 0),
+      currency,
+    ),
+    total: money(gross + addedTax(taxes), currency),
+    taxes: shown,
+  };
+}
+
+/** Taxes to the minor unit as they were stated; their base is all that was charged before tax. */
+function statedTaxes(taxes: readonly OrderTax[], gross: number, currency: string): Totals["taxes"] {
+  const within = taxes.reduce((sum, each) => sum + (each.included ? each.amount.amount : 0), 0);
+  return taxes.map(({ name, rate = 0, amount, included }) => {
+    const base = money(gross - within, currency);
+    return { name, rate: rate / 10_000, base, amount, included };
+  });
+}
+
+/** The taxes in the lines' prices, after the order's discount. */
+function includedTaxes(lines: readonly OrderLine[], discount: number, currency: string): Totals["taxes"] {
+  const shares = allocated(discount, lines);
+  const taxes = new Map<string, { name: string; rate: number; base: number; amount: number }>();
+  for (const [index, line] of lines.entries()) {
+    const gross = lineTotal(line) - (shares[index] ?? 0);
+    const amount = line.taxRate ? includedTax(gross, line.taxRate) : line.tax.amount;
+    if (!line.taxName || amount === 0) continue;
+    const key = `${line.taxName} ${line.taxRate}`;
+    const known = taxes.get(key) ?? { name: line.taxName, rate: (line.taxRate ?? 0) / 10_000, base: 0, amount: 0 };
+    taxes.set(key, { ...known, base: known.base + gross - amount, amount: known.amount + amount });
+  }
+  return [...taxes.values()].map((each) => ({
+    ...each,
+    base: money(each.base, currency),
+    amount: money(each.amount, currency),
+    included: true,
+  }));
+}
+
+/** Delivery as the shopper pays it: what was charged, else the chosen methods, else the cheapest of each fulfilment. */
+export function shippingOf(
+  charged: Money | undefined,
+  planned: readonly PlannedFulfilment[],
+  chosen: Readonly<Record<string, string | undefined>>,
+): number {
+  if (charged) return charged.amount;
+  return planned.reduce((sum, each) => {
+    const method = each.methods.find((one) => one.id === chosen[each.fulfillmentId]) ?? cheapest(each);
+    return sum + (method?.totalPrice.amount ?? 0);
+  }, 0);
+}
+
+export const cheapest = (planned: Pick<PlannedFulfilment, "methods">) =>
+  planned.methods.toSorted((a, b) => a.totalPrice.amount - b.totalPrice.amount)[0];

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { Address, ERASED_ADDRESS, idOf } from "../_kernel/index.ts";
+import { Hold, PackingSlip, ParcelDetails } from "../fulfilments/index.ts";
+
+export const ProductionJobId = idOf("pjb");
+
+/** How far a job has come. `withdrawn`: cancelled by the shop or sent elsewhere. */
+export const JobStage = z.enum([
+  "new",
+  "accepted",
+  "in_production",
+  "packed",
+  "dispatched",
+  "delivered",
+  "rejected",
+  "withdrawn",
+  "returned",
+  "failed",
+]);
+export type JobStage = z.infer<typeof JobStage>;
+/** What a factory reports, in the order of the work. */
+export const JobReport = JobStage.extract(["accepted", "in_production", "packed", "dispatched"]);
+export type JobReport = z.infer<typeof JobReport>;
+
+/** The same ranks as a fulfilment's; stages aside have none. */
+export const JOB_RANK: Readonly<Partial<Record<JobStage, number>>> = {
+  new: 1,
+  accepted: 2,
+  in_production: 3,
+  packed: 4,
+  dispatched: 5,
+  delivered: 6,
+};
+
+/** Versions of the shop's order and fulfilment that a job has followed. */
+export const JobMarks = z.object({ order: z.int().min(0), fulfilment: z.int().min(0) });
+export type JobMarks = z.infer<typeof JobMarks>;
+
+export const JobItem = z.object({
+  title: z.string(),
+  sku: z.string().optional(),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  image: z.string().optional(),
+  quantity: z.int().positive(),
+  personalisation: z.record(z.string(), z.string().max(500)).optional(),
+});
+export type JobItem = z.infer<typeof JobItem>;
+
+/** Where it goes. There is no telephone number and no e-mail address: parcels are announced by the shop. */
+export const JobDelivery = z.object({ address: Address });
+export type JobDelivery = z.infer<typeof JobDelivery>;
+export const ERASED_DELIVERY: JobDelivery = { address: ERASED_ADDRESS };
+
+/** What making and sending needs, and nothing else: no price, cost, customer's contact or other fulfiller's items. */
+export const JobWork = z.object({
+  shopName: z.string(),
+  number: z.string(),
+  stage: JobStage,
+  items: z.array(JobItem),
+  method: z.object({ name: z.string(), type: z.enum(["delivery", "collect"]), tracked: z.boolean() }).optional(),
+  giftMessage: z.string().optional(),
+  packingSlip: PackingSlip.optional(),
+  /** When it must have arrived, and when it must leave for that. */
+  promisedBy: z.string().optional(),
+  dispatchBy: z.string().optional(),
+  hold: Hold.optional(),
+  parcels: z.array(ParcelDetails),
+  /** Parcels as they were called before the shop corrected their tracking. */
+  corrected: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
+});
+export type JobWork = z.infer<typeof JobWork>;
+
+/** Parts of a job's work that tell of a person, by path. */
+export const ERASED_WORK = {
+  "work.items.*.personalisation": { Personalisation: "Erased" },
+  "work.giftMessage": "Erased",
+  "work.packingSlip.message": "Erased",
+  "work.hold.message": "Erased",
+  "work.hold.fix": undefined,
+  "work.parcels.*.trackingNumber": undefined,
+  "work.parcels.*.trackingUrl": undefined,
+  "work.corrected.*.trackingNumber": undefined,
+} as const;

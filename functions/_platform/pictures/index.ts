@@ -1,0 +1,2 @@
+export { pictureSize } from "./picture-size.ts";
+export { pictureType } from "./picture-type.ts";

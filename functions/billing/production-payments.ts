@@ -1,0 +1,156 @@
+import { transactionStream } from "#events/billing";
+import { type Asking, derivedId, run } from "#platform/commands";
+import { fold, isRefusal, type Refusal } from "#platform/domain";
+import type { ProductionCharge, ProductionOutcome, ProductionPayments } from "#platform/payments";
+import type { Ports } from "#platform/ports";
+import { readerOf } from "#platform/views";
+import { type Account, accountOf, defaultMethod } from "./account.ts";
+import { transaction } from "./domain/transaction/index.ts";
+import type { Transaction } from "./domain/transaction/state.ts";
+import { nextNumber } from "./number.ts";
+import { pay } from "./pay.ts";
+import type { MethodRow } from "./projections/method.ts";
+
+type Parts = Pick<Ports, "views" | "keyvalue" | "payments" | "cards" | "access">;
+interface Failure {
+  readonly code: string;
+  readonly reason: string;
+}
+const WEEK = 7 * 86_400_000;
+const WALLET = "wallet";
+const CARD = "card";
+
+/**
+ * Charges the shop for making and sending an order: a transaction whose id follows from the attempt's, so that the same
+ * attempt moves the wallet once. A card tops the wallet up by the exact amount first. What fails is booked as failed.
+ */
+export const productionPayments = (parts: Parts): ProductionPayments => ({
+  async charge(by, charge) {
+    const { tenant } = by;
+    const id = derivedId("txn", tenant, "production", charge.attemptId);
+    const earlier = outcomeOf(id, await stateOf(by, id));
+    if (earlier) return earlier;
+    const account = await accountIn(parts, by);
+    const failure = wrongCurrency(charge, account) ?? (await toppedUp(parts, by, charge, account));
+    const booking = { ...(await entryOf(parts, by, charge, account)), transactionId: id, type: "charge" as const };
+    if (failure === "pending") return { status: "pending" };
+    if (failure) return failed(by, id, booking, failure);
+    const done = await run(by, transaction, id, "createTransaction", { ...booking, confirm: true });
+    if (!isRefusal(done)) return ended(by, id);
+    if (done.refused === "insufficient")
+      return failed(by, id, booking, charge.method === WALLET ? INSUFFICIENT : SPENT_MEANWHILE);
+    return unsettled(done);
+  },
+});
+
+const INSUFFICIENT: Failure = {
+  code: "INSUFFICIENT_BALANCE",
+  reason: "Balance is insufficient to complete this charge.",
+};
+
+/** The top-up and the charge are two entries: another charge may come between them. */
+const SPENT_MEANWHILE: Failure = {
+  code: INSUFFICIENT.code,
+  reason:
+    "The card was charged and the money is in the wallet, but another payment has used it. Add money and try again.",
+};
+
+async function accountIn({ views, access }: Parts, { tenant, store, clock }: Asking): Promise<Account> {
+  const project = await access.project(tenant);
+  if (!project) throw new Error(`There is no project ${tenant} to charge`);
+  return accountOf({ ports: { store, clock }, viewsOf: (of) => readerOf(views, of, async () => {}) }, project);
+}
+
+const wrongCurrency = ({ amount, order }: ProductionCharge, { currency }: Account): Failure | undefined =>
+  amount.currency === currency
+    ? undefined
+    : {
+        code: "WRONG_CURRENCY",
+        reason: `${order.number} is priced in ${amount.currency} and the wallet is in ${currency}. Nothing was charged.`,
+      };
+
+/** What a charge and its top-up have in common. */
+async function entryOf(
+  parts: Parts,
+  { tenant, clock }: Asking,
+  { amount, order, attemptId }: ProductionCharge,
+  account: Account,
+) {
+  const now = clock();
+  return {
+    number: await nextNumber(parts, tenant),
+    amount,
+    description: `Making and sending ${order.number}`,
+    integration: "orders",
+    sourceReference: order.id,
+    source: { type: "order" as const, ...order },
+    metadata: { attempt: attemptId },
+    walletId: account.walletId,
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + WEEK).toISOString(),
+  };
+}
+
+/** Where a card is to pay: adds the exact amount to the wallet, once per attempt. Answers why it could not. */
+async function toppedUp(
+  parts: Parts,
+  by: Asking,
+  charge: ProductionCharge,
+  account: Account,
+): Promise<Failure | "pending" | undefined> {
+  if (charge.method === WALLET) return undefined;
+  const method = methodOf(charge.method, account);
+  if (!method)
+    return charge.method === CARD
+      ? { code: "PAYMENT_METHOD_REQUIRED", reason: "There is no card to charge. Add one first. Nothing was charged." }
+      : { code: "PAYMENT_METHOD_NOT_FOUND", reason: "That payment method is not there any more. Nothing was charged." };
+  const id = derivedId("txn", by.tenant, "production-top-up", charge.attemptId);
+  if ((await stateOf(by, id)).status === "none") {
+    const entry = { ...(await entryOf(parts, by, charge, account)), transactionId: id, type: "top_up" as const };
+    const description = `Card payment for ${charge.order.number}`;
+    const done = await run(by, transaction, id, "createTransaction", { ...entry, description, confirm: false });
+    if (isRefusal(done)) return unsettled(done) && "pending";
+  }
+  const vendor = parts.cards?.charge ?? parts.payments.charge;
+  await pay({ asking: by, charge: vendor, last: true }, id, method);
+  const state = await stateOf(by, id);
+  if (state.status === "confirmed") return undefined;
+  if (state.status === "failed" && state.failure)
+    return { code: state.failure.code, reason: `${state.failure.reason} Nothing was charged.` };
+  if (state.status === "pending") return "pending";
+  return { code: "TOP_UP_UNUSABLE", reason: "The card payment for this order is over. Try again." };
+}
+
+const methodOf = (name: string, account: Account): MethodRow | undefined =>
+  name === CARD ? defaultMethod(account) : account.methods.find(({ id }) => id === name);
+
+type Booking = Awaited<ReturnType<typeof entryOf>> & { readonly transactionId: string; readonly type: "charge" };
+
+async function failed(by: Asking, id: string, booking: Booking, failure: Failure): Promise<ProductionOutcome> {
+  const done = await run(by, transaction, id, "createFailed", { ...booking, ...failure });
+  return isRefusal(done) ? unsettled(done) : ended(by, id);
+}
+
+/** A race that was lost too often leaves the attempt as it is; anything else that is refused is a mistake of ours. */
+function unsettled({ refused, details }: Refusal): ProductionOutcome {
+  if (refused === "version-conflict") return { status: "pending" };
+  throw new Error(`A charge for making was refused: ${refused} ${JSON.stringify(details)}`);
+}
+
+const stateOf = async ({ tenant, store }: Asking, id: string): Promise<Transaction> =>
+  fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
+
+async function ended(by: Asking, id: string): Promise<ProductionOutcome> {
+  const outcome = outcomeOf(id, await stateOf(by, id));
+  if (!outcome) throw new Error(`${id} was booked and has no outcome`);
+  return outcome;
+}
+
+function outcomeOf(transactionId: string, state: Transaction): ProductionOutcome | undefined {
+  if (state.status === "none") return undefined;
+  if (state.failure) return { status: "failed", code: state.failure.code, message: state.failure.reason };
+  const { number } = state;
+  return state.status === "confirmed" || state.status === "reversed"
+    ? { status: "succeeded", transactionId, number }
+    : undefined;
+}

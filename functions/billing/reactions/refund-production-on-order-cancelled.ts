@@ -1,0 +1,34 @@
+import { OrderCancelled } from "#events/orders";
+import { derivedId } from "#platform/commands";
+import { askIfThere, when } from "#platform/reactions";
+import { walletOf } from "../account.ts";
+import { transaction } from "../domain/transaction/index.ts";
+
+const WEEK = 7 * 86_400_000;
+
+/**
+ * What a cancelled order was charged for making goes back to the wallet, once: the refund's id follows from the charge's, and
+ * one that an administrator has reversed before is not given back again.
+ */
+export const refundProduction = when("refund-production-on-order-cancelled", OrderCancelled, ({ data, tenant, at }) => {
+  const { charge, orderId } = data;
+  if (!charge) return [];
+  const { transactionId: charged, number, amount, orderNumber } = charge;
+  const transactionId = derivedId("txn", tenant, "production-refund", charged);
+  const input = {
+    transactionId,
+    number: `${number}R`,
+    type: "refund" as const,
+    amount,
+    description: `${orderNumber} was cancelled: charge ${number} returned`,
+    integration: "orders",
+    sourceReference: orderId,
+    source: { type: "order" as const, id: orderId, number: orderNumber },
+    walletId: walletOf(tenant),
+    reverses: { id: charged, direction: "debit" as const },
+    expiresAt: new Date(Date.parse(at) + WEEK).toISOString(),
+    now: at,
+    confirm: true,
+  };
+  return [askIfThere(transaction, transactionId, "createTransaction", input)];
+});

@@ -1,0 +1,79 @@
+import { streamOf } from "#events/_kernel";
+import type { BodyOf } from "#platform/contract";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { catalogue } from "./contract/index.ts";
+import type { Product } from "./domain/product/evolve.ts";
+import { product } from "./domain/product/index.ts";
+import { refusalOf } from "./domain/product/options.ts";
+import { MAKE_VARIANTS, type MakeVariants } from "./make-variants.ts";
+import { countsOf, noRoomFor, type Planned, planFor, skuTrouble } from "./option-plan.ts";
+import { inForeignCurrency, told } from "./told.ts";
+
+type Asked = Context & {
+  readonly params: { readonly productId: string };
+  readonly body: BodyOf<(typeof catalogue)["setOptions"]>;
+};
+
+export async function previewOptions(asked: Asked) {
+  const found = await check(asked);
+  return isRefusal(found) ? found : countsOf(found.plan);
+}
+
+/** Sets the options, and starts the job that brings the variants in line with them. */
+export async function setOptions(asked: Asked) {
+  const { params, body, caller, ports, tenant, run } = asked;
+  const found = await check(asked);
+  if (isRefusal(found)) return found;
+  const { plan, start, title } = found;
+  const { options, skuPattern } = body;
+  const input = { ...params, options, skuPattern };
+  const done = await run(product, params.productId, "setOptions", input, { fingerprint: [params, body] });
+  if (isRefusal(done)) return told(done);
+  const job: MakeVariants = { ...params, start };
+  const { id: jobId } = await ports.jobs.start({
+    id: asked.newId("job"),
+    tenant,
+    kind: MAKE_VARIANTS,
+    title: jobTitle(plan, title),
+    input: job,
+    by: caller.actor,
+    createdAt: ports.clock().toISOString(),
+  });
+  return { ...countsOf(plan), jobId };
+}
+
+const jobTitle = ({ missing }: Planned, title: string): string =>
+  missing.length === 0 ? `Variants of ${title}` : `Make ${missing.length} variants of ${title}`;
+
+/** What would be done, or why not; nothing is written. */
+async function check({ params, body, ports, tenant, views, project }: Asked) {
+  const state = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
+  if (!("details" in state)) return refuse("not-found");
+  const wrong = refusalOf(body);
+  if (wrong) return wrong;
+  const { price, unitCost } = body.variant;
+  const foreign = inForeignCurrency(project.currency, { price, unitCost });
+  if (foreign) return foreign;
+  const plan = await planFor(views, params.productId, body);
+  const full = noRoomFor(plan) ?? (await skuTrouble(ports, views, tenant, plan));
+  if (full) return full;
+  const start = startOf(body.variant, plan);
+  if (!start.price && plan.missing.length)
+    return refuse("validation-failed", { errors: { "variant.price": ["Say what a new variant costs a customer"] } });
+  return { plan, start, title: state.details.title ?? "" };
+}
+
+function startOf(sent: Asked["body"]["variant"], { like }: Planned): MakeVariants["start"] {
+  const price = sent.price ?? like?.price;
+  const unitCost = sent.unitCost ?? like?.unitCost;
+  return {
+    ...(price && { price }),
+    ...(unitCost && { unitCost }),
+    ...(like?.tax && { tax: like.tax }),
+    ...(like?.weightGrams !== undefined && { weightGrams: like.weightGrams }),
+    onDemand: sent.onDemand ?? like?.onDemand ?? true,
+    fulfillers: sent.fulfillers ?? like?.fulfillers ?? [],
+    ...(sent.status && { status: sent.status }),
+  };
+}

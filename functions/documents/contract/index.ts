@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { Money, PlatformId } from "#events/_kernel";
+import { FulfilmentId } from "#events/fulfilments";
+import { OrderId } from "#events/orders";
+import { ProductionJobId } from "#events/production";
+import { named, query } from "#platform/contract";
+
+export * from "./refusals.ts";
+
+const PDF = ["application/pdf"];
+const platform = { platformId: PlatformId };
+const ofOrder = { ...platform, orderId: OrderId };
+const base = "/v1/platform/{platformId}/documents";
+const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
+
+const Tax = z.object({ name: z.string(), rate: z.number(), base: Money, amount: Money, included: z.boolean() });
+
+export const documents = named({
+  getReceipt: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt", {
+    summary: "The receipt: its figures, as HTML, and where its PDF is",
+    permission: "orders.money.view",
+    params: ofOrder,
+    returns: z.object({
+      number: z.string(),
+      html: z.string(),
+      pdf: z.string(),
+      lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitPrice: Money, totalPrice: Money })),
+      taxes: z.array(Tax),
+      total: Money,
+    }),
+    refuses: ["order-not-found"],
+  }),
+  getReceiptPdf: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt/pdf", {
+    summary: "The receipt as a PDF file",
+    permission: "orders.money.view",
+    params: ofOrder,
+    download: PDF,
+    refuses: ["order-not-found"],
+  }),
+  getPackingSlips: query(`GET ${base}/packing-slips/{orderId}`, {
+    summary: "The packing slips of an order as one PDF file, or that of one of its fulfilments",
+    permission: "orders.order.view",
+    params: ofOrder,
+    query: z.strictObject({ fulfillmentId: FulfilmentId.optional() }),
+    download: PDF,
+    refuses: ["order-not-found", "nothing-to-pack"],
+  }),
+  getJobPackingSlip: query(`GET ${base}/production-jobs/{jobId}/packing-slip`, {
+    summary: "The packing slip of a job that a shop sent, in the shop's name, as a PDF file",
+    permission: "production.job.view",
+    params: { ...platform, jobId: ProductionJobId },
+    download: PDF,
+    refuses: ["production-job-not-found", "nothing-to-pack"],
+  }),
+  getPrintedSlips: query(`GET ${base}/prints/packing-slips/{jobId}`, {
+    summary: "The file of packing slips that a job printed; kept for seven days",
+    permission: "orders.order.view",
+    params: { ...platform, jobId: JobId },
+    download: PDF,
+    refuses: ["print-not-found"],
+  }),
+  getPrintedReceipts: query(`GET ${base}/prints/receipts/{jobId}`, {
+    summary: "The file of receipts that a job printed; kept for seven days",
+    permission: "orders.money.view",
+    params: { ...platform, jobId: JobId },
+    download: PDF,
+    refuses: ["print-not-found"],
+  }),
+  getPrintedJobSlips: query(`GET ${base}/prints/production-jobs/{jobId}`, {
+    summary: "The file of packing slips that a factory printed for its jobs; kept for seven days",
+    permission: "production.job.view",
+    params: { ...platform, jobId: JobId },
+    download: PDF,
+    refuses: ["print-not-found"],
+  }),
+});

@@ -1,0 +1,90 @@
+import type { FactOf, Money, Recorded } from "#events/_kernel";
+import { money, streamOf } from "#events/_kernel";
+import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
+import {
+  type OrderCreated,
+  type OrderPaid,
+  type OrderPaymentRemoved,
+  type OrderRefunded,
+  type PlatformPaymentStarted,
+  shippingOf,
+  type Totals,
+  totalsOf,
+} from "#events/orders";
+
+type Created = FactOf<typeof OrderCreated>["data"];
+type Paid = FactOf<typeof OrderPaid>["data"];
+/** Loads a stream of the project the papers are of. */
+export type LoadFacts = (stream: string) => Promise<readonly Recorded[]>;
+
+/** An order as its papers need it, now. */
+export interface OrderDocument extends Totals {
+  readonly order: Omit<Created, "note"> & { readonly note?: string | null | undefined };
+  readonly fulfilments: readonly FulfilmentDocument[];
+  readonly paid: Money;
+  readonly refunded: Money;
+  readonly isCancelled: boolean;
+  /** When any of it last changed. */
+  readonly updatedAt: string;
+}
+
+/** The order and its fulfilments, read from their facts; undefined where there is none, or it was withdrawn. */
+export async function orderDocument(load: LoadFacts, orderId: string): Promise<OrderDocument | undefined> {
+  const own = await load(streamOf("order", orderId));
+  const [first] = own;
+  if (first?.type !== "OrderCreated" || own.some(({ type }) => type === "OrderWithdrawn")) return undefined;
+  const created = first.data as Created;
+  const streams = await Promise.all(
+    created.fulfilments.map(({ fulfillmentId }) => load(streamOf("fulfilment", fulfillmentId))),
+  );
+  const order = own.reduce(
+    (before, { data }) => changed(before, data as Partial<Created>),
+    created as OrderDocument["order"],
+  );
+  const { currency, lines, discounts, taxes, shippingPrice, fulfilments: planned } = order;
+  const payments = paymentsOf(own);
+  const refunds = dataOf<FactOf<typeof OrderRefunded>["data"]>(own, "OrderRefunded");
+  const shipping = shippingOf(shippingPrice, planned, chosenIn(own));
+  return {
+    order,
+    fulfilments: streams.flatMap((facts) => documentOf(facts) ?? []),
+    ...totalsOf({ currency, lines, discounts, shipping, taxes }),
+    paid: money(sumOf(payments), currency),
+    refunded: money(sumOf(refunds), currency),
+    isCancelled: own.some(({ type }) => type === "OrderCancelled"),
+    updatedAt: [...own, ...streams.flat()].map(({ at }) => at).reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+const documentOf = (facts: readonly Recorded[]) =>
+  facts.reduce<FulfilmentDocument | undefined>((before, fact) => fulfilmentDocument(before, fact as never), undefined);
+
+const dataOf = <T>(facts: readonly Recorded[], type: string): T[] =>
+  facts.filter((fact) => fact.type === type).map(({ data }) => data as T);
+
+/** What later facts say of an order again: its address, its note, and what was quoted for it. */
+function changed(before: OrderDocument["order"], data: Partial<Created>): OrderDocument["order"] {
+  const { shippingAddress, note, fulfilments } = data;
+  return {
+    ...before,
+    ...(shippingAddress && { shippingAddress }),
+    ...(note !== undefined && { note }),
+    ...(fulfilments?.some((each) => typeof each === "object" && "methods" in each) && { fulfilments }),
+  };
+}
+
+function paymentsOf(facts: readonly Recorded[]): Paid[] {
+  const removed = new Set(
+    dataOf<FactOf<typeof OrderPaymentRemoved>["data"]>(facts, "OrderPaymentRemoved").map(({ paymentId }) => paymentId),
+  );
+  return dataOf<Paid>(facts, "OrderPaid").filter(({ paymentId }) => !removed.has(paymentId));
+}
+
+/** The delivery method of each fulfilment, as chosen last. */
+function chosenIn(own: readonly Recorded[]): Record<string, string> {
+  const started = dataOf<FactOf<typeof PlatformPaymentStarted>["data"]>(own, "PlatformPaymentStarted").at(-1);
+  return Object.fromEntries((started?.choices ?? []).map((each) => [each.fulfillmentId, each.shippingMethodId]));
+}
+
+const sumOf = (all: readonly { readonly amount: Money }[]): number =>
+  all.reduce((sum, { amount }) => sum + amount.amount, 0);

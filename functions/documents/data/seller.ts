@@ -1,0 +1,56 @@
+import type { FactOf, Recorded } from "#events/_kernel";
+import {
+  type Company,
+  type PaperLogo,
+  type PaperSize,
+  type ProjectCreated,
+  paperLogoBlob,
+  projectStream,
+  usualPaper,
+} from "#events/projects";
+import type { Blobs } from "#platform/blobs";
+import { DIRECTORY } from "#platform/ports";
+import type { EventStore } from "#platform/store";
+
+type Settings = Partial<FactOf<typeof ProjectCreated>["data"]> & {
+  readonly company?: Company | null;
+  readonly papers?: { readonly size?: PaperSize; readonly logo?: PaperLogo } | null;
+};
+
+/** Who sells: what stands at the head and the foot of a paper. */
+export interface Seller {
+  readonly name: string;
+  readonly company?: Company | undefined;
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly size: PaperSize;
+  readonly logo?: Uint8Array | undefined;
+}
+
+type LoadOf = (stream: string, tenant: string) => Promise<readonly Recorded[]>;
+type LoadFile = (tenant: string, name: string) => Promise<Uint8Array | undefined>;
+
+/** A project's own details as they are now; undefined where there is no such project. */
+export async function sellerOf(load: LoadOf, file: LoadFile, project: string): Promise<Seller | undefined> {
+  const facts = await load(projectStream(project), DIRECTORY);
+  if (facts.length === 0) return undefined;
+  const settings: Settings = Object.assign({}, ...facts.map(({ data }) => data));
+  const { name = "", company, timeZone = "UTC", locale = "en-GB", country = "", papers } = settings;
+  const logo = papers?.logo && (await file(project, paperLogoBlob(papers.logo.checksum)));
+  return {
+    name,
+    ...(company && { company }),
+    timeZone,
+    locale,
+    size: papers?.size ?? usualPaper(country),
+    ...(logo && { logo }),
+  };
+}
+
+/** How a request or a job reads them. */
+export const sellerFrom = (ports: { readonly store: EventStore; readonly blobs: Blobs }, project: string) =>
+  sellerOf(
+    (stream, tenant) => ports.store.load(tenant, stream),
+    async (tenant, name) => (await ports.blobs.get(tenant, name))?.bytes,
+    project,
+  );

@@ -1,0 +1,78 @@
+import { streamOf } from "#events/_kernel";
+import type { JobRow } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import { jobDocument } from "./data/job.ts";
+import { type OrderDocument, orderDocument } from "./data/order.ts";
+import { receiptOf } from "./data/receipt.ts";
+import { type Seller, sellerFrom } from "./data/seller.ts";
+import { notToPack, slipOf } from "./data/slip.ts";
+import { drawReceipt } from "./draw-receipt.ts";
+import { drawSlip } from "./draw-slip.ts";
+import type { Paper } from "./print-job.ts";
+import type { Sheets } from "./sheet/sheets.ts";
+
+/** What became of one record: its papers, drawn when their turn comes, and its row in the job. */
+export interface Found {
+  readonly row: JobRow;
+  readonly draw: readonly ((sheets: Sheets, seller: Seller, aside?: string) => void)[];
+}
+
+const failed = (key: string, message: string): Found => ({ row: { key, ok: false, message }, draw: [] });
+
+/** The papers of some records, in their order. */
+export function findPapers(ports: Ports, tenant: string, paper: Paper, ids: readonly string[]): Promise<Found[]> {
+  const find = paper === "production-jobs" ? ofJob : ofOrder;
+  return Promise.all(ids.map((id) => find(ports, tenant, id, paper)));
+}
+
+async function ofOrder(ports: Ports, tenant: string, id: string, paper: Paper): Promise<Found> {
+  const document = await orderDocument((stream) => ports.store.load(tenant, stream), id);
+  if (!document) return failed(id, "There is no such order.");
+  if (paper === "packing-slips") return slipsOf(document);
+  const receipt = receiptOf(document);
+  return {
+    row: { key: receipt.number, ok: true },
+    draw: [(sheets, seller, aside) => drawReceipt(sheets, seller, receipt, aside)],
+  };
+}
+
+/** The slips of what is to be packed now; of what is not, why. */
+function slipsOf(document: OrderDocument): Found {
+  const { order, fulfilments, isCancelled } = document;
+  const key = order.number;
+  if (isCancelled) return failed(key, "This order was cancelled.");
+  if (fulfilments.length === 0)
+    return failed(key, order.fulfilments.length > 0 ? "It is not confirmed." : "Nothing of this order is packed here.");
+  const reasons = fulfilments.flatMap((each) => {
+    const reason = notToPack(each);
+    return reason ? [`${each.number} ${reason}.`] : [];
+  });
+  const packed = fulfilments.filter((each) => !notToPack(each));
+  if (packed.length === 0) return failed(key, reasons.join(" "));
+  return {
+    row: { key, ok: true, ...(reasons.length > 0 && { message: reasons.join(" ") }) },
+    draw: packed.map(
+      (each) => (sheets: Sheets, seller: Seller, aside?: string) =>
+        drawSlip(sheets, seller, slipOf(document, each), aside),
+    ),
+  };
+}
+
+/** A job's slip is in the name of the shop that sent it, on the factory's paper. */
+async function ofJob(ports: Ports, tenant: string, id: string): Promise<Found> {
+  const job = jobDocument(await ports.store.load(tenant, streamOf("production-job", id)));
+  if (!job) return failed(id, "There is no such job.");
+  const key = job.slip.number;
+  if (job.over) return failed(key, `This job ${job.over}.`);
+  const shop = await sellerFrom(ports, job.shop);
+  return {
+    row: { key, ok: true },
+    draw: [(sheets, factory, aside) => drawSlip(sheets, shopOn(shop, factory, job.shopName), job.slip, aside)],
+  };
+}
+
+/** The shop as a factory's slip names it: its paper, its days and its kind of English are the factory's. */
+export const shopOn = (shop: Seller | undefined, factory: Seller, name: string): Seller => {
+  const { size, timeZone, locale } = factory;
+  return { ...(shop ?? { name }), size, timeZone, locale };
+};

@@ -1,0 +1,87 @@
+import { streamOf } from "#events/_kernel";
+import { isRefusal, refuse } from "#platform/domain";
+import { type Context, serve } from "#platform/http";
+import { documentRefusals, documents } from "./contract/index.ts";
+import { jobDocument } from "./data/job.ts";
+import { orderDocument } from "./data/order.ts";
+import { receiptOf } from "./data/receipt.ts";
+import { type Seller, sellerFrom } from "./data/seller.ts";
+import { isOver, slipOf } from "./data/slip.ts";
+import { shopOn } from "./find-papers.ts";
+import { type Printed, printReceipt, printSlips } from "./papers.ts";
+import { type Paper, printBlob, printInputOf } from "./print-job.ts";
+import { receiptHtml } from "./receipt-html.ts";
+
+const asFile = ({ file, name }: Printed) => ({ file, name, contentType: "application/pdf", inline: true });
+
+async function orderIn({ tenant, ports }: Context, orderId: string) {
+  return (await orderDocument((stream) => ports.store.load(tenant, stream), orderId)) ?? refuse("order-not-found");
+}
+
+async function seller({ tenant, ports }: Context): Promise<Seller> {
+  const found = await sellerFrom(ports, tenant);
+  if (!found) throw new Error(`The project ${tenant} answers requests and has no facts`);
+  return found;
+}
+
+async function packingSlips(context: Context, orderId: string, fulfillmentId: string | undefined) {
+  const document = await orderIn(context, orderId);
+  if (isRefusal(document)) return document;
+  const wanted = document.fulfilments.filter(({ id }) => !fulfillmentId || id === fulfillmentId);
+  if (fulfillmentId && wanted.length === 0) return refuse("order-not-found");
+  const slips = wanted.filter((each) => !isOver(each)).map((each) => slipOf(document, each));
+  return slips.length > 0 ? asFile(await printSlips(await seller(context), slips)) : refuse("nothing-to-pack");
+}
+
+async function jobPackingSlip(context: Context, jobId: string) {
+  const { tenant, ports } = context;
+  const job = jobDocument(await ports.store.load(tenant, streamOf("production-job", jobId)));
+  if (!job) return refuse("production-job-not-found");
+  if (job.over) return refuse("nothing-to-pack");
+  const shop = await sellerFrom(ports, job.shop);
+  return asFile(await printSlips(shopOn(shop, await seller(context), job.shopName), [job.slip]));
+}
+
+/** The file a job printed, for whoever may see papers of that kind. */
+async function printed({ tenant, ports }: Context, jobId: string, paper: Paper) {
+  const job = await ports.jobs.get(tenant, jobId);
+  const isOfKind = job && printInputOf(job)?.paper === paper;
+  const file = isOfKind && (await ports.blobs.get(tenant, printBlob(jobId)));
+  if (!file) return refuse("print-not-found");
+  return asFile({ file: file.bytes, name: `${job.title.replace(/^Print /, "")}.pdf` });
+}
+
+export const http = serve(
+  { contract: documents, refusals: documentRefusals, projections: [] },
+  {
+    getReceipt: async (context) => {
+      const document = await orderIn(context, context.params.orderId);
+      if (isRefusal(document)) return document;
+      const receipt = receiptOf(document);
+      const { project, params } = context;
+      return {
+        number: receipt.number,
+        html: receiptHtml(receipt, await seller(context)),
+        pdf: `/v1/platform/${project.platformId}/orders/${params.orderId}/receipt/pdf?project=${project.id}`,
+        lines: receipt.lines.map(({ title, quantity, each, total }) => ({
+          title,
+          quantity,
+          unitPrice: each,
+          totalPrice: total,
+        })),
+        taxes: document.taxes,
+        total: document.total,
+      };
+    },
+    getReceiptPdf: async (context) => {
+      const document = await orderIn(context, context.params.orderId);
+      if (isRefusal(document)) return document;
+      return asFile(await printReceipt(await seller(context), receiptOf(document)));
+    },
+    getPackingSlips: (context) => packingSlips(context, context.params.orderId, context.query.fulfillmentId),
+    getJobPackingSlip: (context) => jobPackingSlip(context, context.params.jobId),
+    getPrintedSlips: (context) => printed(context, context.params.jobId, "packing-slips"),
+    getPrintedReceipts: (context) => printed(context, context.params.jobId, "receipts"),
+    getPrintedJobSlips: (context) => printed(context, context.params.jobId, "production-jobs"),
+  },
+);

@@ -1,0 +1,63 @@
+import type { Job, JobRow } from "#platform/jobs";
+import type { Ports } from "#platform/ports";
+import type { JobWork } from "#platform/relay";
+import type { Seller } from "./data/seller.ts";
+import { sellerFrom } from "./data/seller.ts";
+import { type Found, findPapers } from "./find-papers.ts";
+import { type PrintInput, PrintInput as PrintInputShape, printBlob } from "./print-job.ts";
+import { Sheets } from "./sheet/sheets.ts";
+
+const TOGETHER = 10;
+const NOUNS = { "packing-slips": "Packing slips", receipts: "Receipts", "production-jobs": "Packing slips" } as const;
+
+/** Leaves requests of the same process their turn between two papers. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Draws the papers of all records named, in their order, into one file. A stop in between begins the file anew and tells no
+ * row twice. What cannot be printed is a row that failed; the others are printed.
+ */
+export const printMany: JobWork = async (job, ports) => {
+  const input = PrintInputShape.parse(job.input);
+  const seller = await sellerFrom(ports, job.tenant);
+  if (!seller) return { printed: 0, failed: input.ids.length };
+  const found = await findAll(job, ports, input);
+  if (!found) return undefined;
+  const papers = found.flatMap(({ draw }) => draw);
+  const failed = found.filter(({ row }) => !row.ok).length;
+  if (papers.length === 0) return { printed: 0, failed };
+  const file = await drawn(job, ports, { seller, papers, title: NOUNS[input.paper] });
+  await ports.blobs.put(job.tenant, printBlob(job.id), file, "application/pdf");
+  const still = await ports.jobs.get(job.tenant, job.id);
+  if (still?.status === "cancelled") {
+    await ports.blobs.remove(job.tenant, printBlob(job.id));
+    return undefined;
+  }
+  return { printed: papers.length, failed, print: input.paper };
+};
+
+/** Undefined when the job was cancelled. */
+async function findAll(job: Job, ports: Ports, { paper, ids }: PrintInput): Promise<Found[] | undefined> {
+  const told = (job.checkpoint as { told: number } | undefined)?.told ?? 0;
+  const found: Found[] = [];
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    found.push(...(await findPapers(ports, job.tenant, paper, ids.slice(from, from + TOGETHER))));
+    const rows: JobRow[] = found.slice(Math.max(told, from)).map(({ row }) => row);
+    const failed = found.filter(({ row }) => !row.ok).length;
+    const done = Math.max(told, found.length);
+    const step = { done, failed, total: ids.length, checkpoint: { told: done }, rows };
+    if (!(await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step))) return undefined;
+  }
+  return found;
+}
+
+type Drawing = { readonly seller: Seller; readonly papers: Found["draw"]; readonly title: string };
+
+async function drawn(job: Job, _ports: Ports, { seller, papers, title }: Drawing): Promise<Uint8Array> {
+  const sheets = await Sheets.open({ size: seller.size, title, author: seller.name, at: new Date(job.createdAt) });
+  for (const [index, draw] of papers.entries()) {
+    draw(sheets, seller, papers.length > 1 ? `${index + 1} of ${papers.length}` : undefined);
+    if (index % TOGETHER === 0) await breathe();
+  }
+  return sheets.finish();
+}

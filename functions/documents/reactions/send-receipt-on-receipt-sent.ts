@@ -1,0 +1,37 @@
+import { ERASED_CONTACT, idFrom } from "#events/_kernel";
+import { ReceiptSent } from "#events/orders";
+import { projectStream } from "#events/projects";
+import { letter, when } from "#platform/reactions";
+import { orderDocument } from "../data/order.ts";
+import { receiptOf } from "../data/receipt.ts";
+import { sellerOf } from "../data/seller.ts";
+import { printReceipt } from "../papers.ts";
+import { receiptHtml } from "../receipt-html.ts";
+
+const needsProject = ({ tenant }: { readonly tenant: string }) => [projectStream(tenant)];
+
+/** The letter leaves here and nowhere else, once per fact, and not to somebody who was erased meanwhile. */
+export const sendReceipt = when(
+  "send-receipt-on-receipt-sent",
+  ReceiptSent,
+  needsProject,
+  async ({ tenant, data, stream }, { facts, file }) => {
+    const [document, seller] = await Promise.all([
+      orderDocument((of) => facts(of), idFrom(stream)),
+      sellerOf(facts, (_, name) => file(name), tenant),
+    ]);
+    if (!document || !seller || data.to === ERASED_CONTACT.email) return [];
+    const receipt = receiptOf(document);
+    const message = data.message ? `${data.message}\n\n` : "";
+    const { file: bytes, name } = await printReceipt(seller, receipt);
+    return [data.to, ...(data.copyTo ? [data.copyTo] : [])].map((to) =>
+      letter({
+        to,
+        subject: `Your receipt for ${receipt.number} from ${seller.name}`,
+        text: `${message}Thank you for your order ${receipt.number}. Your receipt is attached.\n\n${seller.name}`,
+        html: receiptHtml(receipt, seller),
+        attachments: [{ name, contentType: "application/pdf", bytes }],
+      }),
+    );
+  },
+);

@@ -1,0 +1,116 @@
+import { streamOf } from "#events/_kernel";
+import { normalisedEmail } from "#events/customers";
+import { DRAFT, type DraftContent } from "#events/drafts";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { sinceErasure } from "#platform/erasure";
+import { historyOfFacts, type Labels } from "#platform/history";
+import type { Context } from "#platform/http";
+import { subjectId } from "#platform/secrets";
+import type { Draft, drafts } from "./contract/index.ts";
+import { draft } from "./domain/index.ts";
+import { draftView, type Row } from "./projections/draft.ts";
+
+type Contract = typeof drafts;
+type One = Context & { readonly params: { readonly draftId: string } };
+
+const SEES_MONEY = "orders.money.view";
+const LABELS: Labels = {
+  titles: {
+    DraftSaved: "Draft saved",
+    DraftDeleted: "Draft deleted",
+    DraftRestored: "Draft restored",
+    DraftPlaced: "Order placed from it",
+  },
+  fields: { content: "Draft", number: "Order" },
+};
+
+/** Drafts hold contacts and prices beside each other: who does not see those could only save over them. */
+const hidden = ({ permissions }: Context) => (permissions.has(SEES_MONEY) ? undefined : refuse("drafts-hidden"));
+
+const toDraft = ({ subject: _subject, ...row }: Row): Draft => row;
+
+/** Drafts reserve nothing and hold no balance. */
+function told<C extends string>({ refused, details }: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
+  if (refused === "taken" || refused === "insufficient") throw new Error(`A draft stumbled over ${refused}`);
+  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
+}
+
+export async function listOrderDrafts(context: Context & { readonly query: QueryOf<Contract["listOrderDrafts"]> }) {
+  const { views, paging, query } = context;
+  const no = hidden(context);
+  if (no) return no;
+  const page = await views.page(draftView, {
+    ...{ index: "open", partition: "", descending: true, limit: query.pageSize },
+    ...paging.after(query.pageToken),
+  });
+  const { drafts: count = 0 } = await views.tally(draftView, "open", "");
+  return { drafts: page.rows.map(toDraft), nextPageToken: paging.next(page.next), count };
+}
+
+export async function saveOrderDraft(context: Context & { readonly body: BodyOf<Contract["saveOrderDraft"]> }) {
+  const { body } = context;
+  const no = hidden(context) ?? empty(body);
+  if (no) return no;
+  const draftId = context.newId("drf");
+  const input = { draftId, subject: await subjectOf(context, body, draftId), content: body };
+  const done = await context.run(draft, draftId, "saveDraft", input, { fingerprint: body });
+  return isRefusal(done) ? told(done) : answer({ ...context, params: { draftId } });
+}
+
+export async function changeOrderDraft(context: One & { readonly body: BodyOf<Contract["changeOrderDraft"]> }) {
+  const { body, params } = context;
+  const no = hidden(context) ?? empty(body);
+  if (no) return no;
+  const input = { ...params, subject: await subjectOf(context, body, params.draftId), content: body };
+  const done = await context.run(draft, params.draftId, "changeDraft", { ...input, draftId: params.draftId });
+  return isRefusal(done) ? told(done) : answer(context);
+}
+
+export async function deleteOrderDraft(context: One) {
+  const no = hidden(context);
+  if (no) return no;
+  const { draftId } = context.params;
+  const done = await context.run(draft, draftId, "deleteDraft", { draftId });
+  return isRefusal(done) ? told(done) : undefined;
+}
+
+export async function restoreOrderDraft(context: One) {
+  const no = hidden(context);
+  if (no) return no;
+  const { draftId } = context.params;
+  const done = await context.run(draft, draftId, "restoreDraft", { draftId });
+  return isRefusal(done) ? told(done) : answer(context);
+}
+
+export async function getOrderDraft(context: One) {
+  return hidden(context) ?? answer(context);
+}
+
+export async function orderDraftHistory(context: One & { readonly query: QueryOf<Contract["orderDraftHistory"]> }) {
+  const no = hidden(context);
+  if (no) return no;
+  const row = await context.views.get(draftView, context.params.draftId);
+  if (!row) return refuse("draft-not-found");
+  const facts = sinceErasure(await context.ports.store.load(context.tenant, streamOf(DRAFT, row.id)));
+  return historyOfFacts(context, facts, LABELS);
+}
+
+async function answer({ views, params }: One) {
+  const row = await views.get(draftView, params.draftId);
+  return row ? toDraft(row) : refuse("draft-not-found");
+}
+
+/** Whose key seals it: the customer its email is known by, else the draft's own. */
+async function subjectOf({ ports, tenant }: Context, { email }: DraftContent, draftId: string): Promise<string> {
+  const plain = normalisedEmail(email ?? "");
+  return plain.includes("@") ? subjectId(ports, "cus", tenant, plain) : draftId;
+}
+
+/** A country stands in the form by itself; it is nothing that somebody typed. */
+function empty({ items, shippingAddress, gift, ...rest }: DraftContent) {
+  const { country: _country, ...address } = shippingAddress ?? {};
+  const texts = [...Object.values(rest), ...Object.values(address), gift?.message];
+  const isTyped = (value: unknown) => value !== undefined && String(value).trim() !== "";
+  return items.length > 0 || texts.some(isTyped) ? undefined : refuse("draft-empty");
+}

@@ -1,0 +1,17 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { draft } from "./domain/index.ts";
+import { draftData } from "./forget.ts";
+import { http } from "./http.ts";
+import { draftProjection } from "./projections/draft.ts";
+import { notePlacedOnOrderCreated } from "./reactions/note-placed-on-order-created.ts";
+
+export const service = manifest({
+  name: "drafts",
+  http,
+  refusals,
+  deciders: [draft],
+  projections: [draftProjection],
+  reactions: [notePlacedOnOrderCreated],
+  personalData: [draftData],
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { cutText } from "#events/_kernel";
+import type { BodyOf, QueryOf } from "#platform/contract";
+import { isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { pictureSize, pictureType } from "#platform/pictures";
+import type { fulfilments } from "./contract/index.ts";
+import { fulfilment } from "./domain/index.ts";
+import { placementsOf } from "./placements.ts";
+import { fulfilmentView } from "./projections/fulfilment-page.ts";
+import { recordOf } from "./record.ts";
+
+type Contract = typeof fulfilments;
+export const artworkBlob = (fulfillmentId: string, checksum: string): string => `artwork/${fulfillmentId}.${checksum}`;
+
+/** Keeps the picture, then puts it on the placement; a picture that was refused is not kept. */
+export async function replaceArtwork(
+  context: Context,
+  id: string,
+  { orderItemId, placement, replaces, file }: QueryOf<Contract["replaceArtwork"]>,
+  { bytes, name }: BodyOf<Contract["replaceArtwork"]>,
+) {
+  const document = await context.views.get(fulfilmentView, id);
+  if (!document) return refuse("fulfilment-not-found");
+  const contentType = pictureType(bytes);
+  const size = contentType && pictureSize(bytes, contentType);
+  if (!contentType || !size) return refuse("not-a-picture", { errors: { file: ["Use a PNG, JPEG or WebP picture"] } });
+  const areas = await placementsOf(context, document);
+  const found = areas.find((each) => each.orderItemId === orderItemId && each.placement === placement);
+  if (!found) return refuse("item-not-in-fulfilment");
+  const { technology, widthMm, heightMm, minDpi } = found;
+  const checksum = createHash("sha256").update(bytes).digest("hex");
+  const blob = artworkBlob(id, checksum);
+  const { tenant, ports } = context;
+  await ports.blobs.put(tenant, blob, bytes, contentType);
+  const done = await context.run(
+    fulfilment,
+    id,
+    "replaceArtwork",
+    {
+      orderItemId,
+      area: {
+        placement,
+        ...(technology && { technology }),
+        ...(widthMm && heightMm && { widthMm, heightMm }),
+        ...(minDpi && { minDpi }),
+      },
+      artwork: {
+        name: cutText((name ?? "").replace(/[/\\\p{Cc}]+/gu, " ").trim(), 200) || "Artwork",
+        contentType,
+        checksum,
+        bytes: bytes.length,
+        ...size,
+        ...(file && { file }),
+      },
+      replaces,
+    },
+    { fingerprint: [orderItemId, placement, replaces, checksum] },
+  );
+  if (!isRefusal(done)) return recordOf(context, id);
+  const isUsed = (document.artwork ?? []).some(({ artwork, previous }) =>
+    [artwork.checksum, previous?.checksum].includes(checksum),
+  );
+  if (!isUsed && done.refused !== "artwork-changed") await ports.blobs.remove(tenant, blob);
+  return done;
+}
+
+export async function restoreArtwork(context: Context, id: string, body: BodyOf<Contract["restoreArtwork"]>) {
+  const done = await context.run(fulfilment, id, "restoreArtwork", body);
+  return isRefusal(done) ? done : recordOf(context, id);
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** A picture that is or was last printed; its address holds its checksum, so it never changes. */
+export async function getArtwork(context: Context, id: string, checksum: string) {
+  const document = await context.views.get(fulfilmentView, id);
+  const here = (document?.artwork ?? []).flatMap(({ artwork, previous }) => [artwork, ...(previous ? [previous] : [])]);
+  const artwork = here.find((each) => each.checksum === checksum);
+  const blob = artwork && (await context.ports.blobs.get(context.tenant, artworkBlob(id, checksum)));
+  if (!artwork || !blob) return refuse("artwork-not-found");
+  return { file: blob.bytes, contentType: artwork.contentType, name: artwork.name, inline: true, keepFor: YEAR_S };
+}

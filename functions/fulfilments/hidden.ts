@@ -1,0 +1,4 @@
+import type { Hidden } from "#platform/http";
+
+/** What fulfilments leave out for whoever does not see amounts; whatever is an amount of money goes by itself. */
+export const hiddenMoney: Hidden = { permission: "orders.money.view", names: new Set(["cost", "shippingPrice"]) };

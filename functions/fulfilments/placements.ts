@@ -1,0 +1,36 @@
+import type { FulfilmentDocument, PrintArea } from "#events/fulfilments";
+import { artworkAt } from "#events/fulfilments";
+import type { Context } from "#platform/http";
+import type { FulfilmentRecord } from "./contract/index.ts";
+import { makingView } from "./projections/makers.ts";
+import { printAreasView } from "./projections/print-areas.ts";
+
+/** The one area of a product whose catalogue entry names none; its size is not known. */
+export const WHOLE: PrintArea = { placement: "print" };
+
+/** Where each item can be printed; the size of an area that holds artwork is the one it was chosen for. */
+export async function placementsOf(
+  { views }: Context,
+  document: FulfilmentDocument,
+): Promise<FulfilmentRecord["placements"]> {
+  const perItem = await Promise.all(
+    document.items.map(async ({ orderItemId, variantId }) => {
+      const making = variantId ? await views.get(makingView, variantId) : undefined;
+      const known = making ? ((await views.get(printAreasView, making.productId))?.areas ?? []) : [];
+      const held = (document.artwork ?? []).filter((each) => each.orderItemId === orderItemId).map(({ area }) => area);
+      const others = known.filter((each) => !held.some(({ placement }) => placement === each.placement));
+      const areas = [...held, ...others];
+      return (areas.length ? areas : [WHOLE]).map((area) => ({ orderItemId, area }));
+    }),
+  );
+  return perItem.flat().map(({ orderItemId, area }) => {
+    const entry = artworkAt(document, orderItemId, area.placement);
+    return {
+      orderItemId,
+      ...area,
+      artwork: entry?.artwork,
+      previous: entry?.previous,
+      version: entry?.version ?? 0,
+    };
+  });
+}

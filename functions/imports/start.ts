@@ -1,0 +1,81 @@
+import { derivedId } from "#platform/commands";
+import { refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { Job } from "#platform/jobs";
+import { addMatches, indexBlob } from "#platform/tables";
+import type { ImportKind } from "./contract/index.ts";
+import { fileBlob } from "./file-blob.ts";
+
+interface Work {
+  readonly kind: ImportKind;
+  readonly importId: string;
+  readonly mode: "dry-run" | "import" | "undo";
+  readonly title: string;
+}
+
+/** A file is imported by one job for ever, so its id is made of the file's alone; checks and undos have one per request. */
+const jobIdOf = ({ tenant, caller, ports }: Context, importId: string, mode: Work["mode"]): string =>
+  derivedId(
+    "job",
+    tenant,
+    importId,
+    mode,
+    mode === "import" ? "once" : (caller.idempotencyKey ?? ports.clock().toISOString()),
+  );
+
+/** The job that imported a file, or imports it now. */
+export const runOf = (context: Context, importId: string): Promise<Job | undefined> =>
+  context.ports.jobs.get(context.tenant, jobIdOf(context, importId, "import"));
+
+const requestOf = ({ caller }: Context): string => caller.idempotencyKey ?? caller.requestId;
+
+async function jobFor(context: Context, { kind, importId, mode, title }: Work): Promise<Job> {
+  const { ports, tenant, caller } = context;
+  const input =
+    mode === "undo" ? { importId } : { importId, mode, blob: fileBlob(importId), request: requestOf(context) };
+  return ports.jobs.start({
+    id: jobIdOf(context, importId, mode),
+    tenant,
+    kind: mode === "undo" ? `${kind}.import-undo` : `${kind}.import`,
+    title,
+    input,
+    by: caller.actor,
+    createdAt: ports.clock().toISOString(),
+  });
+}
+
+export async function start(context: Context, work: Work) {
+  return { importId: work.importId, jobId: (await jobFor(context, work)).id };
+}
+
+const alreadyRun = ({ id, createdAt, by }: Job) =>
+  refuse("import-already-run", { jobId: id, at: createdAt, by: by.name ?? by.id });
+
+/** Of two who start the same import at once, one does; the other is refused, and learns of that job. */
+export async function runImport(context: Context, kind: ImportKind, importId: string) {
+  const job = await jobFor(context, { kind, importId, mode: "import", title: `Import ${kind}` });
+  const { request } = job.input as { request?: string };
+  const isOurs = request === requestOf(context) && job.by.id === context.caller.actor.id;
+  return isOurs ? { importId, jobId: job.id } : alreadyRun(job);
+}
+
+/** Keeps what was matched and checks the file again. */
+export async function matchGoods(
+  context: Context,
+  importId: string,
+  matches: readonly { readonly key: string; readonly variantId: string | null }[],
+) {
+  const run = await runOf(context, importId);
+  if (run) return alreadyRun(run);
+  const chosen = Object.fromEntries(matches.map(({ key, variantId }) => [key, variantId]));
+  await addMatches(context.ports, context.tenant, importId, chosen);
+  return start(context, { kind: "orders", importId, mode: "dry-run", title: "Check orders again" });
+}
+
+export async function undoImport(context: Context, kind: ImportKind, importId: string) {
+  const run = await runOf(context, importId);
+  if (run?.status === "waiting" || run?.status === "running") return refuse("import-running", { jobId: run.id });
+  const wrote = await context.ports.blobs.get(context.tenant, indexBlob(importId));
+  if (!wrote) return refuse("import-not-run");
+  return start(context, { kind, importId, mode: "undo", title: `Undo the import of ${kind}` });
+}

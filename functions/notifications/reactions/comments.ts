@@ -1,0 +1,29 @@
+import { cutText, type FactOf, type Recorded } from "#events/_kernel";
+import { CommentEdited, CommentWritten } from "#events/comments";
+import { type Surroundings, when } from "#platform/reactions";
+import { by, needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
+
+const MAX_SHOWN = 200;
+
+/** Whoever may not see orders any more is told nothing of them. */
+function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, around: Surroundings) {
+  const { orderId, commentId, number, text, tells } = fact.data;
+  if (tells.length === 0) return [];
+  const telling = () => ({
+    kind: "mentioned",
+    level: "default" as const,
+    title: `${by(fact)} mentioned you on ${number}`,
+    body: cutText(text, MAX_SHOWN),
+    action: `${within(`/orders/${orderId}`, fact.tenant)}#${commentId}`,
+    subject: { type: "order", id: orderId },
+  });
+  return tellThoseWhoMay(fact, "orders.order.view", around, telling, tells);
+}
+
+export const tellMentionedWhenWritten = when("tell-mentioned", CommentWritten, needsOwnProject, tellMentioned as never);
+export const tellMentionedWhenEdited = when(
+  "tell-mentioned-later",
+  CommentEdited,
+  needsOwnProject,
+  tellMentioned as never,
+);

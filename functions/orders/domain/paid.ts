@@ -1,0 +1,47 @@
+import { money } from "#events/_kernel";
+import type { ManualMethod } from "#events/orders";
+import * as events from "#events/orders";
+import { refuse } from "#platform/domain";
+import type { Order, Placed } from "./order.ts";
+import { lineTotal, shippingOf } from "./totals.ts";
+
+/** What the buyer owes in minor units, with the delivery that was chosen last, before anything was paid. */
+function totalDue({ lines, discount, shippingPrice, planned, chosen, addedTax }: Placed): number {
+  const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return goods - Math.min(goods, discount) + shippingOf(shippingPrice, planned, chosen) + addedTax;
+}
+
+interface MarkPaid {
+  readonly paymentId: string;
+  readonly method: ManualMethod;
+  readonly reference: string;
+  readonly paidAt: string;
+}
+
+/** The buyer paid all that is outstanding, outside of any shop front. */
+export function markPaid(order: Order, { paymentId, method, reference, paidAt }: MarkPaid) {
+  if (order.status !== "placed") return refuse("order-not-found");
+  if (order.cancelled) return refuse("order-cancelled");
+  if (order.payment === "refunded") return refuse("order-refunded");
+  const outstanding = totalDue(order) - order.paid;
+  if (outstanding <= 0) return refuse("nothing-outstanding");
+  const { orderId, customerId, currency } = order;
+  const paid = { orderId, customerId, paymentId, vendor: method, reference, paidAt };
+  return [events.OrderPaid({ ...paid, amount: money(outstanding, currency), manual: true })];
+}
+
+/** Undoes a payment that was marked by hand, unless some of it was refunded. */
+export function removePayment(order: Order, { paymentId }: { paymentId: string }) {
+  if (order.status !== "placed") return refuse("order-not-found");
+  const payment = Object.hasOwn(order.manual, paymentId) ? order.manual[paymentId] : undefined;
+  if (!payment) return refuse("payment-not-manual");
+  if (order.refunded > order.paid - payment.amount.amount) return refuse("payment-refunded");
+  const { orderId, customerId } = order;
+  return [events.OrderPaymentRemoved({ orderId, customerId, paymentId, ...payment })];
+}
+
+/** Billing gave the charge for making back to the wallet. */
+export function notePlatformRefund(order: Order, input: { transactionId: string; refundId: string }) {
+  if (order.status !== "placed" || order.charge?.transactionId !== input.transactionId) return [];
+  return [events.PlatformPaymentRefunded({ orderId: order.orderId, ...input, amount: order.charge.amount })];
+}

@@ -1,0 +1,44 @@
+import { streamOf } from "#events/_kernel";
+import { CustomerChanged, CustomerRegistered } from "#events/customers";
+import { FulfilmentOpened, FulfilmentRequoted } from "#events/fulfilments";
+import { run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import type { ImportContext, Made, Rejected, Withdrawn } from "#platform/tables";
+import { order } from "./domain/index.ts";
+import type { Order, Placed } from "./domain/order.ts";
+
+const WORKED_ON = { problem: "Somebody has worked on this order since; it is left as it is" };
+const OWN: readonly string[] = [FulfilmentOpened.type, FulfilmentRequoted.type];
+
+/** Withdraws an order with its fulfilments and what it counts for its customer, unless somebody has worked on any of it. */
+export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Withdrawn | Rejected> {
+  const { asking, importId, once } = context;
+  const state = fold<Order>(order, await asking.store.load(asking.tenant, streamOf("order", id)));
+  if (state.status === "placed" && (await isWorkedOn(state, context))) return WORKED_ON;
+  const key = `${once.idempotencyKey}:undo`;
+  const done = await run(asking, order, id, "withdraw", { importId }, { idempotencyKey: key, fingerprint: key });
+  if (isRefusal(done)) return WORKED_ON;
+  return state.status === "placed" ? { stays: await customerWhoStays(state, context) } : "withdrawn";
+}
+
+async function isWorkedOn({ planned }: Placed, { asking }: ImportContext): Promise<boolean> {
+  const streams = await Promise.all(
+    planned.map((each) => asking.store.load(asking.tenant, streamOf("fulfilment", each.fulfillmentId))),
+  );
+  return streams.flat().some(({ type }) => !OWN.includes(type));
+}
+
+/** The customer this order created, when somebody has changed them since. */
+async function customerWhoStays(
+  { orderId, customerId }: Placed,
+  { asking }: ImportContext,
+): Promise<Withdrawn["stays"]> {
+  const facts = await asking.store.load(asking.tenant, streamOf("customer", customerId));
+  const registered = facts.findLast(({ type }) => type === CustomerRegistered.type);
+  const person = registered?.data as { orderId?: string; email: string } | undefined;
+  const changed = facts.some(
+    ({ type, version }) => type === CustomerChanged.type && version > (registered?.version ?? 0),
+  );
+  if (person?.orderId !== orderId || !changed) return [];
+  return [{ key: person.email, problem: "Customer changed since the import; stays, without the orders of the import" }];
+}

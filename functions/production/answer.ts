@@ -1,0 +1,50 @@
+import { refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import type { ProductionJobRecord, ProductionJobRow } from "./contract/index.ts";
+import { holdOf, isHeldByFactory, type ProductionJob, parcelsOf, stageOf } from "./domain/job.ts";
+import { jobView } from "./projections/job-page.ts";
+
+const ENDED = ["withdrawn", "rejected"];
+
+/** A job as the queue shows it. */
+export function toRow(job: ProductionJob): ProductionJobRow {
+  const { work } = job;
+  const hold = holdOf(job);
+  return {
+    id: job.id,
+    number: work.number,
+    shop: { id: job.shop, name: work.shopName },
+    stage: stageOf(job),
+    hold: hold && { ...hold, byFactory: isHeldByFactory(job) },
+    items: work.items.map(({ personalisation: _, ...item }) => item),
+    pieces: work.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    method: work.method,
+    country: job.delivery.address.country,
+    promisedBy: work.promisedBy,
+    dispatchBy: work.dispatchBy,
+    receivedAt: job.receivedAt,
+    reached: job.reached,
+    withdrawn: job.withdrawn,
+    updatedAt: job.updatedAt,
+    version: job.version,
+  };
+}
+
+/** The whole job as the wire shows it, or the refusal that there is none. */
+export async function recordOf({ views, project }: Context, jobId: string) {
+  const job = await views.get(jobView, jobId);
+  if (!job) return refuse("production-job-not-found");
+  const row = toRow(job);
+  const { items, giftMessage, packingSlip } = job.work;
+  const isEnded = ENDED.includes(row.stage);
+  const record: ProductionJobRecord = {
+    ...row,
+    ref: `/v1/platform/${project.platformId}/production/jobs/${job.id}`,
+    hold: isEnded ? undefined : row.hold,
+    items: isEnded ? row.items : items,
+    parcels: parcelsOf(job),
+    rejectedBecause: job.rejected,
+    ...(!isEnded && { address: job.delivery.address, giftMessage, packingSlip }),
+  };
+  return record;
+}

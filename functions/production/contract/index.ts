@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { PlatformId } from "#events/_kernel";
+import { HoldReason, ParcelDetails } from "#events/fulfilments";
+import { JobReport, ProductionJobId } from "#events/production";
+import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
+import { OpenProductionJobs, ProductionCounts, ProductionJobRecord, ProductionJobRow } from "./views.ts";
+
+export * from "./refusals.ts";
+export * from "./views.ts";
+
+const jobs = "/v1/platform/{platformId}/production/jobs";
+const platform = { platformId: PlatformId };
+const one = { ...platform, jobId: ProductionJobId };
+
+/** What the queue shows: jobs to do, those that wait, those that have left, or those that are over without leaving. */
+export const QueueTab = z.enum(["open", "on-hold", "sent", "closed"]);
+/** When a job must leave, by days of the factory's own calendar. */
+export const JobDue = z.enum(["late", "today", "tomorrow", "later"]);
+
+const changes = ["production-job-not-found", "production-job-closed"] as const;
+
+export const production = named({
+  listProductionJobs: query(`GET ${jobs}`, {
+    summary: "List the jobs that shops have sent to this project, by when they must leave",
+    permission: "production.job.list",
+    params: platform,
+    query: paged({
+      tab: QueueTab.default("open"),
+      stage: JobReport.or(z.literal("new")).optional(),
+      due: JobDue.optional(),
+      shop: z.string().max(60).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    returns: pageOf("jobs", ProductionJobRow),
+  }),
+  countProductionJobs: query(`GET ${jobs}/counts`, {
+    summary: "How many jobs wait where, and for which shops",
+    permission: "production.job.list",
+    params: platform,
+    returns: ProductionCounts,
+  }),
+  getOpenProductionJobs: query(`GET ${jobs}/open`, {
+    summary: "How many jobs are open, and whether any was ever sent: what a menu shows",
+    permission: "production.job.list",
+    params: platform,
+    returns: OpenProductionJobs,
+  }),
+  printJobSlips: command(`POST ${jobs}/packing-slips`, {
+    summary: "Print the packing slips of many jobs into one PDF file, as a job, in the order given",
+    permission: "production.job.view",
+    params: platform,
+    body: z.strictObject({ jobs: z.array(ProductionJobId).min(1).max(500) }),
+    returns: z.object({ jobId: z.string() }),
+    status: 202,
+  }),
+  getProductionJob: query(`GET ${jobs}/{jobId}`, {
+    summary: "Get one job: what to make, and where to send it",
+    permission: "production.job.view",
+    params: one,
+    returns: ProductionJobRecord,
+    refuses: ["production-job-not-found"],
+  }),
+  reportProductionJob: command(`POST ${jobs}/{jobId}/reports`, {
+    summary: "Report how far a job is, or that it will not be made; the shop's fulfilment follows",
+    permission: "production.job.report",
+    params: one,
+    body: z.strictObject({
+      status: z.enum([...JobReport.options, "rejected"]),
+      occurredAt: Instant.optional(),
+      parcel: z.strictObject(ParcelDetails.shape).optional(),
+      reason: z.string().trim().min(1).max(500).optional(),
+    }),
+    returns: ProductionJobRecord,
+    refuses: [
+      ...changes,
+      "production-job-sent",
+      "production-job-on-hold",
+      "rejection-reason-missing",
+      "parcel-missing",
+    ],
+  }),
+  holdProductionJob: command(`POST ${jobs}/{jobId}/hold`, {
+    summary: "Put a job on hold and tell its shop what is wrong",
+    permission: "production.job.report",
+    params: one,
+    body: z.strictObject({ reason: HoldReason, message: z.string().trim().min(1).max(1000) }),
+    returns: ProductionJobRecord,
+    refuses: [...changes, "production-job-sent"],
+  }),
+  releaseProductionJob: command(`POST ${jobs}/{jobId}/release`, {
+    summary: "End a hold of the factory's own",
+    permission: "production.job.report",
+    params: one,
+    returns: ProductionJobRecord,
+    refuses: [...changes, "production-job-held-by-shop"],
+  }),
+});

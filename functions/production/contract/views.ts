@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { Address } from "#events/_kernel";
+import { Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
+import { JobItem, JobReport, JobStage, JobWork, ProductionJobId } from "#events/production";
+
+/** A job as the queue shows it: no name and no address of whoever gets it. */
+export const ProductionJobRow = z.object({
+  id: ProductionJobId,
+  number: z.string(),
+  /** The project that wants it made. */
+  shop: z.object({ id: z.string(), name: z.string() }),
+  stage: JobStage,
+  hold: Hold.extend({ byFactory: z.boolean() }).optional(),
+  items: z.array(JobItem.omit({ personalisation: true })),
+  pieces: z.int(),
+  method: JobWork.shape.method,
+  /** Where it goes: the country alone. */
+  country: z.string(),
+  promisedBy: z.string().optional(),
+  /** When it must leave to arrive as promised. */
+  dispatchBy: z.string().optional(),
+  receivedAt: z.string(),
+  reached: z.partialRecord(JobReport, z.string()),
+  withdrawn: z.enum(["cancelled", "rerouted"]).optional(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type ProductionJobRow = z.infer<typeof ProductionJobRow>;
+
+/** The whole job. Of work that was withdrawn or rejected nothing personal is shown any more. */
+export const ProductionJobRecord = ProductionJobRow.extend({
+  ref: z.string(),
+  items: z.array(JobItem),
+  address: Address.optional(),
+  giftMessage: z.string().optional(),
+  packingSlip: PackingSlip.optional(),
+  parcels: z.array(ParcelDetails),
+  rejectedBecause: z.string().optional(),
+});
+export type ProductionJobRecord = z.infer<typeof ProductionJobRecord>;
+
+/** How many jobs wait where. Each is counted up to 100. */
+export const ProductionCounts = z.object({
+  late: z.int(),
+  today: z.int(),
+  tomorrow: z.int(),
+  later: z.int(),
+  onHold: z.int(),
+  sentToday: z.int(),
+  open: z.int(),
+  stages: z.partialRecord(JobStage, z.int()),
+  shops: z.array(z.object({ id: z.string(), name: z.string(), open: z.int() })),
+});
+export const OpenProductionJobs = z.object({ open: z.int(), any: z.boolean() });
+export type ProductionCounts = z.infer<typeof ProductionCounts>;

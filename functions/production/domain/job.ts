@@ -1,0 +1,133 @@
+import type { FactOf, Recorded } from "#events/_kernel";
+import type { ParcelDetails } from "#events/fulfilments";
+import * as events from "#events/production";
+import {
+  JOB_RANK,
+  type JobDelivery,
+  type JobMarks,
+  type JobReport,
+  type JobStage,
+  type JobWork,
+} from "#events/production";
+
+export const jobEvents = [
+  events.JobReceived,
+  events.JobChanged,
+  events.JobWithdrawn,
+  events.JobReported,
+  events.JobRejected,
+  events.JobHeld,
+  events.JobReleased,
+] as const;
+
+export interface JobHold {
+  readonly reason: FactOf<typeof events.JobHeld>["data"]["reason"];
+  readonly message: string;
+  readonly fix?: string | undefined;
+}
+
+/** A job as its facts tell it: the work as the shop describes it, and beside it what the factory has done with it. */
+export interface ProductionJob {
+  readonly id: string;
+  readonly shop: string;
+  readonly fulfillmentId: string;
+  readonly customerId: string;
+  readonly route: number;
+  readonly marks: JobMarks;
+  readonly delivery: JobDelivery;
+  readonly work: JobWork;
+  readonly reached: Readonly<Partial<Record<JobReport, string>>>;
+  readonly parcels: readonly ParcelDetails[];
+  /** The factory's own hold; `arrived` once the shop's fulfilment shows it. */
+  readonly ownHold?: (JobHold & { readonly arrived: boolean }) | undefined;
+  /** A hold that the factory has ended and the shop's fulfilment still shows. */
+  readonly endedHold?: JobHold | undefined;
+  readonly rejected?: string | undefined;
+  readonly withdrawn?: FactOf<typeof events.JobWithdrawn>["data"]["reason"] | undefined;
+  readonly receivedAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+}
+
+const isSameHold = (a: JobHold | undefined, b: JobHold | undefined): boolean =>
+  a?.reason === b?.reason && a?.message === b?.message;
+
+export const isSameParcel = (a: ParcelDetails, b: ParcelDetails): boolean =>
+  a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
+
+/** What stops the job now, whoever put it on hold. */
+export function holdOf({ work, ownHold, endedHold }: ProductionJob): JobHold | undefined {
+  if (work.hold && !isSameHold(work.hold, endedHold)) return work.hold;
+  return ownHold && !ownHold.arrived ? { reason: ownHold.reason, message: ownHold.message } : undefined;
+}
+
+/** Whether the factory put it on hold itself, and so may go on when it likes. */
+export const isHeldByFactory = (job: ProductionJob): boolean =>
+  job.ownHold !== undefined && isSameHold(holdOf(job), job.ownHold);
+
+/** The factory's own stage or the shop's, whichever is further; the shop's word where the work is over. */
+export function stageOf({ work, reached, rejected, withdrawn }: ProductionJob): JobStage {
+  if (withdrawn) return "withdrawn";
+  if (rejected !== undefined) return "rejected";
+  const shops = JOB_RANK[work.stage];
+  if (shops === undefined) return work.stage;
+  const own = events.JobReport.options.toReversed().find((each) => reached[each]) ?? "new";
+  return (JOB_RANK[own] ?? 0) > shops ? own : work.stage;
+}
+
+/** Its parcels: those it reported, but for corrections, and those the shop wrote down itself. */
+export const parcelsOf = ({ work, parcels }: ProductionJob): ParcelDetails[] => {
+  const own = parcels.filter((each) => !work.corrected?.some((one) => isSameParcel(one, each)));
+  return [...own, ...work.parcels.filter((each) => !own.some((one) => isSameParcel(one, each)))];
+};
+
+/** Folds one fact. Nothing is shown of work that was withdrawn before it arrived. */
+export function jobDocument(
+  before: ProductionJob | undefined,
+  recorded: Recorded<FactOf<(typeof jobEvents)[number]>>,
+): ProductionJob | undefined {
+  if (recorded.type === "JobReceived") {
+    const { jobId: id, ...data } = recorded.data;
+    const stamp = { receivedAt: recorded.at, updatedAt: recorded.at, version: recorded.version };
+    return { ...data, id, reached: {}, parcels: [], ...stamp };
+  }
+  if (!before) return undefined;
+  const now = { ...before, updatedAt: recorded.at, version: recorded.version };
+  switch (recorded.type) {
+    case "JobChanged":
+      return changed(now, recorded.data);
+    case "JobWithdrawn":
+      return { ...now, marks: recorded.data.marks, withdrawn: recorded.data.reason };
+    case "JobReported": {
+      const { status, occurredAt, parcel } = recorded.data;
+      const others = now.parcels.filter((each) => !parcel || !isSameParcel(each, parcel));
+      return {
+        ...now,
+        reached: { ...now.reached, [status]: now.reached[status] ?? occurredAt },
+        parcels: parcel ? [...others, parcel] : now.parcels,
+      };
+    }
+    case "JobRejected":
+      return { ...now, rejected: recorded.data.reason, ownHold: undefined };
+    case "JobHeld": {
+      const { reason, message } = recorded.data;
+      return { ...now, ownHold: { reason, message, arrived: false }, endedHold: undefined };
+    }
+    case "JobReleased":
+      return { ...now, ownHold: undefined, endedHold: holdOf(now) };
+  }
+}
+
+function changed(now: ProductionJob, data: FactOf<typeof events.JobChanged>["data"]): ProductionJob {
+  const { marks, work = now.work, delivery = now.delivery } = data;
+  const { ownHold, endedHold } = now;
+  const isArrived = ownHold?.arrived || (work.hold !== undefined && isSameHold(work.hold, ownHold));
+  return {
+    ...now,
+    marks,
+    work,
+    delivery,
+    ownHold: ownHold && (work.hold || !isArrived) ? { ...ownHold, arrived: isArrived } : undefined,
+    endedHold: work.hold && endedHold,
+  };
+}

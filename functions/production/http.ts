@@ -1,0 +1,21 @@
+import { serve } from "#platform/http";
+import { recordOf } from "./answer.ts";
+import { production, productionRefusals } from "./contract/index.ts";
+import { holdJob, releaseJob, reportJob } from "./jobs.ts";
+import { countJobs, listJobs, openJobs } from "./list.ts";
+import { startPrint } from "./print.ts";
+import { projections } from "./projections/index.ts";
+
+export const http = serve(
+  { contract: production, refusals: productionRefusals, projections },
+  {
+    listProductionJobs: (context) => listJobs(context, context.query),
+    countProductionJobs: (context) => countJobs(context),
+    getOpenProductionJobs: (context) => openJobs(context),
+    printJobSlips: (context) => startPrint(context, context.body.jobs),
+    getProductionJob: (context) => recordOf(context, context.params.jobId),
+    reportProductionJob: (context) => reportJob(context, context.params.jobId, context.body),
+    holdProductionJob: (context) => holdJob(context, context.params.jobId, context.body),
+    releaseProductionJob: (context) => releaseJob(context, context.params.jobId),
+  },
+);

@@ -1,0 +1,17 @@
+import { manifest } from "#platform/relay";
+import { productionRefusals } from "./contract/index.ts";
+import { productionJob } from "./domain/index.ts";
+import { productionData } from "./forget.ts";
+import { http } from "./http.ts";
+import { projections } from "./projections/index.ts";
+import { followFulfilments } from "./reactions/follow-fulfilment.ts";
+
+export const service = manifest({
+  name: "production",
+  http,
+  refusals: productionRefusals,
+  deciders: [productionJob],
+  projections,
+  reactions: followFulfilments,
+  personalData: [productionData],
+});

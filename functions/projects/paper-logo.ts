@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { paperLogoBlob, projectStream } from "#events/projects";
+import type { Upload } from "#platform/contract";
+import { fold, isRefusal, refuse } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { pictureSize, pictureType } from "#platform/pictures";
+import { DIRECTORY } from "#platform/ports";
+import { runInDirectory, unreserved } from "./directory.ts";
+import { isLive, type Project } from "./domain/evolve.ts";
+import { project } from "./domain/index.ts";
+import { graceFrom } from "./grace.ts";
+import { isWholePng } from "./png.ts";
+import { getProject } from "./projects.ts";
+
+const MAX_PIXELS = 2000;
+type Printable = "image/png" | "image/jpeg";
+const isPrintable = (type: string | undefined): type is Printable => type === "image/png" || type === "image/jpeg";
+
+/** Keeps the picture, then puts it on the papers. Earlier ones are kept, so that the history can bring them back. */
+export async function putPaperLogo(
+  context: Context & { readonly params: { readonly project: string }; readonly body: Upload },
+) {
+  const { params, body, ports } = context;
+  const bytes = Buffer.from(body.bytes);
+  const contentType = pictureType(bytes);
+  const size = contentType && pictureSize(bytes, contentType);
+  const errors = { file: ["Use a PNG or JPEG picture"] };
+  if (!isPrintable(contentType) || !size) return refuse("not-a-picture", { errors });
+  if (size.width > MAX_PIXELS || size.height > MAX_PIXELS)
+    return refuse("picture-too-large", { errors: { file: ["Use a picture of at most 2,000 by 2,000 pixels"] } });
+  if (contentType === "image/png" && !isWholePng(bytes, size)) return refuse("not-a-picture", { errors });
+  const now = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(params.project)));
+  if (!isLive(now)) return refuse("project-not-found");
+  const checksum = createHash("sha256").update(bytes).digest("hex");
+  await ports.blobs.put(params.project, paperLogoBlob(checksum), bytes, contentType);
+  const papers = { ...now.settings.papers, logo: { checksum, contentType, ...size } };
+  const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
+  const done = await runInDirectory(context, project, params.project, "changeProject", input);
+  return isRefusal(done) ? unreserved(done) : getProject(context);
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Its address holds its checksum, so it never changes. */
+export async function getPaperLogo({
+  ports,
+  params: { project: id, checksum },
+}: Context & { readonly params: { readonly project: string; readonly checksum: string } }) {
+  const blob = await ports.blobs.get(id, paperLogoBlob(checksum));
+  if (!blob) return refuse("logo-not-found");
+  return { file: blob.bytes, contentType: blob.contentType, name: "Logo", inline: true, keepFor: YEAR_S };
+}

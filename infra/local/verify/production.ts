@@ -1,0 +1,154 @@
+import type { Ports } from "../../../functions/_platform/ports/index.ts";
+import type { Findings } from "./findings.ts";
+import { type RawFact, streamKey } from "./log.ts";
+
+interface Amount {
+  readonly amount: number;
+  readonly currency: string;
+}
+interface Ordered {
+  attempt?: string | undefined;
+  succeeded?: { readonly amount: Amount; readonly reference: string; readonly transactionId?: string } | undefined;
+  /** Who makes each fulfilment, by its id. */
+  makers?: ReadonlyMap<string, string | undefined>;
+  /** What was owed to other projects for making and sending when it was confirmed. */
+  owed?: Amount;
+  /** The charge that a cancellation asked to be returned. */
+  toReturn?: string | undefined;
+}
+interface Booked {
+  readonly id: string;
+  readonly type: string;
+  readonly gross: Amount;
+  readonly order?: string;
+  readonly attempt?: string | undefined;
+  readonly reverses?: string | undefined;
+  moved: boolean;
+}
+
+/**
+ * What shops pay for making: one confirmed charge for each confirmed order, of what others make for it and no other; none
+ * where nothing was confirmed; given back once where the order was cancelled.
+ */
+export function productionTold() {
+  const orders = new Map<string, Ordered>();
+  const transactions = new Map<string, Booked>();
+  const change = (tenant: string, order: string, to: Partial<Ordered>) => {
+    const key = streamKey(tenant, order);
+    orders.set(key, { ...orders.get(key), ...to });
+  };
+
+  function read({ tenant, type, data }: RawFact): void {
+    switch (type) {
+      case "PlatformPaymentStarted":
+        change(tenant, data.orderId, { attempt: data.attemptId });
+        break;
+      case "PlatformPaymentFailed":
+        change(tenant, data.orderId, { attempt: undefined });
+        break;
+      case "PlatformPaymentSucceeded": {
+        const { amount, reference, charge } = data;
+        const succeeded = { amount, reference, ...(charge && { transactionId: charge.transactionId }) };
+        change(tenant, data.orderId, { attempt: undefined, succeeded });
+        break;
+      }
+      case "OrderCreated":
+      case "OrderRequoted":
+        change(tenant, data.orderId, { makers: makersOf(data.fulfilments) });
+        break;
+      case "OrderConfirmed": {
+        const makers = orders.get(streamKey(tenant, data.orderId))?.makers;
+        change(tenant, data.orderId, { owed: owedOf(data.fulfilments, data.cost.currency, tenant, makers) });
+        break;
+      }
+      case "OrderCancelled":
+        change(tenant, data.orderId, { toReturn: data.charge?.transactionId });
+        break;
+      case "TransactionCreated": {
+        const { transactionId: id, gross, source, metadata, reversesId: reverses } = data;
+        const order = source?.type === "order" ? { order: source.id } : {};
+        const booked = { id, gross, type: data.type, attempt: metadata?.attempt, reverses, moved: false, ...order };
+        transactions.set(streamKey(tenant, id), booked);
+        break;
+      }
+      case "TransactionConfirmed": {
+        const booked = transactions.get(streamKey(tenant, data.transactionId));
+        if (booked) booked.moved = true;
+        break;
+      }
+    }
+  }
+
+  async function check({ bus, store }: Pick<Ports, "bus" | "store">, found: Findings): Promise<void> {
+    const settled = (await bus.waiting()) === 0 && (await store.log(await bus.cursor("relay"), 1)).length === 0;
+    const returns = new Map<string, number>();
+    for (const [key, { reverses, moved }] of transactions) {
+      if (!reverses || !moved) continue;
+      const reversed = streamKey(tenantOf(key), reverses);
+      returns.set(reversed, (returns.get(reversed) ?? 0) + 1);
+    }
+    for (const [key, order] of orders)
+      for (const wrong of wrongWith(order, tenantOf(key), { settled, returns }))
+        found.differs("production", `order-${idOf(key)} ${wrong}`);
+    for (const [key, booked] of transactions)
+      for (const wrong of wrongBooked(tenantOf(key), booked, returns.get(key) ?? 0))
+        found.differs("production", `transaction-${booked.id} ${wrong}`);
+  }
+
+  /** What is wrong with an order's charge and its return. */
+  function wrongWith(
+    { succeeded, owed, toReturn }: Ordered,
+    tenant: string,
+    { settled, returns }: { settled: boolean; returns: ReadonlyMap<string, number> },
+  ): string[] {
+    const wrong: string[] = [];
+    if (succeeded && !succeeded.transactionId && owed?.amount && !isEarlier(succeeded.reference))
+      wrong.push(`costs ${told(owed)} and was not charged`);
+    if (succeeded?.transactionId) {
+      const charge = transactions.get(streamKey(tenant, succeeded.transactionId));
+      if (charge?.type !== "charge" || !charge.moved)
+        wrong.push(`was charged by ${succeeded.transactionId}, which moved nothing`);
+      else if (!same(charge.gross, succeeded.amount) || !same(charge.gross, owed))
+        wrong.push(`costs ${told(owed)} and was charged ${told(charge.gross)}`);
+    }
+    const back = toReturn === undefined ? 1 : (returns.get(streamKey(tenant, toReturn)) ?? 0);
+    if (back === 0 && settled) wrong.push(`was cancelled and its charge ${toReturn} was not given back`);
+    return wrong;
+  }
+
+  /** What is wrong with a transaction that moved money, seen from its order. `returned`: how often it was given back. */
+  function wrongBooked(
+    tenant: string,
+    { id, type, order, attempt, reverses, moved }: Booked,
+    returned: number,
+  ): string[] {
+    const wrong = returned > 1 ? [`was given back ${returned} times`] : [];
+    if (!order || !moved) return wrong;
+    const of = orders.get(streamKey(tenant, order));
+    const isOwn = of?.succeeded?.transactionId === id || (attempt !== undefined && of?.attempt === attempt);
+    if (type === "charge" && !isOwn) wrong.push(`charged order-${order}, which was not confirmed by it`);
+    if (type === "refund" && of?.toReturn !== reverses) wrong.push(`gave back what order-${order} was not to get back`);
+    return wrong;
+  }
+  return { read, check };
+}
+
+type Planned = readonly { readonly fulfillmentId: string; readonly fulfiller?: { readonly project: string } }[];
+const makersOf = (planned: Planned): ReadonlyMap<string, string | undefined> =>
+  new Map(planned.map(({ fulfillmentId, fulfiller }) => [fulfillmentId, fulfiller?.project]));
+
+type Confirmed = readonly { readonly fulfillmentId: string; readonly cost: Amount; readonly shippingPrice: Amount }[];
+
+/** What the shop makes itself is owed to nobody. */
+function owedOf(confirmed: Confirmed, currency: string, shop: string, makers: Ordered["makers"]): Amount {
+  const others = confirmed.filter(({ fulfillmentId }) => makers?.get(fulfillmentId) !== shop);
+  const amount = others.reduce((sum, { cost, shippingPrice }) => sum + cost.amount + shippingPrice.amount, 0);
+  return { amount, currency };
+}
+
+/** Earlier versions charged nobody: they asked the sandbox. */
+const isEarlier = (reference: string): boolean => reference.startsWith("sandbox_");
+const tenantOf = (key: string): string => key.split("\n")[0] ?? "";
+const idOf = (key: string): string => key.split("\n")[1] ?? "";
+const told = (amount: Amount | undefined): string => (amount ? `${amount.amount} ${amount.currency}` : "nothing");
+const same = (a: Amount, b: Amount | undefined): boolean => a.amount === b?.amount && a.currency === b.currency;

@@ -1,0 +1,28 @@
+import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
+import { signIn } from "./signing.ts";
+
+test("the dashboard shows days of one's own, and says why others cannot be shown", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/dashboard");
+  const period = page.getByLabel("Period");
+  await expect(page.getByText("30 days before").first()).toBeVisible();
+  await period.selectOption("7");
+  await expect(page).toHaveURL(/days=7/);
+  await expect(page.getByText("7 days before").first()).toBeVisible();
+  await period.selectOption("own");
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const show = async (from: string, to: string) => {
+    await page.getByLabel("First day").fill(from);
+    await page.getByLabel("Last day").fill(to);
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+  };
+  await show(day(20), day(10));
+  await expect(page).toHaveURL(/start=.*end=/);
+  await expect(page.getByText("11 days before").first()).toBeVisible();
+  await expect(page.getByText("Today so far")).toHaveCount(0);
+  await sound(page);
+  await show(day(10), day(20));
+  await expect(page.getByText("The last day comes before the first")).toBeVisible();
+  await expect(page.getByLabel("First day")).toHaveValue(day(10));
+  await expect(page.getByText("30 days before").first()).toBeVisible();
+});

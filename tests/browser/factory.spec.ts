@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { clean, create, enter, fits } from "./saltmarsh.ts";
+import { signIn } from "./signing.ts";
+
+const BUYER = "greta.holm@example.com";
+
+/** Every page the factory's browser gets, kept to be read at the end. */
+function everythingSeenBy(context: BrowserContext): string[] {
+  const seen: string[] = [];
+  context.on("response", async (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    if (/html|json|x-script/.test(type)) seen.push(await response.text().catch(() => ""));
+  });
+  return seen;
+}
+
+/** The job of an order, once it has arrived in the factory's queue. */
+async function openJob(page: Page, number: string): Promise<void> {
+  await expect(async () => {
+    await page
+      .getByRole("link", { name: /^Queue/ })
+      .first()
+      .click();
+    await page.getByRole("searchbox", { name: "Search jobs" }).fill(number);
+    await expect(page).toHaveURL(/search=/, { timeout: 2_000 });
+    await expect(page.getByText(new RegExp(`${number}-\\d`))).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page
+    .getByRole("row", { name: new RegExp(number) })
+    .locator("a.row-link")
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: new RegExp(number) })).toBeVisible();
+}
+
+test("a factory's day: a job arrives, is made, packed and sent, and the shop sees its parcel; no price and no email are ever shown", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const [shops, factorys] = await Promise.all([
+    browser.newContext({ baseURL: server.url }),
+    browser.newContext({ baseURL: server.url }),
+  ]);
+  const shop = await enter(shops);
+  const number = await create(shop, "Greta Holm");
+  await shop.getByRole("button", { name: "Confirm and pay" }).click();
+  await expect(shop.getByText("Order confirmed").first()).toBeVisible();
+
+  const seen = everythingSeenBy(factorys);
+  const page = await factorys.newPage();
+  await signIn(page, "factory@demo.test");
+  await openJob(page, number);
+  await expect(page.getByText("Greta Holm")).toBeVisible();
+  await expect(page.getByText("14 Wharf Lane")).toBeVisible();
+  await expect(page.getByText("Saltmarsh").first()).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await fits(page);
+    await clean(page);
+  }
+  for (const step of ["Accept", "Start", "Mark packed"])
+    await page.getByRole("button", { name: new RegExp(`^${step}`) }).click();
+  await page.getByRole("link", { name: /^Dispatch/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Dispatch/ });
+  await dialog.getByLabel("Carrier").fill("Royal Mail");
+  await dialog.getByLabel("Tracking number").fill("KM482910557GB");
+  await dialog.getByRole("button", { name: "Dispatch" }).click();
+  await expect(page.getByText("Job dispatched. The shop sees the parcel.")).toBeVisible();
+  await expect(page.getByText("KM482910557GB")).toBeVisible();
+
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByText("KM482910557GB")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(shop.getByText("Dispatched").first()).toBeVisible();
+
+  const project = new URL(shop.url()).searchParams.get("project");
+  await page.goto(`${new URL(shop.url()).pathname}?project=${project}`);
+  await expect(page.getByText("KM482910557GB")).toHaveCount(0);
+  const text = seen.join("\n");
+  expect(text).toContain("14 Wharf Lane");
+  expect(text).not.toContain(BUYER);
+  expect(text).not.toMatch(/£\s?\d*[1-9]|"amount":\s*[1-9]/);
+});
+
+test("a job is put on hold and released, and the shop sees why; the queue and the station fit every screen", async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signIn(page, "factory@demo.test");
+  await page
+    .getByRole("link", { name: /^Queue/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Queue" })).toBeVisible();
+  const queue = page.url();
+  await page.getByRole("link", { name: "Station" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Station" })).toBeVisible();
+  for (const path of [queue, page.url()])
+    for (const width of [360, 768, 1280])
+      for (const colorScheme of width === 768 ? (["light"] as const) : (["light", "dark"] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await fits(page);
+        await clean(page);
+      }
+  await page.getByRole("link", { name: "Put on hold" }).click();
+  const dialog = page.getByRole("dialog", { name: /on hold$/ });
+  await dialog.getByLabel("Message for the shop").fill("The back print is too small");
+  await dialog.getByRole("button", { name: "Put on hold" }).click();
+  await expect(page.getByText("You put this job on hold")).toBeVisible();
+  const number = await page.getByRole("heading", { level: 1 }).innerText();
+
+  const shop = await enter(await browser.newContext({ baseURL: server.url }));
+  await shop
+    .getByRole("searchbox", { name: "Search orders" })
+    .first()
+    .fill(number.replace(/-\d+\D*$/, ""));
+  await expect(shop).toHaveURL(/search=/);
+  await shop.locator("a.row-link").first().click();
+  await expect(shop).toHaveURL(/\/orders\/ord_/);
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByText("The back print is too small").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  await page.getByRole("button", { name: "End hold" }).click();
+  await expect(page.getByText("Hold ended.")).toBeVisible();
+  await expect(page.getByText("You put this job on hold")).toHaveCount(0);
+});
+
+test("who makes and packs in the shop sees orders without an amount, an email or a telephone number", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const seen = everythingSeenBy(context);
+  const page = await enter(context, "packer@demo.test");
+  await expect(page.getByRole("columnheader", { name: "Total" })).toHaveCount(0);
+  await page.locator("a.row-link").first().click();
+  await expect(page.getByRole("heading", { name: "Customer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Payment" })).toHaveCount(0);
+  await clean(page);
+  await page.getByRole("link", { name: /^History/ }).click();
+  await expect(page.getByText("Order placed").first()).toBeVisible();
+  const { searchParams } = new URL(page.url());
+  for (const path of [
+    "/dashboard",
+    "/catalogue",
+    "/catalogue/fulfillers",
+    "/activity",
+    "/orders?sort=-total&from=10",
+  ]) {
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}project=${searchParams.get("project")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await clean(page);
+  }
+  await page.goto(`/catalogue?project=${searchParams.get("project")}`);
+  await page.locator("a.row-link").first().click();
+  await expect(page.getByRole("columnheader", { name: "SKU" })).toBeVisible();
+  const text = seen.join("\n");
+  expect(text).not.toMatch(/£\s?\d|"amount":|\bNaN\b|@example\./);
+});

@@ -1,0 +1,105 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { projectIn, signIn, signInHere } from "./signing.ts";
+
+const email = (page: Page) => page.getByRole("textbox", { name: "Email", exact: true });
+const save = (page: Page) => page.locator("main").getByRole("button", { name: "Add customer" });
+
+/** Opens the form for a new customer, without the browser's own checks. */
+async function newCustomer(page: Page) {
+  await signIn(page, "owner@demo.test", "/customers/new");
+  await expect(page.locator("main form")).toBeVisible();
+  await page.locator("main form").evaluate((form) => form.setAttribute("novalidate", ""));
+}
+
+test("a form's summary names the field, and an error goes once its field is edited", async ({ page }) => {
+  await newCustomer(page);
+  await save(page).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link", { name: /^Email: / })).toBeVisible();
+  await expect(email(page)).toHaveAttribute("aria-invalid", "true");
+  await email(page).fill("ada@example.test");
+  await expect(summary).toHaveCount(0);
+  await expect(email(page)).not.toHaveAttribute("aria-invalid", "true");
+  await email(page).fill("");
+  await save(page).click();
+  await expect(summary.getByRole("link", { name: /^Email: / })).toBeVisible();
+});
+
+test("unsaved changes of customers, products and roles are not lost by a click", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  const project = projectIn(page);
+  for (const [path, field] of [
+    ["/customers/new", "firstName"],
+    ["/catalogue/new", "title"],
+    ["/roles/new", "name"],
+  ] as const) {
+    await page.goto(`${path}?project=${project}`);
+    await page.locator(`main input[name=${field}]`).fill("Ada");
+    await page.getByRole("link", { name: "Metrics", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(page.locator(`main input[name=${field}]`)).toHaveValue("Ada");
+  }
+});
+
+test("a session that ended says so, and what was typed is there again after signing in", async ({ page, context }) => {
+  await newCustomer(page);
+  const address = `ada.${Date.now()}@example.test`;
+  await email(page).fill(address);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email marketing").selectOption("subscribed");
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/login\?.*ended=form/);
+  await expect(page.getByText("Your session has ended, so nothing was saved.")).toBeVisible();
+  await signInHere(page, "owner@demo.test");
+  await expect(page).toHaveURL(/\/customers\/new/);
+  await expect(email(page)).toHaveValue(address);
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  await expect(page.getByLabel("Email marketing")).toHaveValue("subscribed");
+  await save(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ada" })).toBeVisible();
+  await page.goto(`/customers/new?project=${projectIn(page)}`);
+  await expect(email(page)).toHaveValue("");
+});
+
+test("somebody else who signs in after a session ended does not find what was typed", async ({ page, context }) => {
+  await newCustomer(page);
+  await email(page).fill("ada@example.test");
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText("Your session has ended, so nothing was saved.")).toBeVisible();
+  await signInHere(page, "staff@demo.test");
+  await expect(page).toHaveURL(/\/customers\/new/);
+  await expect(page.getByRole("button", { name: /Account/ })).toBeVisible();
+  await expect(email(page)).toHaveValue("");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("presswork.typed"))).toBeNull();
+});
+
+test("the dark theme is the device's, and its switch is there and disabled [product.theme.variants] [product.theme.dark-toggle]", async ({
+  page,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  await signIn(page, "owner@demo.test");
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).not.toBe(light);
+  await page.getByRole("button", { name: /Account/ }).click();
+  const toggle = page.getByRole("switch", { name: "Dark theme" });
+  await expect(toggle).toBeDisabled();
+  await expect(toggle).toBeChecked();
+  await expect(page.getByText("Follows your device's setting.")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+});
+
+test("the bell opens where something is unread", async ({ page }) => {
+  await signIn(page, "owner@demo.test");
+  await page.getByRole("button", { name: /notification/i }).click();
+  const panel = page.getByRole("tablist", { name: /otification/ });
+  await expect(panel.getByRole("tab", { selected: true })).toHaveText(/\d/);
+});

@@ -1,0 +1,209 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { enter, giveRole, sound, takeRole, tokenOf } from "./saltmarsh.ts";
+
+/** Clicks and keys of somebody who takes an order; a text typed in one go is one. */
+function counted(page: Page) {
+  let done = 0;
+  const one = async (work: Promise<unknown>) => {
+    done += 1;
+    await work;
+  };
+  return {
+    count: () => done,
+    click: (what: Locator) => one(what.click()),
+    type: (what: Locator, text: string) => one(what.fill(text)),
+    press: (key: string) => one(page.keyboard.press(key)),
+  };
+}
+
+const picker = (page: Page, name: string) => page.getByRole("combobox", { name });
+const firstHit = (page: Page) => page.getByRole("listbox").getByRole("option").first();
+
+interface Known {
+  readonly name: string;
+  readonly email: string;
+  readonly line1: string;
+}
+/** Somebody the demo's shop knows by a name and an address. */
+async function knownCustomer(context: BrowserContext, page: Page): Promise<Known> {
+  const project = new URL(page.url()).searchParams.get("project");
+  const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
+  const answer = await context.request.get(`/v1/platform/${platform.id}/customers?project=${project}&pageSize=50`);
+  const { customers } = await answer.json();
+  const found = customers.find(
+    (each: { firstName?: string; lastName?: string; addresses: { country: string }[] }) =>
+      each.firstName && each.lastName && each.addresses[0]?.country === "GB",
+  );
+  return { name: `${found.firstName} ${found.lastName}`, email: found.email, line1: found.addresses[0].line1 };
+}
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await picker(page, name).fill(text);
+  await expect(firstHit(page)).toBeVisible();
+  await picker(page, name).press("Enter");
+}
+
+test("a returning customer’s order of two items is taken on the phone in under 20 clicks and keys", async ({
+  context,
+}) => {
+  test.slow();
+  const page = await enter(context);
+  const known = await knownCustomer(context, page);
+  const by = counted(page);
+  await by.click(page.getByRole("link", { name: "Create order" }));
+  await by.type(picker(page, "Find a customer"), known.email.slice(0, known.email.indexOf("@")));
+  await expect(firstHit(page)).toContainText(known.email);
+  await by.press("Enter");
+  await expect(page.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+  await by.type(picker(page, "Add an item"), "tee");
+  await expect(firstHit(page)).toBeVisible();
+  await by.press("Enter");
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+  await by.type(picker(page, "Add an item"), "3x mug");
+  await expect(firstHit(page)).toContainText(/mug/i);
+  await by.press("Enter");
+  await expect(page.getByText("Subtotal, 4 items")).toBeVisible();
+  await sound(page);
+  await by.click(page.getByRole("button", { name: "Create order" }));
+  const dialog = page.getByRole("dialog", { name: /^Confirm / });
+  await expect(dialog).toBeVisible();
+  expect(by.count()).toBeLessThan(20);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(known.line1).first()).toBeVisible();
+});
+
+test("choosing another customer takes the first one’s address away", async ({ context }) => {
+  const page = await enter(context);
+  const known = await knownCustomer(context, page);
+  await page.getByRole("link", { name: "Create order" }).click();
+  await choose(page, "Find a customer", known.email);
+  await expect(page.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+  await page.getByRole("button", { name: "Change this address for the order" }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(known.line1);
+  await page.getByRole("button", { name: "Choose another" }).click();
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Email")).toHaveValue("");
+});
+
+test("a draft one person leaves is placed by another, once", async ({ browser, server }) => {
+  test.slow();
+  const [mine, theirs] = await Promise.all([
+    browser.newContext({ baseURL: server.url }),
+    browser.newContext({ baseURL: server.url }),
+  ]);
+  const page = await enter(mine);
+  const known = await knownCustomer(mine, page);
+  const project = new URL(page.url()).searchParams.get("project") ?? "";
+  await page.getByRole("link", { name: "Create order" }).click();
+  await choose(page, "Add an item", "tee");
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+  await page.getByLabel("Note from the customer").fill("Rings back at noon");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
+  await sound(page);
+  await page.getByRole("link", { name: "Nobody named yet" }).click();
+  await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
+
+  const other = await enter(theirs, "staff@demo.test");
+  await giveRole(mine, theirs, "manager", project);
+  await expect(async () => {
+    await other.goto(`/orders?project=${project}`);
+    await other
+      .getByRole("link", { name: /^Drafts/ })
+      .first()
+      .click({ timeout: 1_000 });
+  }).toPass();
+  await other.getByRole("link", { name: "Nobody named yet" }).click();
+  await expect(other.getByLabel("Note from the customer")).toHaveValue("Rings back at noon");
+  for (const each of [other, page]) {
+    await choose(each, "Find a customer", known.email);
+    await expect(each.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+  }
+  await other.getByRole("button", { name: "Create order" }).click();
+  const number = (
+    await other
+      .getByRole("dialog", { name: /^Confirm / })
+      .getByRole("heading")
+      .innerText()
+  ).replace("Confirm ", "");
+  await page.getByRole("button", { name: "Create order" }).click();
+  await expect(page.getByText(`Order ${number} was created from this draft`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Open ${number}` })).toBeVisible();
+  await takeRole(mine, theirs, "manager", project);
+  await theirs.close();
+  await mine.close();
+});
+
+test("a deleted draft comes back by Undo", async ({ context }) => {
+  const page = await enter(context);
+  await page.getByRole("link", { name: "Create order" }).click();
+  await page.getByLabel("Email").fill("lena.drafted@example.com");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("button", { name: "Delete the draft for lena.drafted@example.com" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Draft restored")).toBeVisible();
+  await expect(page.getByRole("link", { name: "lena.drafted@example.com" })).toBeVisible();
+});
+
+test("a mention is notified, leads to the comment, and is answered", async ({ browser, server }) => {
+  test.slow();
+  const [mine, theirs] = await Promise.all([
+    browser.newContext({ baseURL: server.url }),
+    browser.newContext({ baseURL: server.url }),
+  ]);
+  const page = await enter(mine);
+  const project = new URL(page.url()).searchParams.get("project") ?? "";
+  const other = await enter(theirs, "staff@demo.test");
+  await giveRole(mine, theirs, "manager", project);
+  const headers = { authorization: `Bearer ${await tokenOf(theirs)}` };
+  const { firstName, lastName } = await (await theirs.request.get("/omnis/v3/dashboard/user", { headers })).json();
+  const name = `${firstName} ${lastName}`;
+  await page.locator("tbody tr a.row-link").first().click();
+  const box = page.getByLabel("Comment for the team");
+  await box.click();
+  await expect(async () => {
+    await box.fill("");
+    await box.pressSequentially(`@${firstName}`);
+    await expect(page.getByRole("button", { name: `@${name}` })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await box.press("Enter");
+  await expect(box).toHaveValue(`@${name} `);
+  await box.pressSequentially("can they wait until Friday?");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(page.getByText("can they wait until Friday?").first()).toBeVisible();
+  await expect(box).toHaveValue("");
+  await sound(page);
+
+  await expect(async () => {
+    await other.goto(`/notifications?project=${project}&tab=project`);
+    await other
+      .getByText(/mentioned you on/)
+      .first()
+      .click({ timeout: 2_000 });
+  }).toPass();
+  await expect(other).toHaveURL(/#cmt_/);
+  await expect(other.getByText("can they wait until Friday?").first()).toBeInViewport();
+  await other.getByLabel("Comment for the team").fill("Yes, they can.");
+  await other.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(other.getByText("Yes, they can.").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Yes, they can.").first()).toBeVisible();
+  await takeRole(mine, theirs, "manager", project);
+  await theirs.close();
+  await mine.close();
+});
+
+test("a row opened with Enter is where Back comes back to", async ({ context }) => {
+  const page = await enter(context);
+  const second = page.locator("tbody tr").nth(1);
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(second).toHaveAttribute("data-cursor", "true", { timeout: 300 });
+  }).toPass();
+  const number = await second.locator("a.row-link").innerText();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  await page.goBack();
+  await expect(page.locator("a.row-link", { hasText: number })).toBeFocused();
+});

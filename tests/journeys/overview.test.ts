@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+
+let here: Town;
+beforeEach(async () => {
+  here = await town({ adversarial: true });
+});
+afterEach(() => here.close());
+
+test("the overview shows the last days, or days of one's own against as many before", async () => {
+  const { tee } = await stocked(here);
+  const body = orderOf({ variantRef: tee, quantity: 2 });
+  must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);
+  await here.settle();
+  const overview = (query: Record<string, string>) =>
+    here.shopAsk({ path: `${here.base}/orders/overview`, query: query as never });
+  const { today, days } = must(await overview({})) as { today: string; days: { day: string; orders: number }[] };
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toMatchObject({ day: today, orders: 1 });
+  const own = must(await overview({ start: today, end: today })) as { days: unknown[]; before: { day: string }[] };
+  expect(own.days).toEqual([days.at(-1)]);
+  expect(own.before).toEqual([days.at(-2)]);
+  const earlier = (days.at(-2) as { day: string }).day;
+  expect(must(await overview({ start: earlier, end: earlier }))).toMatchObject({ days: [{ orders: 0 }], channels: [] });
+  for (const [query, said] of [
+    [{ start: today }, "Give the first and the last day"],
+    [{ start: today, end: earlier }, "The last day comes before the first"],
+    [{ start: "2026-01-01", end: "2026-06-30" }, "At most 92 days can be shown"],
+  ] as const) {
+    const refused = await overview(query);
+    expect(JSON.stringify(refused.body)).toContain(said);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,36 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Confirm } from "#web/_ui/confirm.tsx";
+import { useQuestion } from "./use-question.ts";
+
+/** A dangerous step behind one button. Asks first where there is script; without it the button does it. */
+export function ConfirmedForm({
+  intent,
+  button,
+  title,
+  children,
+}: {
+  intent: string;
+  /** The verb and its object, on the button and in the question. */
+  button: string;
+  title: string;
+  children: ReactNode;
+}) {
+  const { onSubmit, question } = useQuestion();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PostForm name={intent} onSubmit={onSubmit}>
+        <input type="hidden" name="intent" value={intent} />
+        <Button kind="danger-outline" type="submit" busy={busy}>
+          {button}
+        </Button>
+      </PostForm>
+      <Confirm {...question} title={title} action={button} danger>
+        {children}
+      </Confirm>
+    </>
+  );
+}

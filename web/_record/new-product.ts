@@ -1,0 +1,63 @@
+import { catalogue } from "#contracts/catalogue";
+import type { ApiError } from "#platform/contract";
+import type { Posted } from "#web/_server/posted.ts";
+import { read } from "#web/_server/posted.ts";
+import { textIn } from "./refused.ts";
+
+/** What a new product is sold for: fields `price`, `unitCost`, `sku`, `onDemand` and `fulfillers` of a form. */
+export function sellingIn(form: FormData, currency: string, title: string) {
+  const money = (name: string) => {
+    const typed = textIn(form, name);
+    return typed === undefined ? undefined : { amount: /^\d{1,15}$/.test(typed) ? Number(typed) : typed, currency };
+  };
+  const price = money("price");
+  return {
+    sku: textIn(form, "sku") ?? skuOf(title),
+    price,
+    unitCost: money("unitCost") ?? { amount: 0, currency },
+    onDemand: form.get("onDemand") !== "false",
+    fulfillers: form.getAll("fulfillers").map(String).filter(Boolean),
+  };
+}
+
+const skuOf = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "ITEM";
+
+type Made = { readonly ok: true; readonly productId: string } | { readonly ok: false; readonly problem: ApiError };
+const ATTEMPTS = 9;
+
+/**
+ * Adds a product and, where it has a price (or must have one: `priced`), its one variant; what cannot be used of either is refused before anything
+ * is written. An SKU of the title that is taken is tried with a number.
+ */
+export async function addProduct(sent: Posted, product: object, { priced = false } = {}): Promise<Made> {
+  const { call, form, key, project } = sent;
+  const body = read(catalogue.createProduct.body, product);
+  if (!body.ok) return body;
+  const { title } = body.value;
+  const selling = sellingIn(form, project.currency, title);
+  const variant = selling.price || priced ? read(catalogue.createVariant.body, selling) : undefined;
+  if (variant && !variant.ok) return variant;
+  const made = await call(catalogue.createProduct, { body: body.value, idempotencyKey: key && `${key}-product` });
+  if (!made.ok) return made;
+  const productId = made.value.id;
+  if (!variant) return { ok: true, productId };
+  const chosen = textIn(form, "sku") !== undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const sku = attempt === 1 ? variant.value.sku : `${variant.value.sku}-${attempt}`;
+    const idempotencyKey = key && `${key}-variant-${attempt}`;
+    const answer = await call(catalogue.createVariant, {
+      params: { productId },
+      body: { ...variant.value, sku },
+      idempotencyKey,
+    });
+    if (answer.ok) return { ok: true, productId };
+    const taken = answer.problem.code === "SKU_TAKEN" && !chosen;
+    if (!taken || attempt >= ATTEMPTS) return answer;
+  }
+}

@@ -1,0 +1,22 @@
+import { type FormEvent, useRef, useState } from "react";
+
+/** A question between a form's button and its sending; every sending is asked about anew. */
+export function useQuestion() {
+  const form = useRef<HTMLFormElement | null>(null);
+  const isSure = useRef(false);
+  const [open, setOpen] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.current = event.currentTarget;
+    if (!isSure.current) {
+      event.preventDefault();
+      setOpen(true);
+    }
+    isSure.current = false;
+  };
+  const onConfirm = () => {
+    isSure.current = true;
+    setOpen(false);
+    form.current?.requestSubmit();
+  };
+  return { onSubmit, question: { open, onConfirm, onClose: () => setOpen(false) } };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { useNudge } from "#web/_ui/nudge.tsx";
+import { messages } from "./typed-form-messages.ts";
+
+const KEY = "presswork.typed";
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A form that was sent: by whom, which one, where, and what its controls held. */
+interface SentForm {
+  readonly user: string;
+  readonly place: string;
+  readonly name: string;
+  readonly values: readonly (readonly [name: string, value: string | boolean])[];
+  /** What was chosen beside the controls, where the form has such. */
+  readonly choices?: unknown;
+  /** Set where the form came back without a session: it is filled again after signing in. */
+  readonly kept?: boolean;
+}
+
+/** What a form holds beside its controls, such as the lines of an order, and how it is put back. */
+export interface KeptChoices<T = never> {
+  readonly value: unknown;
+  readonly restore: (value: T) => void;
+}
+
+const placeNow = (): string => location.pathname;
+const isCheck = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+
+/** What somebody typed or chose; secrets, files and what the page itself put there are left out. */
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (each): each is Control =>
+      (each instanceof HTMLInputElement && !["hidden", "password", "file", "submit"].includes(each.type)) ||
+      each instanceof HTMLTextAreaElement ||
+      each instanceof HTMLSelectElement,
+  );
+
+function read(): SentForm | undefined {
+  const text = sessionStorage.getItem(KEY);
+  return text === null ? undefined : (JSON.parse(text) as SentForm);
+}
+
+const remember = (form: SentForm): void => sessionStorage.setItem(KEY, JSON.stringify(form));
+
+/** The session had ended when the last form was sent: it is kept until somebody has signed in again. */
+export function keepSentForm(): void {
+  const sent = read();
+  if (sent) remember({ ...sent, kept: true });
+}
+
+/** What somebody else typed in this tab before their session ended is nobody's business any more. */
+export function forgetFormOfOthers(user: string): void {
+  const sent = read();
+  if (sent && sent.user !== user) sessionStorage.removeItem(KEY);
+}
+
+/** Keeps what a form held when it was sent, and fills it again for the same person where the session had ended by then. */
+export function useSentForm(name: string, user: string, kept?: KeptChoices) {
+  const form = useRef<HTMLFormElement>(null);
+  const choices = useRef(kept);
+  choices.current = kept;
+  const nudge = useNudge();
+  const [toFill, setToFill] = useState<SentForm>();
+  useEffect(() => {
+    const sent = read();
+    if (!sent || (sent.kept && (sent.place !== placeNow() || sent.name !== name))) return;
+    sessionStorage.removeItem(KEY);
+    if (!sent.kept || sent.user !== user) return;
+    if (sent.choices !== undefined) choices.current?.restore(sent.choices as never);
+    setToFill(sent); // the controls of what was chosen are there with the next drawing
+  }, [name, user]);
+  useEffect(() => {
+    if (!toFill || !form.current) return;
+    fill(form.current, toFill);
+    nudge({ text: messages.restored });
+  }, [toFill, nudge]);
+  const onSent = () => {
+    if (!form.current) return;
+    const values = controlsOf(form.current).flatMap((control) =>
+      control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
+    );
+    const chosen = kept && { choices: kept.value };
+    remember({ user, place: placeNow(), name, values, ...chosen });
+  };
+  return { form, onSent };
+}
+
+function fill(form: HTMLFormElement, { values }: SentForm): void {
+  const left = [...values];
+  for (const control of controlsOf(form)) {
+    const index = left.findIndex(([name]) => name === control.name);
+    const value = left.splice(index, index < 0 ? 0 : 1)[0]?.[1];
+    if (typeof value === "boolean" && isCheck(control) && control.checked !== value) control.click();
+    if (typeof value === "string" && control.value !== value) type(control, value);
+  }
+}
+
+/** Sets a control's value as typing does, so that React notes it. */
+function type(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,16 @@
+import { useText } from "#web/_ui/intl.tsx";
+import { type Look, Status } from "#web/_ui/status.tsx";
+import { messages } from "./messages.ts";
+
+const looks: Record<keyof typeof messages.agreement, Look> = {
+  requested: { tone: "info", patch: "clock" },
+  accepted: { tone: "success", patch: "full" },
+  declined: { tone: "danger", patch: "crossed" },
+  ended: { tone: "neutral", patch: "dashed", quiet: true },
+};
+
+/** How far two projects have agreed that one makes for the other. */
+export function AgreementStatus({ of }: { of: keyof typeof looks }) {
+  const t = useText(messages);
+  return <Status look={looks[of]}>{t(`agreement.${of}`)}</Status>;
+}

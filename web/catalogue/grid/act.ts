@@ -1,0 +1,37 @@
+import { data } from "@remix-run/node";
+import { catalogue, type RowResult } from "#contracts/catalogue";
+import { refusedWith } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { posted, read, written } from "#web/_server/posted.ts";
+
+const TOGETHER = 100;
+
+/** Saves what was changed, a hundred rows at a time, and says of every row what became of it. */
+export async function gridAct(args: Args, productId: string) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const changes = changesIn(form);
+  const results: RowResult[] = [];
+  for (let from = 0; from < changes.length; from += TOGETHER) {
+    const body = read(catalogue.updateVariants.body, { changes: changes.slice(from, from + TOGETHER) });
+    if (!body.ok) return refusedWith(form, "grid", body.problem);
+    const answer = await call(catalogue.updateVariants, {
+      params: { productId },
+      body: body.value,
+      idempotencyKey: key && `${key}-${from}`,
+    });
+    if (!answer.ok)
+      return data({ intent: "grid", problem: answer.problem, results, typed: {} }, { status: answer.problem.status });
+    results.push(...answer.value.results);
+  }
+  return data({ results }, written(sent));
+}
+
+function changesIn(form: FormData): unknown[] {
+  try {
+    const changes: unknown = JSON.parse(String(form.get("changes")));
+    return Array.isArray(changes) ? changes : [];
+  } catch {
+    return [];
+  }
+}

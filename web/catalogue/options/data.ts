@@ -1,0 +1,37 @@
+import { catalogue } from "#contracts/catalogue";
+import { orThrow } from "#web/_server/answers.ts";
+import { type Args, member } from "#web/_server/member.ts";
+import { fulfillersOf } from "../variant/data.ts";
+
+/** The product, what a new variant begins with, and who can make it. */
+export async function optionsData(args: Args, productId: string) {
+  const { call, project } = await member(args);
+  const [found, variants, fulfillers] = await Promise.all([
+    call(catalogue.getProduct, { params: { productId } }),
+    call(catalogue.listVariants, { query: { productId, pageSize: 1 } }),
+    fulfillersOf(call),
+  ]);
+  const { id, title, styleCode, attributes, options, skuPattern } = orThrow(found);
+  const like = variants.ok ? variants.value.variants[0] : undefined;
+  return {
+    product: { id, title, skuPattern, base: baseOf(styleCode || title) },
+    options: options ?? attributes.filter(({ values }) => values.length > 0),
+    start: {
+      price: like?.price?.amount,
+      unitCost: like?.unitCost?.amount,
+      onDemand: like?.onDemand ?? true,
+      fulfiller: like?.fulfillers[0] ?? (fulfillers.length === 1 ? fulfillers[0]?.id : undefined),
+    },
+    ...{ fulfillers, currency: project.currency },
+  };
+}
+export type OptionsData = Awaited<ReturnType<typeof optionsData>>;
+
+/** "Mackerel tee" becomes MACKEREL-TEE: what every SKU begins with. */
+const baseOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 30) || "ITEM";

@@ -1,0 +1,74 @@
+import type { Fulfiller } from "#contracts/catalogue";
+import { textIn } from "#web/_record/refused.ts";
+import { codesOf } from "./country-codes.ts";
+
+const MAX_RATES = 20;
+
+/** How many rates the form has room for: those it shows and one more, so that it grows without script too. */
+export const rowsIn = (form: FormData): number => Math.min(MAX_RATES, Number(textIn(form, "rows") ?? 0) || 0);
+
+const wholeIn = (text: string | undefined): number | string | null =>
+  text === undefined ? null : /^\d{1,15}$/.test(text) ? Number(text) : text;
+
+/** The rates as the form has them; a row without a name and a price is left out, as is one to be removed. */
+export function ratesIn(form: FormData, currency: string) {
+  const taken = new Set<string>();
+  const rows = Array.from({ length: rowsIn(form) }, (_, at) => at).flatMap((at) => {
+    const field = (name: string) => textIn(form, `rates.${at}.${name}`);
+    if (field("remove") || !(field("name") || field("price"))) return [];
+    const { codes, unknown } = codesOf(field("countries") ?? "");
+    const code = field("code") ?? freshCode(field("name") ?? "", taken);
+    taken.add(code);
+    const rate = {
+      code,
+      name: field("name") ?? "",
+      type: field("type") ?? "delivery",
+      tracked: field("tracked") === "on",
+      countries: codes,
+      price: { amount: wholeIn(field("price")) ?? "", currency },
+      perItem: { amount: wholeIn(field("perItem")) ?? 0, currency },
+      minDays: wholeIn(field("minDays")) ?? "",
+      maxDays: wholeIn(field("maxDays")) ?? "",
+    };
+    return [{ at, rate, unknown }];
+  });
+  return rows;
+}
+export type RateRow = ReturnType<typeof ratesIn>[number];
+
+/** The problems of the rates sent, at the rows of the form they came from. */
+export function atRows(errors: Readonly<Record<string, string[]>> = {}, rows: readonly RateRow[]) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => {
+      const [, index, rest] = /^rates\.(\d+)\.(.+)$/.exec(field) ?? [];
+      const row = index === undefined ? undefined : rows[Number(index)];
+      const name = rest?.replace(/\.(amount|currency)$/, "").replace(/^countries\.\d+$/, "countries");
+      return [row && name ? `rates.${row.at}.${name}` : field, messages];
+    }),
+  );
+}
+
+function freshCode(name: string, taken: ReadonlySet<string>): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 34);
+  const base = plain.length < 2 ? `rate-${plain || "1"}` : plain;
+  const free = (number: number): string => {
+    const code = number === 1 ? base : `${base}-${number}`;
+    return taken.has(code) ? free(number + 1) : code;
+  };
+  return free(1);
+}
+
+/** A rate's fields as the form shows them. */
+export const shown = (rate: Fulfiller["rates"][number]) => ({
+  name: rate.name,
+  countries: rate.countries.join(", "),
+  price: rate.price.amount,
+  perItem: rate.perItem.amount,
+  minDays: String(rate.minDays),
+  maxDays: String(rate.maxDays),
+});

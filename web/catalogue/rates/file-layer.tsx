@@ -1,0 +1,1 @@
+export { RatesFile as default } from "./file.tsx";

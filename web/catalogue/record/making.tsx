@@ -1,0 +1,42 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { Alert } from "#web/_ui/alert.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Progress } from "#web/_ui/progress.tsx";
+import type { ProductData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+const LOOK_MS = 700;
+type Work = NonNullable<ProductData["making"]>;
+
+/** Variants that are being made, with the real progress; the page looks again by itself. Then what could not be made. */
+export function Making({ making: { going, done, total, failed, wrong } }: { making: Work }) {
+  const t = useText(messages);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!going || state !== "idle") return;
+    const timer = setTimeout(revalidate, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [going, state, revalidate]);
+  if (!going)
+    return (
+      <Alert kind={failed ? "danger" : "success"} title={t(failed ? "madeFailed" : "made", { failed })} live>
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map((row) => (
+              <li key={row.sku}>{t("madeRows", row)}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    );
+  const text = total ? t("making", { done, total }) : t("makingWaits");
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite" className="text-14 tabular-nums">
+        {text}
+      </p>
+      <Progress label={text} value={total ? Math.floor((100 * done) / total) : 0} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { standingOf } from "../standing.tsx";
+import type { ProductData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** What its standing means, and the way back to a draft. */
+export function Sale({ data: { product, may } }: { data: ProductData }) {
+  const t = useText(messages);
+  return (
+    <Section title={t("sale.title")} ruled>
+      <p className="text-14 text-ink-2">{t(`sale.${standingOf(product)}`, { count: product.onSale })}</p>
+      {may.edit && product.status !== "draft" && (
+        <PostForm name="draft" className="mt-2" preventScrollReset>
+          <input type="hidden" name="intent" value="draft" />
+          <Button small type="submit">
+            {t("sale.toDraft")}
+          </Button>
+        </PostForm>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { redirect } from "@remix-run/node";
+import { catalogue } from "#contracts/catalogue";
+import { orders } from "#contracts/orders";
+import { projects } from "#contracts/projects";
+import { addProduct } from "#web/_record/new-product.ts";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { orderUrl } from "../../orders/urls.ts";
+import { dashboardUrl } from "../urls.ts";
+import { firstRunOf } from "./data.ts";
+import { hiddenCookie } from "./hidden.ts";
+import { testOrderBody } from "./test-order.ts";
+
+const to = (sent: Posted, url: string, headers = written(sent).headers) =>
+  redirect(withProject(url, sent.project.id), { headers });
+const back = (sent: Posted, said: string) => to(sent, `${dashboardUrl()}?said=${said}`);
+
+/** What the checklist's forms do; each is the command of the screen the step is about. */
+export async function firstRunAct(args: Args) {
+  const sent = await posted(args);
+  switch (textIn(sent.form, "intent")) {
+    case "company":
+      return company(sent);
+    case "maker":
+      return maker(sent);
+    case "rates":
+      return rates(sent);
+    case "product":
+      return product(sent);
+    case "test":
+      return testOrder(sent);
+    default:
+      return hide(sent, args);
+  }
+}
+
+async function company(sent: Posted) {
+  const { form, call, key: idempotencyKey, version: ifMatch, project } = sent;
+  const text = (name: string) => textIn(form, name) ?? "";
+  const country = text("country");
+  const currency = textIn(form, "currency");
+  const address = { line1: text("line1"), city: text("city"), postalCode: text("postalCode"), country };
+  const body = read(projects.updateProject.body, {
+    company: { name: text("name"), address },
+    country,
+    ...(currency && { currency }),
+  });
+  if (!body.ok) return refusedWith(form, "company", named(body.problem));
+  const params = { project: project.id };
+  const answer = await call(projects.updateProject, { params, body: body.value, idempotencyKey, ifMatch });
+  return answer.ok ? back(sent, "company") : refusedWith(form, "company", named(answer.problem));
+}
+
+/** Problems at the form's own fields: `company.address.city` is its `city`. */
+function named<P extends { errors?: Record<string, string[]> | undefined }>(problem: P): P {
+  const errors = Object.entries(problem.errors ?? {}).map(([field, all]) => [
+    field
+      .replace(/^company\.(address\.)?/, "")
+      .replace(/^rates\.0\./, "")
+      .replace(/\.(amount|currency)$/, ""),
+    all,
+  ]);
+  return { ...problem, errors: Object.fromEntries(errors) };
+}
+
+async function maker(sent: Posted) {
+  const { form, call, key: idempotencyKey, project } = sent;
+  const answer = await call(catalogue.createFulfiller, { body: { project: project.id }, idempotencyKey });
+  return answer.ok ? back(sent, "maker") : refusedWith(form, "maker", answer.problem);
+}
+
+async function rates(sent: Posted) {
+  const { form, call, key: idempotencyKey, version: ifMatch, project } = sent;
+  const { currency } = project;
+  const whole = (name: string): number | string => {
+    const typed = textIn(form, name) ?? "";
+    return /^\d{1,15}$/.test(typed) ? Number(typed) : typed;
+  };
+  const country = textIn(form, "country");
+  const rate = {
+    code: "standard",
+    name: textIn(form, "name") ?? "",
+    type: "delivery",
+    tracked: true,
+    countries: country ? [country] : [],
+    price: { amount: whole("price"), currency },
+    perItem: { amount: whole("perItem") || 0, currency },
+    minDays: whole("minDays"),
+    maxDays: whole("maxDays"),
+  };
+  const body = read(catalogue.updateFulfiller.body, { rates: [rate] });
+  if (!body.ok) return refusedWith(form, "rates", named(body.problem));
+  const params = { fulfillerId: textIn(form, "fulfiller") ?? "" };
+  const answer = await call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
+  return answer.ok ? back(sent, "rates") : refusedWith(form, "rates", named(answer.problem));
+}
+
+async function product(sent: Posted) {
+  const made = await addProduct(sent, { title: textIn(sent.form, "title") ?? "" }, { priced: true });
+  return made.ok ? back(sent, "product") : refusedWith(sent.form, "product", named(made.problem));
+}
+
+async function testOrder(sent: Posted) {
+  const { form, call, key: idempotencyKey, project, permissions } = sent;
+  const company = await call(projects.getProject, { params: { project: project.id } });
+  if (!company.ok) return refusedWith(form, "test", company.problem);
+  const body = read(orders.createOrder.body, testOrderBody(sent, company.value, await firstRunOf(sent)));
+  if (!body.ok) return refusedWith(form, "test", body.problem);
+  const params = { platformId: project.platformId };
+  const answer = await call(orders.createOrder, { params, body: body.value, idempotencyKey });
+  if (!answer.ok) return refusedWith(form, "test", answer.problem);
+  const dialog = permissions.includes("orders.order.confirm") ? "confirm" : undefined;
+  return to(sent, orderUrl(answer.value.id, { said: "created", dialog }));
+}
+
+/** The list leaves the dashboard of this browser; its own page stays. */
+async function hide(sent: Posted, args: Args) {
+  const { headers } = written(sent);
+  const show = textIn(sent.form, "intent") === "show";
+  headers.append("set-cookie", hiddenCookie(args.request, sent.project.id, !show, args.context.secure));
+  return to(sent, `${dashboardUrl()}?said=${show ? "show" : "hide"}`, headers);
+}

@@ -1,0 +1,1 @@
+export { FirstRunView as default } from "./view.tsx";

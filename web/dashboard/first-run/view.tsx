@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { PostForm, useFrame } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Overview, SideSection } from "#web/_ui/overview.tsx";
+import { PageHead } from "#web/_ui/page.tsx";
+import { importsUrl } from "../../imports/urls.ts";
+import { gettingStartedUrl } from "../urls.ts";
+import { Checklist } from "./checklist.tsx";
+import type { FirstRun } from "./data.ts";
+import { messages } from "./messages.ts";
+import { said } from "./said.ts";
+import { side } from "./side-messages.ts";
+import { STEPS } from "./steps.ts";
+
+const MINUTES_PER_STEP = 2;
+
+type Toggle = "hide" | "show" | undefined;
+
+/** The checklist with its head. On the dashboard it can be hidden, on its own page shown there again. */
+export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: string; toggle?: Toggle }) {
+  const t = useText(messages);
+  const left = STEPS.filter((step) => step !== "people" && facts.steps[step] !== "done").length;
+  return (
+    <>
+      <PageHead title={t("welcome", { name })} text={t("left", { count: left, minutes: left * MINUTES_PER_STEP })} />
+      <Overview side={<Side />}>
+        <Checklist facts={facts} foot={<Foot toggle={toggle} />} />
+      </Overview>
+      <SaidNudge words={said} />
+    </>
+  );
+}
+
+function Foot({ toggle }: { toggle: Toggle }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-rule pt-3 text-13 text-ink-2">
+      <p>
+        {t("foot")} {t("found")}
+      </p>
+      {toggle && (
+        <PostForm name={toggle} action={link(gettingStartedUrl())}>
+          <input type="hidden" name="intent" value={toggle} />
+          <button type="submit" className="link">
+            {t(toggle)}
+          </button>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+function Side() {
+  const t = useText(side);
+  const link = useProjectLink();
+  const { permissions } = useFrame();
+  if (!permissions.includes("imports.import.create")) return null;
+  return (
+    <SideSection title={t("have.title")}>
+      <p className="mb-2 text-14 text-ink-2">{t("have.text")}</p>
+      <ul className="list text-14">
+        {(["products", "customers", "orders"] as const).map((kind) => (
+          <li key={kind}>
+            <Link to={link(importsUrl(kind))}>{t(`have.${kind}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}

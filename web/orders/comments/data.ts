@@ -1,0 +1,20 @@
+import { comments } from "#contracts/comments";
+import type { Member } from "#web/_server/member.ts";
+import { ofOrder } from "../params.ts";
+
+const SHOWN = 50;
+
+/** The latest comments on an order; as it was, those that were there by then. */
+export async function commentsOn(who: Member, orderId: string, asOf: string | undefined) {
+  const answer = await who.call(comments.listOrderComments, {
+    params: ofOrder(who, orderId),
+    query: { pageSize: SHOWN },
+  });
+  if (!answer.ok) return { all: [], more: false, may: false };
+  return {
+    all: answer.value.comments.filter(({ createdAt }) => !asOf || createdAt <= asOf),
+    more: answer.value.nextPageToken !== null,
+    may: !asOf && who.permissions.includes("orders.comment.create"),
+  };
+}
+export type CommentShown = Awaited<ReturnType<typeof commentsOn>>["all"][number];

@@ -1,0 +1,18 @@
+/** Words of the comments at an order's timeline. */
+export const messages = {
+  title: "Timeline",
+  write: "Comment for the team",
+  help: "Type @ to mention someone. Customers and fulfillers never see comments.",
+  send: "Comment",
+  people: "Mention someone",
+  enter: "Press Enter to mention {name}",
+  nobody: "Nobody here by that name can see orders.",
+  edit: "Edit",
+  editOf: "Edit your comment",
+  save: "Save comment",
+  cancel: "Cancel",
+  remove: "Delete",
+  removeOf: "Delete your comment",
+  edited: "edited",
+  older: "Only the latest {count, number} comments are shown.",
+} as const;

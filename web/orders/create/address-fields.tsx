@@ -1,0 +1,46 @@
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select, type SelectOption } from "#web/_ui/select.tsx";
+import { addressFields } from "../address-fields.ts";
+import { messages as recordMessages } from "../record/messages.ts";
+import type { TypedAddress } from "./customer.ts";
+import type { FieldsProps } from "./person-fields.tsx";
+
+const wide: ReadonlySet<string> = new Set(["line1", "line2"]);
+
+/** An address that is typed in. */
+export function AddressFields({
+  countryOptions,
+  country,
+  start,
+  error,
+  value,
+}: FieldsProps & { countryOptions: readonly SelectOption[]; country: string; start: TypedAddress }) {
+  const words = useText(recordMessages);
+  return (
+    <div className="grid gap-3.5 md:grid-cols-2">
+      {addressFields.map(({ name, required, autoComplete }) => {
+        const path = `shippingAddress.${name}`;
+        const now = start[name] ?? value(path, name === "country" ? country : "");
+        return (
+          <Field
+            key={name}
+            id={`f-${path}`}
+            label={words(`address.${name}`)}
+            error={error(path)}
+            required={required}
+            optional={!required}
+            className={wide.has(name) ? "md:col-span-2" : undefined}
+          >
+            {name === "country" ? (
+              <Select name={path} defaultValue={now} options={countryOptions} />
+            ) : (
+              <Input name={path} autoComplete={autoComplete} defaultValue={now} />
+            )}
+          </Field>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { type CheckedLine, DispatchLine, fulfilments } from "#contracts/fulfilments";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import type { Problem } from "../problem.ts";
+import { dispatchedUrl } from "../urls.ts";
+import { decided } from "./lines.ts";
+
+/** What the screen shows after a form: what was typed, and what the check found or why it found nothing. */
+export interface Checked {
+  readonly text: string;
+  readonly carrier: string;
+  readonly lines: readonly CheckedLine[];
+  readonly problem?: Problem;
+  /** Something was different when it was to be sent. */
+  readonly changed?: true;
+}
+
+export async function dispatchAct(args: Args) {
+  const sent = await posted(args);
+  const { form } = sent;
+  const text = String(form.get("text") ?? "");
+  const carrier = String(form.get("carrier") ?? "").trim();
+  const shown = { text, carrier };
+  if (form.get("intent") === "check") return check(sent, shown, { text });
+  const lines = read(z.array(DispatchLine).min(1).max(1000), linesIn(form));
+  if (!lines.ok) return answer({ ...shown, lines: [], problem: lines.problem });
+  const after = decided(lines.value, form);
+  return form.get("intent") === "dispatch" ? dispatch(sent, shown, after) : check(sent, shown, { lines: after });
+}
+
+function linesIn(form: FormData): unknown {
+  try {
+    return JSON.parse(String(form.get("lines")));
+  } catch {
+    return undefined;
+  }
+}
+
+type Shown = Pick<Checked, "text" | "carrier">;
+const answer = (checked: Checked) => data(checked, { status: checked.problem?.status ?? 200 });
+
+async function checkedLines(sent: Posted, { carrier }: Shown, given: { text: string } | { lines: DispatchLine[] }) {
+  const body = read(fulfilments.checkDispatch.body, { ...given, ...(carrier && { carrier }) });
+  return body.ok ? sent.call(fulfilments.checkDispatch, { body: body.value }) : body;
+}
+
+async function check(sent: Posted, shown: Shown, given: { text: string } | { lines: DispatchLine[] }) {
+  const found = await checkedLines(sent, shown, given);
+  return answer({ ...shown, ...(found.ok ? { lines: found.value.lines } : { lines: [], problem: found.problem }) });
+}
+
+/** Sends what is ready, when that is still what the button said. */
+async function dispatch(sent: Posted, shown: Shown, lines: DispatchLine[]) {
+  const found = await checkedLines(sent, shown, { lines });
+  if (!found.ok) return answer({ ...shown, lines: [], problem: found.problem });
+  const parcels = found.value.lines.flatMap((each) => {
+    const { line, carrier, trackingNumber, unpacked, replaces, problem, leftOut } = each;
+    if (problem || leftOut || !carrier || !each.found) return [];
+    const { fulfillmentId } = each.found;
+    return [
+      { line, fulfillmentId, carrier, trackingNumber, ...(unpacked && { unpacked }), ...(replaces && { replaces }) },
+    ];
+  });
+  if (parcels.length === 0 || parcels.length !== Number(sent.form.get("ready")))
+    return answer({ ...shown, lines: found.value.lines, changed: true });
+  const started = await sent.call(fulfilments.dispatchMany, { body: { parcels }, idempotencyKey: sent.key });
+  if (!started.ok) return answer({ ...shown, lines: found.value.lines, problem: started.problem });
+  return redirect(withProject(dispatchedUrl(started.value.jobId), sent.project.id), written(sent));
+}

@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/node";
+import { customers } from "#contracts/customers";
+import { type Draft, drafts } from "#contracts/drafts";
+import { orders } from "#contracts/orders";
+import { decimalOf } from "#events/_kernel";
+import { orThrow } from "#web/_server/answers.ts";
+import type { Member } from "#web/_server/member.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { addressFields, inOrder } from "../address-fields.ts";
+import type { ChosenItem } from "../create/chosen.ts";
+import { type FoundCustomer, toFound } from "../create/customer.ts";
+import type { FormStart } from "../create/use-order-form.ts";
+import { ofOrder } from "../params.ts";
+import { draftsUrl, orderUrl } from "../urls.ts";
+
+type Content = Draft["content"];
+
+/** What the form of a draft begins with. One that was placed leads to its order, one that was deleted to the others. */
+export async function draftStart(who: Member, draftId: string): Promise<FormStart> {
+  const { platformId } = ofOrder(who, "");
+  const draft = orThrow(await who.call(drafts.getOrderDraft, { params: { platformId, draftId } }));
+  const { id, version, status, content, orderId } = draft;
+  if (status === "placed" && orderId) throw redirect(withProject(orderUrl(orderId), who.project.id));
+  if (status !== "open") throw redirect(withProject(draftsUrl({ said: "gone" }), who.project.id));
+  const [items, customer] = await Promise.all([itemsOf(who, content), customerOf(who, content)]);
+  const address = content.shippingAddress ?? {};
+  const place = customer?.addresses.findIndex((each) => isSame(each, address)) ?? -1;
+  return {
+    draft: { id, version },
+    items,
+    typed: typedIn(content),
+    start: address,
+    ...(customer && { customer }),
+    ...(place >= 0 && { place }),
+  };
+}
+
+const isSame = (a: object, b: object) => {
+  const { contactName: _mine, ...mine } = inOrder(a);
+  const { contactName: _theirs, ...theirs } = inOrder(b);
+  return JSON.stringify(mine) === JSON.stringify(theirs);
+};
+
+/** The customer who was chosen, while they are there. */
+async function customerOf(
+  { call, project, permissions }: Member,
+  content: Content,
+): Promise<FoundCustomer | undefined> {
+  const { customerId } = content;
+  if (!customerId || !permissions.includes("customers.customer.view")) return undefined;
+  const found = await call(customers.getCustomer, { params: { platformId: project.platformId, customerId } });
+  return found.ok && found.value.status === "active" ? toFound(found.value) : undefined;
+}
+
+/** Its items as they are sold today, at the prices the draft was saved with; what is sold no more is marked. */
+async function itemsOf(who: Member, { items }: Content): Promise<readonly ChosenItem[]> {
+  if (items.length === 0) return [];
+  const { platformId } = ofOrder(who, "");
+  const variantIds = items.map(({ variantRef }) => variantRef).join(",");
+  const sold = orThrow(await who.call(orders.findOrderItems, { params: { platformId }, query: { variantIds } })).items;
+  return items.map(({ variantRef: id, title = id, sku = "", quantity, retailPrice }) => {
+    const { currency } = who.project;
+    const found = sold.find(({ variantId }) => variantId === id);
+    const price = retailPrice?.amount ?? found?.price.amount ?? 0;
+    const gone = { id, title, sku, attributes: "", price, currency, quantity, gone: true as const };
+    if (!found) return gone;
+    const attributes = found.attributes.map(({ value }) => value).join(", ");
+    const { image, stock } = found;
+    return { id, title: found.title, sku: found.sku, attributes, price, currency, quantity, image, stock };
+  });
+}
+
+function typedIn({ email, phone, shippingAddress, note, reference, tags, shippingPrice, gift }: Content) {
+  const all: Record<string, string | undefined> = {
+    "contactInformation.email": email,
+    "contactInformation.phone": phone,
+    ...Object.fromEntries(addressFields.map(({ name }) => [`shippingAddress.${name}`, shippingAddress?.[name]])),
+    ...{ note, reference, tags: tags?.join(", ") },
+    shippingPrice: shippingPrice && decimalOf(shippingPrice),
+    ...(gift && { gift: "on", "gift.message": gift.message, "gift.hidePrices": gift.hidePrices ? "on" : "off" }),
+  };
+  return Object.fromEntries(Object.entries(all).filter((each): each is [string, string] => each[1] !== undefined));
+}

@@ -1,0 +1,152 @@
+import { Form, useActionData, useFetcher, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Layer } from "#web/_record/layer.tsx";
+import { FormFields, useFrame } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input, Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { messages } from "../messages.ts";
+import { bulkPreviewUrl } from "../urls.ts";
+import { BulkFigures, type Preview } from "./bulk-figures.tsx";
+import { cancelReasons, holdReasons } from "./bulk-reasons.ts";
+
+export const bulkActions = ["confirm", "tag", "untag", "hold", "release", "cancel"] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** What a bulk form is about: all under a tab, or these. */
+export type BulkSelection = { readonly tab: string; readonly count: number } | { readonly orders: readonly string[] };
+
+/** One bulk action over the selected orders: what it does, what it moves, and the button that starts its job. */
+export function BulkDialog({
+  action,
+  open,
+  selection,
+  count,
+  left,
+  money,
+  url,
+  onClose,
+  onStarted,
+}: {
+  action: BulkAction;
+  open: boolean;
+  selection: BulkSelection;
+  count: number;
+  left: number;
+  money: boolean;
+  url: URLSearchParams;
+  onClose: () => void;
+  onStarted: () => void;
+}) {
+  const t = useText(messages);
+  const { problem } = (useActionData() as { problem?: { message: string } } | undefined) ?? {};
+  const busy = useNavigation().formData?.get("intent") === action;
+  const sent = useRef(false);
+  useEffect(() => {
+    if (busy) sent.current = true;
+    else if (sent.current) {
+      sent.current = false;
+      if (!problem) onStarted();
+    }
+  }, [busy, problem, onStarted]);
+  const preview = usePreview(action, open && money, selection);
+  const id = `bulk-${action}`;
+  return (
+    <Layer
+      open={open}
+      onClose={onClose}
+      title={t(`bulk.${action}.ask`, { count })}
+      width="small"
+      foot={
+        <>
+          <Button onClick={onClose}>{t("bulk.keep")}</Button>
+          <Button kind={action === "cancel" ? "danger" : "primary"} type="submit" form={id} busy={busy}>
+            {t(`bulk.${action}.submit`, { count })}
+          </Button>
+        </>
+      }
+    >
+      <Form method="post" id={id} action={`?${url}`} preventScrollReset className="grid gap-3.5">
+        <FormFields name={id} />
+        <input type="hidden" name="intent" value={action} />
+        <SelectionFields selection={selection} />
+        {problem && <FormErrors errors={[{ message: problem.message }]} />}
+        <p className="text-14">{t(`bulk.${action}.text`)}</p>
+        <BulkFields action={action} />
+        {preview && (action === "confirm" || action === "cancel") && <BulkFigures action={action} preview={preview} />}
+        {left > 0 && <p className="text-14 text-ink-2">{t("bulk.left", { count: left })}</p>}
+      </Form>
+    </Layer>
+  );
+}
+
+function SelectionFields({ selection }: { selection: BulkSelection }) {
+  if ("orders" in selection) return <input type="hidden" name="orders" value={selection.orders.join()} />;
+  return (
+    <>
+      <input type="hidden" name="tab" value={selection.tab} />
+      <input type="hidden" name="count" value={selection.count} />
+    </>
+  );
+}
+
+function BulkFields({ action }: { action: BulkAction }) {
+  const t = useText(messages);
+  switch (action) {
+    case "tag":
+    case "untag":
+      return (
+        <Field label={t("bulk.tags")} help={t("bulk.tagsHelp")} required>
+          <Input name="tags" maxLength={300} autoComplete="off" />
+        </Field>
+      );
+    case "hold":
+      return (
+        <>
+          <Field label={t("bulk.reason")} required>
+            <Select
+              name="reason"
+              options={holdReasons.map((value) => ({ value, label: t(`bulk.holdReasons.${value}`) }))}
+            />
+          </Field>
+          <Field label={t("bulk.message")} required>
+            <Textarea name="message" maxLength={1000} />
+          </Field>
+        </>
+      );
+    case "cancel":
+      return (
+        <Field label={t("bulk.reason")} required>
+          <Select
+            name="reason"
+            options={cancelReasons.map((value) => ({ value, label: t(`bulk.cancelReasons.${value}`) }))}
+          />
+        </Field>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The figures of what is about to be moved, asked for when the dialog opens. */
+function usePreview(action: BulkAction, isWanted: boolean, selection: BulkSelection): Preview | undefined {
+  const link = useProjectLink();
+  const { csrf } = useFrame();
+  const { data, submit } = useFetcher<Preview>();
+  const asked = isWanted && (action === "confirm" || action === "cancel");
+  const which = "orders" in selection ? selection.orders.join() : `${selection.tab} ${selection.count}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `which` is the selection as a text
+  useEffect(() => {
+    if (!asked) return;
+    const fields =
+      "orders" in selection
+        ? { orders: selection.orders.join() }
+        : { tab: selection.tab, count: String(selection.count) };
+    submit({ _csrf: csrf, action, ...fields }, { method: "post", action: link(bulkPreviewUrl()) });
+  }, [asked, action, which]);
+  return data && "production" in data ? data : undefined;
+}

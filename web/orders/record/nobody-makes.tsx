@@ -1,0 +1,59 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { LineItem } from "#web/_ui/line-item.tsx";
+import { Panel } from "#web/_ui/panel.tsx";
+import { variantUrl } from "../../catalogue/urls.ts";
+import { unmade } from "./badges.ts";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** An order that came by file and that nobody makes: its items, where to say who does, and the plan made then. */
+export function NobodyMakes({ data: { order, may } }: { data: RecordData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const busy = useNavigation().formData?.get("intent") === "plan";
+  if (!unmade(order)) return null;
+  const waiting = order.items.filter(({ notToMake }) => !notToMake);
+  if (waiting.length === 0) return null;
+  return (
+    <Panel
+      tone="warning"
+      title={t("nobody.title")}
+      text={t("nobody.text")}
+      foot={
+        may.edit && (
+          <PostForm name="plan" preventScrollReset>
+            <input type="hidden" name="intent" value="plan" />
+            <Button kind="primary" type="submit" busy={busy}>
+              {t("nobody.plan")}
+            </Button>
+          </PostForm>
+        )
+      }
+    >
+      <ul>
+        {waiting.map(({ id, title, image, attributes, sku, quantity, variantId, productId }) => (
+          <LineItem
+            key={id}
+            title={title}
+            src={image}
+            attributes={attributes.map(({ value }) => value).join(", ")}
+            sku={sku}
+            quantity={t("fulfilment.count", { quantity })}
+            sum={
+              variantId &&
+              productId && (
+                <Link className="link text-14" to={link(variantUrl(productId, variantId))}>
+                  {t("nobody.maker")}
+                </Link>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** What a form has just done; of a confirmation, by the figures of the order and the wallet alone. */
+export function useSaid({ order, purse }: RecordData): Readonly<Record<string, string>> {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { status, amount, method, transactionId } = order.platformPayment;
+  if (status !== "succeeded" || !transactionId || !amount) return messages.said;
+  const charged = formatMoney(amount.amount, amount.currency, locale);
+  const { balance } = purse;
+  const left =
+    balance && t("confirmedSaid.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
+  const paid = t(method === "card" ? "confirmedSaid.card" : "confirmedSaid.wallet", { amount: charged });
+  return { ...messages.said, confirmed: method === "card" || !left ? paid : `${paid} ${left}` };
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { billing } from "#contracts/billing";
+import { orders } from "#contracts/orders";
+import { type Posted, posted, problem } from "#web/_server/posted.ts";
+import { bulkBody } from "../list/selected.ts";
+
+/** What confirming or cancelling the chosen orders would move, and what the wallet holds. */
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args);
+  const act = sent.form.get("action") === "cancel" ? ("cancel" as const) : ("confirm" as const);
+  const body = bulkBody(sent.form);
+  if ("problem" in body) return problem(body.problem);
+  const [answer, wallet] = await Promise.all([
+    sent.call(orders.previewBulk, { body: { ...body, action: act } }),
+    walletOf(sent),
+  ]);
+  return answer.ok ? Response.json({ ...answer.value, wallet }) : problem(answer.problem);
+}
+
+async function walletOf({ call, permissions }: Posted) {
+  if (!permissions.includes("billing.wallet.list")) return undefined;
+  const answer = await call(billing.listWallets);
+  return answer.ok ? answer.value.wallets[0]?.balance : undefined;
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { orders } from "#contracts/orders";
+import { posted, problem, read, written } from "#web/_server/posted.ts";
+
+/** Begins to print the papers of the orders named, in their order, or of all under a tab. */
+export async function action(args: ActionFunctionArgs) {
+  const sent = await posted(args);
+  const { form, call, key } = sent;
+  const operation = form.get("paper") === "receipts" ? orders.printReceipts : orders.printPackingSlips;
+  const ids = String(form.get("orders") ?? "")
+    .split(",")
+    .filter(Boolean);
+  const body = read(operation.body, form.get("tab") ? { tab: form.get("tab") } : { orders: ids });
+  if (!body.ok) return problem(body.problem);
+  const answer = await call(operation, { body: body.value, idempotencyKey: key });
+  return answer.ok ? data({ jobId: answer.value.jobId }, written(sent)) : problem(answer.problem);
+}

@@ -1,0 +1,48 @@
+import { redirect } from "@remix-run/node";
+import { production } from "#contracts/production";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+
+type Sent = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** What a form says of a job, and whether it could be done. */
+async function sendTo(sent: Posted, jobId: string, intent: string): Promise<Sent> {
+  const { call, form, key, project } = sent;
+  const to = { params: { platformId: project.platformId, jobId }, idempotencyKey: key };
+  if (intent === "release") return call(production.releaseProductionJob, to);
+  if (intent === "hold") {
+    const fields = { reason: textIn(form, "reason"), message: textIn(form, "message") ?? "" };
+    const body = read(production.holdProductionJob.body, fields);
+    return body.ok ? call(production.holdProductionJob, { ...to, body: body.value }) : body;
+  }
+  const body = read(production.reportProductionJob.body, reportIn(form));
+  return body.ok ? call(production.reportProductionJob, { ...to, body: body.value }) : body;
+}
+
+function reportIn(form: FormData) {
+  const status = textIn(form, "status");
+  const reason = textIn(form, "reason");
+  if (status === "rejected") return { status, reason: reason ?? "" };
+  if (status !== "dispatched") return { status };
+  const names = ["service", "trackingNumber", "trackingUrl"];
+  const more = names.flatMap((name) => (textIn(form, name) ? [[name, textIn(form, name)]] : []));
+  const weight = Number(textIn(form, "weightGrams"));
+  const parcel = { carrier: textIn(form, "carrier") ?? "", ...Object.fromEntries(more) };
+  return { status, parcel: { ...parcel, ...(weight > 0 && { weightGrams: weight }) } };
+}
+
+const SAID: Readonly<Record<string, string>> = { hold: "held", release: "released" };
+
+/** Does what a form asks for with one job, and goes `to` with a word of what was done. */
+export async function jobAct(args: Args, to: (jobId: string, said: string) => string, jobId?: string) {
+  const sent = await posted(args);
+  const { form } = sent;
+  const id = jobId ?? textIn(form, "job") ?? "";
+  const intent = textIn(form, "intent") ?? "report";
+  const answer = await sendTo(sent, id, intent);
+  if (!answer.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, answer.problem);
+  const said = SAID[intent] ?? textIn(form, "status") ?? "";
+  return redirect(withProject(to(id, said), sent.project.id), written(sent));
+}

@@ -1,0 +1,154 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import type { ProductionJobRecord } from "#contracts/production";
+import { Layer } from "#web/_record/layer.tsx";
+import { useDialog } from "#web/_record/use-dialog.ts";
+import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { Field } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { Input, Textarea } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { messages } from "../messages.ts";
+
+interface Asking {
+  readonly job: ProductionJobRecord;
+}
+
+function JobDialog({
+  name,
+  hidden,
+  title,
+  submit,
+  danger,
+  children,
+}: {
+  name: string;
+  /** Fields that say what is done. */
+  hidden: Readonly<Record<string, string>>;
+  title: string;
+  submit: string;
+  danger?: boolean;
+  children: (parts: FormParts) => ReactNode;
+}) {
+  const t = useText(messages);
+  const form = useId();
+  const { open, close } = useDialog(name);
+  const parts = useRefusal(name);
+  const busy = useNavigation().formData?.get("dialog") === name;
+  return (
+    <Layer
+      open={open}
+      onClose={close}
+      title={title}
+      width="medium"
+      foot={
+        <>
+          <Button onClick={close}>{t("cancel")}</Button>
+          <Button kind={danger ? "danger" : "primary"} type="submit" form={form} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <PostForm id={form} name={name} className="grid gap-3.5" preventScrollReset>
+        {Object.entries({ dialog: name, ...hidden }).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <FormErrors errors={parts.errors} />
+        {children(parts)}
+      </PostForm>
+    </Layer>
+  );
+}
+
+const fields = ["carrier", "service", "trackingNumber", "trackingUrl", "weightGrams"] as const;
+
+/** In which parcel a job leaves. */
+export function DispatchDialog({ job }: Asking) {
+  const t = useText(messages);
+  const usual = job.method?.name.split(" Tracked")[0] ?? "";
+  return (
+    <JobDialog
+      name="dispatch"
+      hidden={{ intent: "report", status: "dispatched" }}
+      title={t("dispatch.title", { number: job.number })}
+      submit={t("dispatch.submit")}
+    >
+      {({ error, value, id }) =>
+        fields.map((name) => (
+          <Field
+            key={name}
+            id={id(`parcel.${name}`)}
+            label={t(`dispatch.${name}`)}
+            error={error(`parcel.${name}`)}
+            required={name === "carrier"}
+            optional={name !== "carrier"}
+          >
+            <Input
+              name={name}
+              type={name === "trackingUrl" ? "url" : "text"}
+              inputMode={name === "weightGrams" ? "numeric" : undefined}
+              autoComplete="off"
+              defaultValue={value(name, name === "carrier" ? usual : "")}
+            />
+          </Field>
+        ))
+      }
+    </JobDialog>
+  );
+}
+
+const reasons = ["artwork", "address", "stock", "customer_request", "other"] as const;
+
+/** Something the shop has to mend before the job goes on. */
+export function HoldDialog({ job }: Asking) {
+  const t = useText(messages);
+  return (
+    <JobDialog
+      name="hold"
+      hidden={{ intent: "hold" }}
+      title={t("holding.title", { number: job.number })}
+      submit={t("holding.submit")}
+    >
+      {({ error, value, id }) => (
+        <>
+          <Field id={id("reason")} label={t("holding.reason")} error={error("reason")} required>
+            <Select
+              name="reason"
+              defaultValue={value("reason", "artwork")}
+              options={reasons.map((reason) => ({ value: reason, label: t(`holding.reasons.${reason}`) }))}
+            />
+          </Field>
+          <Field id={id("message")} label={t("holding.message")} error={error("message")} required>
+            <Textarea name="message" maxLength={1000} defaultValue={value("message")} />
+          </Field>
+        </>
+      )}
+    </JobDialog>
+  );
+}
+
+export function RejectDialog({ job }: Asking) {
+  const t = useText(messages);
+  return (
+    <JobDialog
+      danger
+      name="reject"
+      hidden={{ intent: "report", status: "rejected" }}
+      title={t("rejecting.title", { number: job.number })}
+      submit={t("rejecting.submit")}
+    >
+      {({ error, value, id }) => (
+        <>
+          <p className="text-14 text-ink-2">{t("rejecting.text")}</p>
+          <Field id={id("reason")} label={t("rejecting.reason")} error={error("reason")} required>
+            <Textarea name="reason" maxLength={500} defaultValue={value("reason")} />
+          </Field>
+        </>
+      )}
+    </JobDialog>
+  );
+}

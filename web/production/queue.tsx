@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ListPager } from "#web/_record/list-pager.tsx";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, PageHead } from "#web/_ui/page.tsx";
+import { TableSkeleton } from "#web/_ui/skeleton.tsx";
+import { Empty } from "#web/_ui/states.tsx";
+import { jobAct } from "./act.ts";
+import { messages } from "./messages.ts";
+import { type QueueData, queueData } from "./queue/data.ts";
+import { PrintSlips } from "./queue/print-slips.tsx";
+import { pageSize, readQueueQuery } from "./queue/query.ts";
+import { QueueTable } from "./queue/table.tsx";
+import { QueueDocket, QueueTools } from "./queue/tools.tsx";
+import { queueUrl, stationUrl } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => queueData(args);
+export const action = (args: ActionFunctionArgs) => {
+  const { searchParams } = new URL(args.request.url);
+  for (const name of ["said", "index"]) searchParams.delete(name);
+  return jobAct(args, (_, said) => queueUrl({ ...Object.fromEntries(searchParams), said }));
+};
+export const meta = titled(messages.title);
+
+/** What a factory has to make and send, by when it leaves. */
+export default function Queue() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const data = useLoaderData<typeof loader>();
+  const { errors } = useRefusal("report");
+  const { counts } = data;
+  const known = Object.values(counts.stages).some((count) => count > 0);
+  return (
+    <Page wide>
+      <SaidNudge words={messages.said} />
+      <PageHead
+        keep
+        title={t("title")}
+        text={known && t("text", { today: counts.today, packed: counts.stages.packed ?? 0 })}
+        actions={
+          <>
+            {data.jobs.length > 0 && <PrintSlips jobs={data.jobs} />}
+            {counts.open > 0 && (
+              <LinkButton icon="smartphone" to={link(stationUrl())}>
+                {t("station")}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <FormErrors errors={errors} />
+      {known && (
+        <>
+          <QueueDocket counts={counts} />
+          <QueueTools counts={counts} />
+        </>
+      )}
+      <Body data={data} known={known} />
+    </Page>
+  );
+}
+
+function Body({ data, known }: { data: QueueData; known: boolean }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const slow = useSlowNavigation();
+  const [url] = useSearchParams();
+  const { tab, due, stage, shop, search } = readQueueQuery(url);
+  if (slow) return <TableSkeleton rows={Math.max(6, data.jobs.length)} label={t("loading")} />;
+  if (!known) return <Empty title={t("empty.title")}>{t("empty.text")}</Empty>;
+  if (data.jobs.length === 0 && !data.next) {
+    const filtered = [due, stage, shop, search].some(Boolean) || tab !== "open";
+    const actions = filtered && <LinkButton to={link(queueUrl())}>{t("filter.clear")}</LinkButton>;
+    return (
+      <Empty title={t(filtered ? "empty.filtered" : "empty.open")} actions={actions}>
+        {t(filtered ? "empty.filteredText" : "empty.openText")}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <QueueTable data={data} grouped={!search && (tab === "open" || tab === "on-hold")} />
+      <ListPager size={pageSize} shown={data.jobs.length} next={data.next} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={queueUrl()} />;
+}

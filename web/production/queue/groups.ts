@@ -1,0 +1,36 @@
+import type { ProductionJobRow } from "#contracts/production";
+import type { QueueData } from "./data.ts";
+
+/** Jobs that leave on one day; `day` as `2026-11-20`, empty where none is known. All late ones are one group. */
+export interface Group {
+  readonly key: string;
+  readonly kind: "late" | "today" | "tomorrow" | "day" | "none";
+  readonly at: string;
+  readonly jobs: readonly ProductionJobRow[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The jobs of a page by the day they must leave, in the factory's zone. */
+export function groupsOf({ jobs, now, zone }: Pick<QueueData, "jobs" | "now" | "zone">): Group[] {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const dayOf = (at: string) => format.format(new Date(at));
+  const today = dayOf(now);
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  const groups = new Map<string, Group & { jobs: ProductionJobRow[] }>();
+  for (const job of jobs) {
+    const day = job.dispatchBy ? dayOf(job.dispatchBy) : "";
+    const known = day === today ? "today" : day === tomorrow ? "tomorrow" : "day";
+    const kind = day === "" ? "none" : day < today ? "late" : known;
+    const key = kind === "late" ? "late" : day;
+    const group = groups.get(key) ?? { key, kind, at: job.dispatchBy ?? "", jobs: [] };
+    group.jobs.push(job);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,103 @@
+import type { ProductionJobRow } from "#contracts/production";
+import { countryName } from "#web/_record/countries.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
+import { Thumb } from "#web/_ui/thumb.tsx";
+import { messages } from "../messages.ts";
+import { NextButton } from "../next-button.tsx";
+import { lookOf, SizeMark } from "../size-mark.tsx";
+import { isOpen, placeOf, stateOf } from "../steps.ts";
+import { jobUrl } from "../urls.ts";
+import type { QueueData } from "./data.ts";
+import { type Group, groupsOf } from "./groups.ts";
+
+/** Jobs under the day they leave; where they have left or are over, one after another. */
+export function QueueTable({ data, grouped }: { data: QueueData; grouped: boolean }) {
+  const t = useText(messages);
+  const whole: Group = { key: "", kind: "none", at: "", jobs: data.jobs };
+  return (
+    <Table caption={t("caption")} picture>
+      <thead>
+        <tr>
+          <Th>
+            <span className="sr-only">{t("column.item")}</span>
+          </Th>
+          <Th className="w-full">{t("column.item")}</Th>
+          <Th>{t("column.pieces")}</Th>
+          <Th className="hide-narrow">{t("column.method")}</Th>
+          <Th>{t("column.stage")}</Th>
+          <Th>
+            <span className="sr-only">{t("column.next")}</span>
+          </Th>
+        </tr>
+      </thead>
+      {(grouped ? groupsOf(data) : [whole]).map((group) => (
+        <tbody key={group.key}>
+          {grouped && <GroupHead group={group} />}
+          {group.jobs.map((job) => (
+            <Row key={job.id} job={job} mayReport={data.may.report} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function GroupHead({ group: { kind, at, jobs } }: { group: Group }) {
+  const t = useText(messages);
+  const day = () => <DateTime at={at} format="day" />;
+  return (
+    <tr>
+      <th colSpan={6} scope="rowgroup" className="pt-5 text-left text-14 max-md:block max-md:py-2">
+        {kind === "late" ? t.rich("group.late", { day }) : kind === "day" ? day() : t(`group.${kind}`)}{" "}
+        <span className={kind === "late" ? "text-13 text-danger-fg" : "text-13 font-normal text-ink-3"}>
+          {t("group.count", { count: jobs.length })}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function Row({ job, mayReport }: { job: ProductionJobRow; mayReport: boolean }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const [first, ...others] = job.items;
+  const look = first && lookOf(first);
+  return (
+    <Tr>
+      <Td card="picture">
+        <Thumb title={first?.title ?? job.number} src={first?.image} size="md" />
+      </Td>
+      <Td card="title" fluid>
+        <RowLink to={link(jobUrl(job.id))}>
+          {[first?.title, look].filter(Boolean).join(", ")}
+          {others.length > 0 && ` ${t("more", { count: others.length })}`}
+        </RowLink>
+        <span className="block text-13 font-normal text-ink-3">
+          <span className="tabular-nums">{job.number}</span> {job.shop.name}
+        </span>
+      </Td>
+      <Td card="value" className="whitespace-nowrap">
+        <span className="inline-flex items-center gap-2 font-semibold tabular-nums">
+          <SizeMark items={job.items} />
+          {t("pieces", { count: job.pieces })}
+        </span>
+      </Td>
+      <Td className="hide-narrow whitespace-nowrap">
+        {job.method?.name}
+        <span className="block text-13 text-ink-3">{countryName(job.country)}</span>
+      </Td>
+      <Td card="line" className="whitespace-nowrap">
+        <FulfilmentStatus state={stateOf(job)} stage={placeOf(job)}>
+          {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
+        </FulfilmentStatus>
+      </Td>
+      <Td card="part" end>
+        {mayReport && isOpen(job) && <NextButton job={job} small />}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,12 @@
+import { route } from "../_routing/route.ts";
+
+export const bareRoutes = [
+  route("production/print", "resources/print.ts"),
+  route("production/jobs/:jobId/packing-slip", "resources/packing-slip.ts"),
+];
+
+export const routes = [
+  route("production", "queue.tsx"),
+  route("production/station", "station.tsx"),
+  route("production/jobs/:jobId", "job.tsx"),
+];

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { production } from "#contracts/production";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { useRefusal } from "#web/_record/use-refusal.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Page, PageHead, Section } from "#web/_ui/page.tsx";
+import { Empty } from "#web/_ui/states.tsx";
+import { Thumb } from "#web/_ui/thumb.tsx";
+import { jobAct } from "./act.ts";
+import { WhatStops } from "./job/hold.tsx";
+import { Items } from "./job/items.tsx";
+import { messages } from "./messages.ts";
+import { NextButton } from "./next-button.tsx";
+import { lookOf, SizeMark } from "./size-mark.tsx";
+import { nextStep } from "./steps.ts";
+import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
+
+const SHOWN = 6;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call, project, permissions } = await member(args);
+  const params = { platformId: project.platformId };
+  const query = { tab: "open" as const, pageSize: SHOWN };
+  const [list, counts] = await Promise.all([
+    call(production.listProductionJobs, { params, query }),
+    call(production.countProductionJobs, { params }),
+  ]);
+  const { jobs } = orThrow(list);
+  const wanted = new URL(args.request.url).searchParams.get("job") ?? jobs.find(({ hold }) => !hold)?.id ?? jobs[0]?.id;
+  const found = wanted
+    ? orThrow(await call(production.getProductionJob, { params: { ...params, jobId: wanted } }))
+    : undefined;
+  return {
+    job: found,
+    others: jobs.filter(({ id }) => id !== found?.id).slice(0, SHOWN - 1),
+    open: orThrow(counts).open,
+    now: new Date().toISOString(),
+    may: { report: permissions.includes("production.job.report") },
+  };
+}
+export const action = (args: ActionFunctionArgs) =>
+  jobAct(args, (id, said) => stationUrl({ said, ...(said !== "packed" && said !== "dispatched" && { job: id }) }));
+export const meta = titled(messages.atStation.title);
+
+/** One job at a time with buttons for fingers, for whoever stands at a press. No addresses, no settings. */
+export default function Station() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { job, others, open, now, may } = useLoaderData<typeof loader>();
+  const { errors } = useRefusal("report");
+  return (
+    <Page>
+      <SaidNudge words={messages.said} />
+      <PageHead keep title={t("atStation.title")} text={t("atStation.left", { count: open })} />
+      <FormErrors errors={errors} />
+      {job ? (
+        <section aria-label={job.number} className="border-t border-rule-ink pt-3">
+          <p className="flex flex-wrap items-center justify-between gap-2 text-15">
+            <Link to={link(jobUrl(job.id))} className="font-semibold tabular-nums">
+              {job.number}
+            </Link>
+            <span className="text-ink-2">
+              {job.shop.name}, <Leaves at={job.dispatchBy} now={now} />
+            </span>
+          </p>
+          <WhatStops data={{ job, may }} />
+          <Items items={job.items} />
+          {may.report && (
+            <div className="grid grid-cols-2 gap-2.5 py-4">
+              {nextStep(job) && (
+                <NextButton
+                  job={job}
+                  kind="primary"
+                  className="col-span-2 min-h-14 w-full text-17"
+                  label={(step) => (nextStep(job) === "packed" ? t("bulky", { step }) : step)}
+                />
+              )}
+              <LinkButton to={link(jobUrl(job.id, { dialog: "hold" }))} icon="pause" className="min-h-14 text-17">
+                {t("job.hold")}
+              </LinkButton>
+              <LinkButton to={link(jobUrl(job.id))} className="min-h-14 text-17">
+                {t("atStation.whole")}
+              </LinkButton>
+            </div>
+          )}
+        </section>
+      ) : (
+        <Empty title={t("empty.open")} actions={<LinkButton to={link(queueUrl())}>{t("atStation.queue")}</LinkButton>}>
+          {t("empty.openText")}
+        </Empty>
+      )}
+      {others.length > 0 && (
+        <Section
+          ruled
+          title={t("atStation.next")}
+          end={<span className="text-13 text-ink-3">{t("atStation.more", { count: open - 1 })}</span>}
+        >
+          <ul>
+            {others.map((each) => (
+              <li key={each.id} className="flex min-h-18 items-center gap-3.5 border-b border-rule">
+                <Thumb title={each.items[0]?.title ?? each.number} src={each.items[0]?.image} size="lg" />
+                <span className="min-w-0 flex-1">
+                  <Link to={link(stationUrl({ job: each.id }))} className="block text-15 font-semibold">
+                    {each.items[0]?.title ?? each.number}
+                  </Link>
+                  <span className="text-13 text-ink-2">
+                    {each.items[0] && lookOf(each.items[0])} <Leaves at={each.dispatchBy} now={now} />
+                  </span>
+                </span>
+                <SizeMark items={each.items} />
+                <span className="font-semibold tabular-nums">{t("pieces", { count: each.pieces })}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Leaves({ at, now }: { at: string | undefined; now: string }) {
+  const t = useText(messages);
+  if (!at) return null;
+  return t.rich(at.slice(0, 10) < now.slice(0, 10) ? "atStation.late" : "atStation.due", {
+    day: () => <DateTime at={at} format="day" />,
+  });
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.title} listUrl={queueUrl()} />;
+}

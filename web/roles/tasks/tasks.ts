@@ -1,0 +1,161 @@
+/** Something people do at work, with the permissions it takes. Every permission belongs to at most one task. */
+export interface Task {
+  readonly id: TaskName;
+  readonly permissions: readonly string[];
+  /** What nobody can do this without. */
+  readonly needs?: readonly TaskName[];
+}
+
+const groups = {
+  orders: {
+    seeOrders: ["orders.order.list", "orders.order.view", "fulfilments.fulfilment.view"],
+    seeAmounts: ["orders.money.view"],
+    talk: ["orders.comment.create"],
+    editOrders: ["orders.order.create", "orders.order.edit"],
+    confirmOrders: ["orders.order.confirm"],
+    cancelOrders: ["orders.order.cancel"],
+    sendOrders: ["fulfilments.fulfilment.edit", "fulfilments.report.create"],
+    makeJobs: ["production.job.list", "production.job.view", "production.job.report"],
+    takePayments: ["orders.payment.record", "orders.receipt.send"],
+    refund: ["orders.order.refund"],
+  },
+  customers: {
+    seeCustomers: ["customers.customer.list", "customers.customer.view"],
+    editCustomers: ["customers.customer.create", "customers.customer.edit"],
+    eraseCustomers: ["customers.customer.delete"],
+    seeReviews: ["reviews.review.list", "reviews.review.view"],
+    editReviews: ["reviews.review.create", "reviews.review.moderate"],
+  },
+  products: {
+    seeProducts: [
+      ...["catalogue.product.list", "catalogue.product.view", "catalogue.variant.list", "catalogue.variant.view"],
+      ...["catalogue.fulfiller.list", "catalogue.fulfiller.view", "catalogue.stock.list", "catalogue.stock.view"],
+    ],
+    editProducts: [
+      ...["catalogue.product.create", "catalogue.product.edit", "catalogue.variant.create", "catalogue.variant.edit"],
+    ],
+    countStock: ["catalogue.stock.edit"],
+    chooseMakers: [
+      ...["catalogue.fulfiller.create", "catalogue.fulfiller.edit"],
+      ...["catalogue.making-request.list", "catalogue.making-request.edit"],
+    ],
+    seeFiles: ["drive.file.list", "drive.file.view"],
+    editFiles: ["drive.file.create", "drive.file.edit", "drive.file.delete"],
+  },
+  money: {
+    seeFigures: ["metrics.metric.list", "metrics.metric.view", "metrics.monitor.list", "metrics.monitor.view"],
+    setMonitors: [
+      ...["metrics.monitor.create", "metrics.monitor.edit", "metrics.monitor.delete", "metrics.point.create"],
+    ],
+    seeBills: [
+      ...["billing.plan.list", "billing.project.view", "billing.payment-method.list", "billing.payment-method.view"],
+      ...["billing.transaction.list", "billing.transaction.view", "billing.wallet.list", "billing.wallet.view"],
+    ],
+    payBills: [
+      ...["billing.project.edit", "billing.transaction.create", "billing.wallet.edit"],
+      ...["billing.payment-method.create", "billing.payment-method.edit", "billing.payment-method.delete"],
+    ],
+  },
+  shop: {
+    moveData: [
+      ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
+      ...["catalogue.fulfiller.export", "reviews.review.export", "billing.transaction.export"],
+    ],
+    followWork: ["jobs.job.list", "jobs.job.view", "jobs.job.edit"],
+    keepViews: [
+      ...["saved-views.view.list", "saved-views.view.create", "saved-views.view.edit", "saved-views.view.delete"],
+      ...["saved-views.view.share", "bookmarks.bookmark.list", "bookmarks.bookmark.create"],
+      ...["bookmarks.bookmark.edit", "bookmarks.bookmark.delete", "bookmarks.tab.list", "bookmarks.tab.edit"],
+    ],
+    changeSettings: ["projects.project.edit"],
+    seePeople: ["enforcer.user.list", "enforcer.user.view", "enforcer.invite.list"],
+    setRoles: [
+      ...["enforcer.invite.create", "enforcer.invite.delete", "enforcer.user.edit", "enforcer.user.delete"],
+      ...["enforcer.role.create", "enforcer.role.edit", "enforcer.role.delete", "enforcer.role.manage"],
+    ],
+    connect: [
+      ...["auth.key.list", "auth.key.create", "auth.key.delete"],
+      ...["integrations.integration.create", "integrations.integration.edit", "integrations.integration.delete"],
+    ],
+    seeHistory: ["activity.entry.list", "enforcer.audit.list"],
+  },
+} as const;
+
+const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
+  seeAmounts: ["seeOrders"],
+  talk: ["seeOrders"],
+  editOrders: ["seeOrders"],
+  confirmOrders: ["seeOrders"],
+  cancelOrders: ["seeOrders"],
+  sendOrders: ["seeOrders"],
+  takePayments: ["seeOrders", "seeAmounts"],
+  refund: ["seeOrders", "seeAmounts"],
+  editCustomers: ["seeCustomers"],
+  eraseCustomers: ["seeCustomers"],
+  editReviews: ["seeReviews"],
+  editProducts: ["seeProducts"],
+  countStock: ["seeProducts"],
+  chooseMakers: ["seeProducts"],
+  editFiles: ["seeFiles"],
+  setMonitors: ["seeFigures"],
+  payBills: ["seeBills"],
+  moveData: ["followWork"],
+  setRoles: ["seePeople"],
+};
+
+type Groups = typeof groups;
+export type GroupName = keyof Groups;
+export type TaskName = { [G in GroupName]: keyof Groups[G] }[GroupName];
+export interface TaskGroup {
+  readonly id: GroupName;
+  readonly tasks: readonly Task[];
+}
+
+export const TASKS: readonly TaskGroup[] = Object.entries(groups).map(([group, tasks]) => ({
+  id: group as GroupName,
+  tasks: Object.entries(tasks).map(([name, permissions]) => {
+    const id = name as TaskName;
+    return { id, permissions, ...(needs[id] && { needs: needs[id] }) };
+  }),
+}));
+const all = TASKS.flatMap(({ tasks }) => tasks);
+
+export type TaskState = "yes" | "partly" | "no";
+
+/** How much of a task these permissions allow. */
+export function stateOf({ permissions }: Task, allowed: ReadonlySet<string>): TaskState {
+  const count = permissions.filter((each) => allowed.has(each)).length;
+  if (count === 0) return "no";
+  return count === permissions.length ? "yes" : "partly";
+}
+
+/** What is chosen once a task is ticked, with what it needs, or unticked, with what needs it. Nobody gives what they lack. */
+export function withTask(
+  task: Task,
+  on: boolean,
+  chosen: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const touched = (on ? neededBy(task) : needing(task)).flatMap(({ permissions }) => permissions);
+  const free = new Set(touched.filter((each) => own.has(each)));
+  return on ? new Set([...chosen, ...free]) : new Set([...chosen].filter((each) => !free.has(each)));
+}
+
+const neededBy = (task: Task): readonly Task[] => [
+  task,
+  ...all.filter(({ id }) => task.needs?.includes(id)).flatMap(neededBy),
+];
+const needing = (task: Task): readonly Task[] => [
+  task,
+  ...all.filter(({ needs }) => needs?.includes(task.id)).flatMap(needing),
+];
+
+/** The tasks that two sets of permissions allow differently. */
+export const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Task[] =>
+  all.filter((task) => task.permissions.some((each) => one.has(each) !== other.has(each)));
+
+/** How many of all tasks these permissions allow, a task that is partly allowed not counted. */
+export const tally = (allowed: ReadonlySet<string>) => ({
+  count: all.filter((task) => stateOf(task, allowed) === "yes").length,
+  total: all.length,
+});
