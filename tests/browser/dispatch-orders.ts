@@ -16,15 +16,20 @@ export interface Packed {
   readonly number: string;
 }
 
-/** Calls the API as whoever is signed in, in the project of the page. */
+/** Calls the API as whoever is signed in, in the project of the page. Each call sees what the calls before it wrote. */
 export async function apiOf(context: BrowserContext, page: Page) {
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
+  const seen = new Set<string>();
   const ask = async (method: "get" | "post", path: string, data?: object) => {
     const at = path.replace("{platform}", `/v1/platform/${platform.id}`);
-    const answer = await context.request[method](`${at}?project=${project}`, { headers, ...(data && { data }) });
+    const answer = await context.request[method](`${at}?project=${project}`, {
+      headers: { ...headers, "x-presswork-seen": [...seen].slice(-20).join(",") },
+      ...(data && { data }),
+    });
     expect(answer.ok(), await answer.text()).toBe(true);
+    for (const mark of (answer.headers()["x-presswork-seen"] ?? "").split(",")) if (mark) seen.add(mark);
     return answer.json();
   };
   return { project, ask };
