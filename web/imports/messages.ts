@@ -125,5 +125,4 @@ export const messages = {
   ignored:
     "{count, plural, one {One column is not known here and was ignored} other {# columns are not known here and were ignored}}",
   denied: "Your role does not allow imports",
-  deniedText: "Ask an owner of the project.",
 } as const;

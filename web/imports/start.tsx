@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DeniedBy } from "#web/_record/denied-by.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
-import { Denied } from "#web/_ui/states.tsx";
 import { messages } from "./messages.ts";
 import { PastImports } from "./past-imports.tsx";
 import { send } from "./send.ts";
@@ -22,8 +22,8 @@ export default function Start() {
   const t = useText(messages);
   return (
     <Page>
-      <PageHead title={t("title")} text={data.kinds.length > 0 && t("start.text")} />
-      {data.kinds.length > 0 ? <SendFile kinds={data.kinds} /> : <Denied title={t("denied")}>{t("deniedText")}</Denied>}
+      <PageHead title={t("title")} text={!data.missing && t("start.text")} />
+      {data.missing ? <DeniedBy title={t("denied")} permission={data.missing} /> : <SendFile kinds={data.kinds} />}
       <PastImports data={data} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { DeniedBy } from "#web/_record/denied-by.tsx";
 import { FormFields } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -7,7 +8,6 @@ import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns } from "#web/_ui/page.tsx";
-import { Denied } from "#web/_ui/states.tsx";
 import { Steps } from "#web/_ui/steps.tsx";
 import { type Checked, dispatchAct } from "./dispatch/act.ts";
 import { dispatchData } from "./dispatch/data.ts";
@@ -15,6 +15,7 @@ import { toLine } from "./dispatch/lines.ts";
 import { MatchedLines } from "./dispatch/matched.tsx";
 import { messages } from "./dispatch/messages.ts";
 import { Paste } from "./dispatch/paste.tsx";
+import { DISPATCHING } from "./dispatch/permission.ts";
 import { Problems } from "./dispatch/problems.tsx";
 import { Summary } from "./dispatch/summary.tsx";
 import { OrdersError } from "./error.tsx";
@@ -92,7 +93,7 @@ export default function Dispatch() {
           )}
         </>
       ) : (
-        <Denied title={t("denied")}>{t("deniedText")}</Denied>
+        <DeniedBy title={t("denied")} permission={DISPATCHING} />
       )}
     </Page>
   );

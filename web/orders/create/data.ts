@@ -4,14 +4,17 @@ import { type Args, member } from "#web/_server/member.ts";
 import { draftStart } from "../drafts/start.ts";
 import type { FormStart } from "./use-order-form.ts";
 
+const NEEDED = "orders.order.create";
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
 
 /** What the form needs; somebody who may not create orders is told so before they type. */
 export async function createData(args: Args) {
   const who = await member(args);
   const { project, permissions } = who;
-  if (!permissions.includes("orders.order.create"))
-    throw data({ message: "", code: "FORBIDDEN", status: 403 }, { status: 403 });
+  if (!permissions.includes(NEEDED)) {
+    const resolutions = [{ permission: NEEDED }];
+    throw data({ message: "", code: "FORBIDDEN", status: 403, resolutions }, { status: 403 });
+  }
   const draftId = new URL(args.request.url).searchParams.get("draft");
   const start = draftId ? await draftStart(who, draftId) : EMPTY;
   return {

@@ -1,5 +1,6 @@
 import { orders } from "#contracts/orders";
 import { type Args, member } from "#web/_server/member.ts";
+import { DISPATCHING } from "./permission.ts";
 
 const MAX = 1000;
 const PAGE = 100;
@@ -8,7 +9,7 @@ const PAGE = 100;
 export async function dispatchData(args: Args) {
   const { call, permissions } = await member(args);
   const url = new URL(args.request.url).searchParams;
-  const may = permissions.includes("fulfilments.report.create");
+  const may = permissions.includes(DISPATCHING);
   const ticked = (url.get("orders") ?? "").split(",").filter(Boolean).slice(0, MAX);
   const numbers = may && ticked.length === 0 && url.get("tab") === "packed" ? await packed(call) : ticked;
   return { may, text: numbers.map((number) => `${number}, `).join("\n") };

@@ -4,7 +4,6 @@ export const messages = {
   text: "Paste tracking numbers, check them, then dispatch all at once.",
   orders: "Orders",
   denied: "You cannot dispatch orders",
-  deniedText: "Ask somebody who manages roles for “report what fulfillers do”.",
   steps: {
     tracking: "Tracking",
     check: "Check",
