@@ -50,6 +50,9 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   const seen = everythingSeenBy(factorys);
   const page = await factorys.newPage();
   await signIn(page, "factory@demo.test");
+  await expect(page.getByRole("heading", { name: "To make for other shops" })).toBeVisible();
+  await expect(page.getByText("Getting started", { exact: true })).toBeVisible();
+  await clean(page);
   await openJob(page, number);
   await expect(page.getByText("Greta Holm")).toBeVisible();
   await expect(page.getByText("14 Wharf Lane")).toBeVisible();

@@ -1,6 +1,7 @@
 import { activity } from "#contracts/activity";
 import { catalogue } from "#contracts/catalogue";
 import { type OrderRow, orders } from "#contracts/orders";
+import { production } from "#contracts/production";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import type { Problem } from "#web/_server/posted.ts";
@@ -60,3 +61,14 @@ export async function lowStockOf({ call, permissions }: Member) {
   );
 }
 export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;
+
+/** How much there is to make for other shops, and by when; nothing where no shop ever sent work here. */
+export async function makingOf({ call, permissions, project }: Member) {
+  if (!permissions.includes("production.job.list")) return undefined;
+  const params = { platformId: project.platformId };
+  const open = await call(production.getOpenProductionJobs, { params });
+  if (!open.ok || !open.value.any) return undefined;
+  const counts = await call(production.countProductionJobs, { params });
+  return counts.ok ? counts.value : undefined;
+}
+export type Making = NonNullable<Awaited<ReturnType<typeof makingOf>>>;

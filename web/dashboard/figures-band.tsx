@@ -28,7 +28,7 @@ export function FiguresBand({ trade }: { trade: Trade }) {
           delta={<Moved figure={figure} />}
         />
       ))}
-      <KeyFigure label={t("making")} value={numbers.number(trade.tabs["in-production"] ?? 0)} />
+      <KeyFigure label={t("inProduction")} value={numbers.number(trade.tabs["in-production"] ?? 0)} />
     </Band>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -37,6 +38,17 @@ export function FirstUse() {
       {t("firstUse.text")}
       <SaidNudge words={said} />
     </Empty>
+  );
+}
+
+/** The way to a shop of one's own, for a project that has only made for others so far. */
+export function SellYourself() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <p className="mt-5 text-14 text-ink-2">
+      {t("firstUse.yourself")} <Link to={link(gettingStartedUrl())}>{t("firstUse.started")}</Link>
+    </p>
   );
 }
 

@@ -5,12 +5,13 @@ import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Overview } from "#web/_ui/overview.tsx";
 import { Page } from "#web/_ui/page.tsx";
-import { lowStockOf, newsOf, tradeOf } from "./data.ts";
+import { lowStockOf, makingOf, newsOf, tradeOf } from "./data.ts";
 import { FiguresBand } from "./figures-band.tsx";
 import { firstRunOf } from "./first-run/data.ts";
 import { isHidden } from "./first-run/hidden.ts";
 import WholeFirstRun from "./first-run/view-layer.tsx";
-import { FirstUse, NoOrdersForYou } from "./first-use.tsx";
+import { FirstUse, NoOrdersForYou, SellYourself } from "./first-use.tsx";
+import { ForOtherShops } from "./for-other-shops.tsx";
 import { greetingAt } from "./greeting.ts";
 import { HomeHead } from "./home-head.tsx";
 import { messages } from "./messages.ts";
@@ -29,23 +30,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const now = new Date();
   const period = periodIn(new URL(args.request.url));
-  const [trade, news, low] = await Promise.all([tradeOf(who, period, now), newsOf(who), lowStockOf(who)]);
+  const [trade, news, low, making] = await Promise.all([
+    tradeOf(who, period, now),
+    newsOf(who),
+    lowStockOf(who),
+    makingOf(who),
+  ]);
   const { firstName, username, email } = who.user;
-  const isFirstRun = trade?.total === 0 && !isHidden(args.request, who.project.id);
+  const isFirstRun = trade?.total === 0 && !making && !isHidden(args.request, who.project.id);
   return {
     firstRun: isFirstRun ? await firstRunOf(who) : undefined,
     name: firstName || username || email,
     greeting: greetingAt(now, who.project.timeZone),
     mayConfirm: who.permissions.includes("orders.order.confirm"),
     now: now.toISOString(),
-    ...{ period, trade, news, low },
+    period,
+    trade,
+    news,
+    low,
+    making,
   };
 }
 
 export const meta = titled(messages.title);
 
 export default function Home() {
-  const { trade, news, low, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
+  const { trade, news, low, making, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
   if (firstRun)
     return (
       <Page>
@@ -59,7 +69,8 @@ export default function Home() {
     <Page>
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
-      {trade?.total === 0 && <FirstUse />}
+      {making && <ForOtherShops making={making} />}
+      {trade?.total === 0 && (making ? <SellYourself /> : <FirstUse />)}
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />

@@ -24,7 +24,13 @@ export const messages = {
   orders: "Orders",
   average: "Average order",
   margin: "Margin",
-  making: "In production",
+  inProduction: "In production",
+  making: {
+    title: "To make for other shops",
+    queue: "Open the queue",
+    many: "100 or more",
+    due: { late: "Late", today: "Today", tomorrow: "Tomorrow", later: "Later", onHold: "On hold" },
+  },
   points: "{value} points",
   salesByDay: "Sales by day",
   thisPeriod: "This period",
@@ -83,6 +89,7 @@ export const messages = {
     started: "Getting started",
     order: words.actions.order,
     import: "Import orders",
+    yourself: "Do you want to sell as well?",
   },
   denied: {
     title: "Your role shows no orders",

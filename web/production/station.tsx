@@ -112,8 +112,9 @@ export default function Station() {
                   <Link to={link(stationUrl({ job: each.id }))} className="block text-15 font-semibold">
                     {each.items[0]?.title ?? each.number}
                   </Link>
-                  <span className="text-13 text-ink-2">
-                    {each.items[0] && lookOf(each.items[0])} <Leaves at={each.dispatchBy} now={now} />
+                  <span className="block text-13 text-ink-2 first-letter:uppercase">
+                    {each.items[0] && lookOf(each.items[0]) && `${lookOf(each.items[0])}, `}
+                    <Leaves at={each.dispatchBy} now={now} />
                   </span>
                 </span>
                 <SizeMark items={each.items} />

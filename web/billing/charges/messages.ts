@@ -52,7 +52,6 @@ export const messages = {
   integration: "Integration",
   source: "Source",
   order: "Order",
-  openOrder: "Open {number}",
   confirmBy: "To be confirmed by",
   confirmedAt: "Confirmed",
   reverses: "Takes back",

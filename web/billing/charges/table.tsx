@@ -42,12 +42,7 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
               <RowLink to={link(chargeUrl(row.id))}>{row.number}</RowLink>
             </Td>
             <Td card="line" fluid>
-              {row.description}{" "}
-              {row.source && (
-                <Link className="link" to={link(orderUrl(row.source.id))}>
-                  {t("openOrder", { number: row.source.number })}
-                </Link>
-              )}
+              <Description of={row} />
             </Td>
             <Td>{t(`type.${row.type}`)}</Td>
             <Td card="aside">
@@ -63,5 +58,28 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** What was charged; an order that it names leads there. */
+function Description({ of: { description, source } }: { of: Transaction }) {
+  const link = useProjectLink();
+  if (!source) return description;
+  const [before, ...after] = description.split(source.number);
+  const order = (
+    <Link className="link" to={link(orderUrl(source.id))}>
+      {source.number}
+    </Link>
+  );
+  return after.length > 0 ? (
+    <>
+      {before}
+      {order}
+      {after.join(source.number)}
+    </>
+  ) : (
+    <>
+      {description} {order}
+    </>
   );
 }
