@@ -87,7 +87,7 @@ export default function Home() {
             {trade.money && (
               <div className="grid gap-x-8 md:grid-cols-2">
                 <Sources channels={trade.channels} currency={trade.currency} />
-                <Sellers sellers={trade.bestSellers} currency={trade.currency} />
+                <Sellers sellers={trade.bestSellers} currency={trade.currency} days={trade.days} />
               </div>
             )}
           </Overview>
