@@ -7,7 +7,7 @@ import { type Known, requestsOf } from "../support/arbitrary-request.ts";
 import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
 let here: Town;
 let known: Known;
 

@@ -18,18 +18,21 @@ export function FiguresBand({ trade }: { trade: Trade }) {
   };
   const figures = figuresOf(trade.days, trade.before).filter(({ id }) => trade.money || id === "orders");
   return (
-    <Band>
-      {figures.map((figure) => (
-        <KeyFigure
-          key={figure.id}
-          label={t(figure.id)}
-          value={written(figure)}
-          points={figure.points}
-          delta={<Moved figure={figure} />}
-        />
-      ))}
-      <KeyFigure label={t("inProduction")} value={numbers.number(trade.tabs["in-production"] ?? 0)} />
-    </Band>
+    <>
+      <Band>
+        {figures.map((figure) => (
+          <KeyFigure
+            key={figure.id}
+            label={t(figure.id)}
+            value={written(figure)}
+            points={figure.points}
+            delta={<Moved figure={figure} />}
+          />
+        ))}
+        <KeyFigure label={t("inProduction")} value={numbers.number(trade.tabs["in-production"] ?? 0)} />
+      </Band>
+      <p className="mt-1.5 text-13 text-ink-3">{t("leftOut")}</p>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export const messages = {
     due: { late: "Late", today: "Today", tomorrow: "Tomorrow", later: "Later", onHold: "On hold" },
   },
   points: "{value} points",
+  leftOut: "Cancelled orders and tests are not counted.",
   salesByDay: "Sales by day",
   thisPeriod: "This period",
   todaySoFar: "Today so far",
