@@ -19,8 +19,11 @@ const looks: Record<"done" | "failed" | "cancelled" | "partly", Look> = {
   cancelled: { tone: "neutral", patch: "dashed", quiet: true },
 };
 
-/** The member's long work in this project, on every screen. What ended stays until it is put away. */
-export default function ProjectJobs() {
+/**
+ * The member's long work in this project, on every screen. What ended stays until it is put away. `begunHere`: the page came
+ * without any, so what there is began since, even if it has ended.
+ */
+export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
   const t = useText(messages);
   const { jobs } = useJobs();
   const [dismissed, setDismissed] = useState<readonly string[]>();
@@ -49,6 +52,7 @@ export default function ProjectJobs() {
         title={t("title", { count: going })}
         note={note}
         gist={gistOf(shown, t)}
+        isNew={begunHere}
         jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
       />
       <FailedRows job={rowsOf} onClose={() => setRowsOf(undefined)} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { lazy, memo, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
@@ -109,10 +109,11 @@ const Framed = memo(function Framed({
 function OwnJobs() {
   const hydrated = useHydrated();
   const { jobs } = useJobs();
+  const [cameWithout] = useState(jobs.length === 0);
   if (!hydrated || jobs.length === 0) return null;
   return (
     <Suspense>
-      <ProjectJobs />
+      <ProjectJobs begunHere={cameWithout} />
     </Suspense>
   );
 }

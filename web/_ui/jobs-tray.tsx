@@ -28,16 +28,19 @@ export function JobsTray({
   gist,
   jobs,
   float = true,
+  isNew = false,
 }: {
   title: ReactNode;
   note?: ReactNode;
   gist?: ReactNode;
   jobs: readonly Job[];
   float?: boolean;
+  /** The work began while the page was open: the tray opens for it, also if it has ended. */
+  isNew?: boolean;
 }) {
   const t = useText(messages);
   const tray = useRef<HTMLElement>(null);
-  const folding = useTray(jobs, tray);
+  const folding = useTray(jobs, tray, isNew);
   const open = folding.open || !float;
   if (jobs.length === 0) return null;
   return (

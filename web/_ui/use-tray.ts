@@ -16,17 +16,17 @@ interface Work {
  * itself once the last has ended, unless somebody opened it or is looking at it. While it is open the page keeps its height
  * free (`--tray-h`).
  */
-export function useTray(jobs: readonly Work[], tray: RefObject<HTMLElement>) {
+export function useTray(jobs: readonly Work[], tray: RefObject<HTMLElement>, isNew: boolean) {
   const going = jobs.some(({ progress }) => progress !== undefined);
   const keys = jobs.map(({ key }) => key).join(" ");
-  const [open, setOpen] = useState(() => going && typeof window !== "undefined" && wide());
+  const [open, setOpen] = useState(() => (going || isNew) && typeof window !== "undefined" && wide());
   const byHand = useRef(false);
   const known = useRef(keys);
   useEffect(() => {
-    const isNew = keys.split(" ").some((key) => key !== "" && !known.current.includes(key));
+    const hasNew = keys.split(" ").some((key) => key !== "" && !known.current.includes(key));
     known.current = keys;
-    if (isNew && wide()) setOpen(true);
-    if (isNew) byHand.current = false;
+    if (hasNew && wide()) setOpen(true);
+    if (hasNew) byHand.current = false;
     if (going || !open || byHand.current) return;
     const timer = setInterval(() => {
       if (!tray.current?.matches(":hover, :focus-within")) setOpen(false);
