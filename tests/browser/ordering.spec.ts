@@ -187,8 +187,10 @@ test("a mention is notified, leads to the comment, and is answered", async ({ br
   await other.getByLabel("Comment for the team").fill("Yes, they can.");
   await other.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(other.getByText("Yes, they can.").first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("Yes, they can.").first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Yes, they can.").first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await takeRole(mine, theirs, "manager", project);
   await theirs.close();
   await mine.close();
