@@ -1,15 +1,14 @@
 import { jobs } from "#contracts/jobs";
 import { type Args, member } from "#web/_server/member.ts";
-import { kinds, needs, workOf } from "./kinds.ts";
+import { canImport, kinds, workOf } from "./kinds.ts";
 import { resultOf } from "./result.ts";
 
 /** What may be brought in, and what was. */
 export async function startData(args: Args) {
   const { call, permissions } = await member(args);
-  const may = permissions.includes("imports.import.create");
   const listed = await call(jobs.listJobs, { query: { pageSize: 50 } });
   return {
-    kinds: may ? kinds.filter((kind) => permissions.includes(needs[kind])) : [],
+    kinds: kinds.filter((kind) => canImport(permissions, kind)),
     past: listed.ok
       ? listed.value.jobs
           .filter(({ kind }) => workOf(kind) !== undefined)

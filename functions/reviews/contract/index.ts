@@ -62,13 +62,13 @@ export const reviews = named({
     refuses: ["validation-failed"],
   }),
   createReview: command(`POST ${base}`, {
-    summary: "Bring a review in from where it was written; it waits to be looked at",
+    summary: "Add a review from where it was written; it waits to be looked at",
     permission: "reviews.review.create",
     params: platform,
     body: NewReview,
     returns: Review,
     status: 201,
-    refuses: ["review-exists"],
+    refuses: ["review-exists", "validation-failed"],
   }),
   exportReviews: query(`GET ${base}/export`, {
     summary: "Export the reviews of a period as CSV",
