@@ -90,7 +90,7 @@ export const rows = <const N extends Nest>(columns: N, options: { readonly requi
 /**
  * Describes a file once. The first filled column of `by` is a record's key; with `rows` in it, rows that follow each
  * other with one key are one record, whose other values stand in the first of them. Where none of `by` is filled, the cells of
- * `together` tell records apart. `ignored` headers are known and unused.
+ * `together` tell records apart, and the first two of them are shown. `ignored` headers are known and unused.
  */
 export const layout = <const C extends Columns>(parts: {
   readonly columns: C;

@@ -39,8 +39,8 @@ export function rawKey(row: Row, layout: Layout, header: Header): string {
   const own = layout.by.map(cellOf).find(Boolean);
   if (own) return own;
   const cells = layout.together.map(cellOf);
-  const named = cells.filter(Boolean).join(", ");
-  return named && `${cutText(named, 60)} #${hashOf(cells).slice(0, 12)}`;
+  const shown = cells.slice(0, 2).filter(Boolean).join(", ");
+  return shown && `${shown} #${hashOf(cells).slice(0, 12)}`;
 }
 
 /** Reads the rows of one record; `value` is what a record is only when there are no problems. */
