@@ -14,8 +14,10 @@ const one = { ...platform, reviewId: ReviewId };
 const SORTS = ["submittedAt", "-submittedAt", "rating", "-rating"] as const;
 const text = (max: number) => z.string().trim().max(max);
 
+const RATING = "Choose from 1 to 5 stars";
+
 export const NewReview = z.strictObject({
-  rating: z.int().min(1).max(5),
+  rating: z.int(RATING).min(1, RATING).max(5, RATING),
   title: text(200).optional(),
   body: text(5000).min(1, "Required"),
   images: z.array(z.url().max(2000)).max(10).default([]),
