@@ -17,7 +17,7 @@ test("a review is added by hand, others come in by file, and the file's are take
     await expect(summary).toContainText("What they wrote: Required");
     await expect(summary).toContainText("Name: Required");
     await sound(page);
-    await page.getByLabel("Product").fill("tee");
+    await page.getByRole("combobox", { name: "Product" }).fill("tee");
     const first = page.getByRole("option").first();
     const title = (await first.textContent()) ?? "";
     await first.click();
