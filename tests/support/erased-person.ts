@@ -143,6 +143,11 @@ export async function knownPerson(shop: Shop) {
     }),
   );
 
+  const line = { fulfillmentId: third.fulfillments[0].id, carrier: "Royal Mail", trackingNumber: WORDS.tracking };
+  await post(`${base}/fulfillments/bulk/dispatch`, { parcels: [line] });
+  await post(`${base}/orders/bulk/tag`, { orders: orders.slice(0, 2), add: [WORDS.tag] });
+  await settle();
+
   const imported: { importId: string; jobId: string }[] = [];
   const bring = async (kind: "orders" | "customers" | "reviews", content: string, mode: string) => {
     const headers = { "content-type": "text/csv", "x-file-name": encodeURIComponent(`${NAME}.csv`) };
