@@ -46,7 +46,11 @@ export default function List() {
         text={average ?? t("text")}
         actions={
           <>
-            {may.export && counts.total > 0 && <ExportPanel now={data.now} />}
+            {may.export && counts.total > 0 && (
+              <span className="max-md:hidden">
+                <ExportPanel now={data.now} />
+              </span>
+            )}
             <AddActions may={may} />
           </>
         }

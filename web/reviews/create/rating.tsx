@@ -16,7 +16,7 @@ export function Rating({ parts }: { parts: FormParts }) {
         {RATINGS.map((rating) => (
           <label
             key={rating}
-            className="relative cursor-pointer rounded-xs px-1 text-24 leading-8 has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
+            className="relative cursor-pointer rounded-xs px-1 text-26 leading-8 has-focus-visible:outline-2 has-focus-visible:outline-offset-1"
           >
             <input
               type="radio"
