@@ -26,5 +26,7 @@ export const CommentWritten = event(
 );
 export const CommentEdited = event("CommentEdited", z.object({ ...own, number: z.string(), ...said }), { personal });
 export const CommentDeleted = event("CommentDeleted", z.object(own));
+/** Its author took the deletion back. */
+export const CommentRestored = event("CommentRestored", z.object(own));
 
-export const commentEvents = [CommentWritten, CommentEdited, CommentDeleted] as const;
+export const commentEvents = [CommentWritten, CommentEdited, CommentDeleted, CommentRestored] as const;

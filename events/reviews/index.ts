@@ -52,6 +52,7 @@ export const ReviewReceived = event(
     language: z.string().max(20).optional(),
     flags: z.array(ReviewFlag),
     submittedAt: z.string(),
+    importId: z.string().optional(),
   }),
   {
     personal: {
@@ -73,10 +74,14 @@ export const ReviewFeatured = event("ReviewFeatured", z.object({ ...one, feature
 /** Whoever wrote it was erased; the rating stays. */
 export const ReviewAuthorErased = event("ReviewAuthorErased", z.object(one));
 
+/** It came by file, and the import was undone. */
+export const ReviewWithdrawn = event("ReviewWithdrawn", z.object({ ...one, importId: z.string() }));
+
 export const reviewEvents = [
   ReviewReceived,
   ReviewModerated,
   ReviewReplied,
   ReviewFeatured,
   ReviewAuthorErased,
+  ReviewWithdrawn,
 ] as const;

@@ -18,7 +18,12 @@ type One = OnOrder & { readonly params: { readonly commentId: string } };
 const SEES_ORDERS = "orders.order.view";
 const MAX_ASKED = 50;
 const LABELS: Labels = {
-  titles: { CommentWritten: "Comment written", CommentEdited: "Comment edited", CommentDeleted: "Comment deleted" },
+  titles: {
+    CommentWritten: "Comment written",
+    CommentEdited: "Comment edited",
+    CommentDeleted: "Comment deleted",
+    CommentRestored: "Comment restored",
+  },
   fields: { text: "Comment" },
 };
 
@@ -102,17 +107,24 @@ async function saidIn(context: OnOrder & { readonly body: BodyOf<Contract["write
 }
 
 export async function deleteOrderComment(context: One) {
+  const own = await ownIn(context);
+  if (isRefusal(own)) return own;
+  const done = await context.run(comment, own.commentId, "deleteComment", own);
+  return isRefusal(done) ? told(done) : undefined;
+}
+
+export async function restoreOrderComment(context: One) {
+  const own = await ownIn(context);
+  if (isRefusal(own)) return own;
+  const done = await context.run(comment, own.commentId, "restoreComment", own);
+  return isRefusal(done) ? told(done) : answer(context, own.commentId);
+}
+
+async function ownIn(context: One) {
   const order = await orderOf(context);
   if (isRefusal(order)) return order;
-  const { commentId } = context.params;
   const { orderId, customerId } = order;
-  const done = await context.run(comment, commentId, "deleteComment", {
-    orderId,
-    customerId,
-    commentId,
-    by: context.caller.user,
-  });
-  return isRefusal(done) ? told(done) : undefined;
+  return { orderId, customerId, commentId: context.params.commentId, by: context.caller.user };
 }
 
 export async function orderCommentHistory(context: One & { readonly query: QueryOf<Contract["orderCommentHistory"]> }) {

@@ -1,9 +1,13 @@
 import { type FactOf, streamOf } from "#events/_kernel";
 import { ArtworkReplaced } from "#events/fulfilments";
+import { bulkInputs } from "#platform/bulk";
 import { everyRow, type PersonalData } from "#platform/erasure";
 import type { Ports } from "#platform/ports";
-import { foldAgain } from "#platform/views";
+import { foldAgain, readerOf } from "#platform/views";
 import { artworkBlob } from "./artwork.ts";
+import { BULK_HOLD } from "./bulk/hold.ts";
+import type { DispatchParcel } from "./contract/index.ts";
+import { DISPATCH_MANY } from "./dispatch/job.ts";
 import { fulfilmentPage, fulfilmentView } from "./projections/fulfilment-page.ts";
 
 /** A picture may show the person: every one that was ever printed for them goes. */
@@ -29,3 +33,23 @@ export const fulfilmentData: PersonalData = {
     return folded;
   },
 };
+
+export const dispatchInputs = bulkInputs<DispatchParcel>({
+  what: "Tracking numbers that parcels were dispatched with in bulk",
+  kinds: [DISPATCH_MANY],
+  rows: (input) => (input as { parcels: DispatchParcel[] }).parcels,
+  isTheirs: async ({ fulfillmentId }, { tenant, records }, ports) => {
+    const row = await readerOf(ports.views, tenant, async () => {}).get(fulfilmentView, fulfillmentId);
+    return row !== undefined && records.has(row.orderId);
+  },
+  texts: ({ trackingNumber }) => [trackingNumber],
+});
+
+type HeldOrder = { readonly orderId: string; readonly hold: { readonly message?: string; readonly fix?: string } };
+export const holdInputs = bulkInputs<HeldOrder>({
+  what: "Reasons that orders were held for in bulk",
+  kinds: [BULK_HOLD],
+  rows: (input) => (input as { rows: HeldOrder[] }).rows,
+  isTheirs: ({ orderId }, { records }) => records.has(orderId),
+  texts: ({ hold: { message, fix } }) => [message, fix],
+});

@@ -3,7 +3,7 @@ import { BULK_HOLD, BULK_RELEASE, holdJob, releaseJob } from "./bulk/hold.ts";
 import { fulfilmentRefusals } from "./contract/index.ts";
 import { DISPATCH_MANY, dispatchJob } from "./dispatch/job.ts";
 import { fulfilment } from "./domain/index.ts";
-import { fulfilmentData } from "./forget.ts";
+import { dispatchInputs, fulfilmentData, holdInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { projections } from "./projections/index.ts";
 import { followFactories } from "./reactions/follow-the-factory.ts";
@@ -30,5 +30,5 @@ export const service = manifest({
     ...followFactories,
   ],
   jobs: { [DISPATCH_MANY]: dispatchJob, [BULK_HOLD]: holdJob, [BULK_RELEASE]: releaseJob },
-  personalData: [fulfilmentData],
+  personalData: [fulfilmentData, dispatchInputs, holdInputs],
 });

@@ -5,16 +5,18 @@ import { type ImportKind, importRefusals, imports } from "./contract/index.ts";
 import { fileBlob } from "./file-blob.ts";
 import { matchGoods, runImport, runOf, start, undoImport } from "./start.ts";
 
-const NEEDS: Record<ImportKind, string> = {
-  orders: "orders.order.create",
-  customers: "customers.customer.create",
-  products: "catalogue.product.create",
+const NEEDS: Record<ImportKind, readonly string[]> = {
+  orders: ["orders.order.create"],
+  customers: ["customers.customer.create"],
+  products: ["catalogue.product.create"],
+  // Files say what was approved and answered, too.
+  reviews: ["reviews.review.create", "reviews.review.moderate"],
 };
 
 /** Who may not make a record by hand may not make it by file either. */
 async function mayMake({ permissions, ports, project }: Context, kind: ImportKind): Promise<void> {
-  const needed = NEEDS[kind];
-  if (permissions.has(needed)) return;
+  const needed = NEEDS[kind].find((permission) => !permissions.has(permission));
+  if (!needed) return;
   throw new Problem(403, "FORBIDDEN", "Your role does not allow this.", {
     permissions: { granted: [], denied: [needed] },
     resolutions: [{ permission: needed, roles: await ports.access.rolesAllowing(needed, project.id) }],

@@ -1,5 +1,7 @@
+import { bulkInputs } from "#platform/bulk";
 import { everyRow, namesPerson, type PersonalData } from "#platform/erasure";
 import { foldAgain } from "#platform/views";
+import { BULK_TAG } from "./bulk/change.ts";
 import { orderPage } from "./projections/order-page.ts";
 import { orderRow, orderRowView } from "./projections/order-row.ts";
 
@@ -29,3 +31,12 @@ export const letterData: PersonalData = {
     });
   },
 };
+
+type Tagged = { readonly id: string; readonly add: readonly string[]; readonly remove: readonly string[] };
+export const tagInputs = bulkInputs<Tagged>({
+  what: "Tags that orders were given in bulk",
+  kinds: [BULK_TAG],
+  rows: (input) => (input as { rows: Tagged[] }).rows,
+  isTheirs: ({ id }, { records }) => records.has(id),
+  texts: ({ add, remove }) => [...add, ...remove],
+});

@@ -5,7 +5,7 @@ import { BULK_CONFIRM, bulkConfirm } from "./bulk-confirm.ts";
 import { completeDispatched } from "./complete-dispatched.ts";
 import { orderRefusals } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
-import { letterData, orderData } from "./forget.ts";
+import { letterData, orderData, tagInputs } from "./forget.ts";
 import { http } from "./http.ts";
 import { orderImport } from "./import.ts";
 import { projections } from "./projections/index.ts";
@@ -31,5 +31,5 @@ export const service = manifest({
     "orders.import": importJob(orderImport),
     "orders.import-undo": undoJob(orderImport),
   },
-  personalData: [orderData, letterData, importedFiles(orderImport)],
+  personalData: [orderData, letterData, tagInputs, importedFiles(orderImport)],
 });

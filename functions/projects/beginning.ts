@@ -33,9 +33,7 @@ export async function beginningOf(context: Context & { readonly body: CreateProj
   const other = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(body.cloneFrom)));
   if (!standing?.permissions.has("projects.project.view") || standing.wants || !isLive(other))
     return refuse("project-not-found");
-  const { requireTwoFactor, requireTwoFactorFrom: _, name: _name, making: _making, papers, ...own } = other.settings;
-  // The logo's content is the other project's.
-  const settings = { ...own, ...(papers?.size && { papers: { size: papers.size } }) };
+  const { requireTwoFactor, requireTwoFactorFrom: _, name: _name, making: _making, ...settings } = other.settings;
   const asks = requireTwoFactor && { requireTwoFactor, requireTwoFactorFrom: graceFrom(ports.clock()) };
   return { ...beginning, settings: unsaid({ ...settings, ...asks }) };
 }

@@ -5,6 +5,7 @@ import type { CreateProject } from "./contract/bodies.ts";
 import type { Project } from "./contract/views.ts";
 import { project } from "./domain/index.ts";
 import { orderPrefixOf, slugOf } from "./domain/naming.ts";
+import { copyPaperLogo } from "./paper-logo.ts";
 import { platformAt } from "./platform.ts";
 import { projectOf } from "./projects.ts";
 import { startingSettings } from "./starting-settings.ts";
@@ -25,6 +26,7 @@ export async function createProject(context: Context & { readonly body: CreatePr
   const beginning = await beginningOf(context);
   if (isRefusal(beginning)) return beginning;
   const id = newId("prj");
+  if (body.cloneFrom && beginning.settings) await copyPaperLogo(context.ports, body.cloneFrom, id, beginning.settings);
   const settings = {
     project: id,
     owner: caller.user,

@@ -167,6 +167,24 @@ test("the history of the settings tells what to send to put a change back", asyn
   expect(now).not.toHaveProperty("supportEmail");
 });
 
+test("a project that begins with another's papers prints its logo, and keeps it when the other has none any more", async () => {
+  const picture = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const put = { as: { user: ines }, body: picture, headers: { "content-type": "image/png" } };
+  const { papers } = (await send(`PUT /v1/projects/${id}/paper-logo`, put)).body;
+  await patch({ papers: { ...papers, size: "letter" } });
+  const clone = await create({ name: "Élan", cloneFrom: id });
+  expect(clone.body.papers).toEqual({ size: "letter", logo: papers.logo });
+  await ports.blobs.remove(id, `papers/logo-${papers.logo.checksum}`);
+  const shown = await send(`GET /v1/projects/${clone.body.id}/paper-logo/${papers.logo.checksum}`, {
+    as: { user: ines },
+  });
+  expect(shown.status).toBe(200);
+  expect(Buffer.from(shown.body, "base64")).toEqual(picture);
+});
+
 test("a new project can begin with another's settings, as far as nothing else is said [entity.work.body.createProjectRequest]", async () => {
   const company = {
     name: "Saltmarsh Ltd",

@@ -4,9 +4,9 @@ import type { Upload } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { pictureSize, pictureType } from "#platform/pictures";
-import { DIRECTORY } from "#platform/ports";
+import { DIRECTORY, type Ports } from "#platform/ports";
 import { runInDirectory, unreserved } from "./directory.ts";
-import { isLive, type Project } from "./domain/evolve.ts";
+import { isLive, type Project, type Settings } from "./domain/evolve.ts";
 import { project } from "./domain/index.ts";
 import { graceFrom } from "./grace.ts";
 import { isWholePng } from "./png.ts";
@@ -37,6 +37,14 @@ export async function putPaperLogo(
   const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
   return isRefusal(done) ? unreserved(done) : getProject(context);
+}
+
+/** A project that begins with another's papers keeps a picture of its own, so that neither depends on the other. */
+export async function copyPaperLogo({ blobs }: Ports, from: string, to: string, { papers }: Settings): Promise<void> {
+  if (!papers?.logo) return;
+  const name = paperLogoBlob(papers.logo.checksum);
+  const picture = await blobs.get(from, name);
+  if (picture) await blobs.put(to, name, picture.bytes, picture.contentType);
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;

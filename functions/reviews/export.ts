@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { tableFile } from "#platform/tables";
 import { pagesOf } from "#platform/views";
+import { productIdOf } from "./bought.ts";
 import type { reviews } from "./contract/index.ts";
 import { rangeOf } from "./list.ts";
 import { type ReviewRow, reviewView } from "./projections/review.ts";
@@ -35,6 +36,7 @@ function recordOf(row: ReviewRow): ReviewInTable {
     ...(author.email && { email: author.email }),
     ...(author.location && { location: author.location }),
     ...(product && { product: product.title }),
+    ...(product && productIdOf(product) && { productId: productIdOf(product) }),
     ...(product?.variant && { variant: product.variant }),
     ...(orderId && { orderId }),
     ...(reason && { reason }),

@@ -161,6 +161,7 @@ test.each([
   [{ author: { name: "I", email: "nowhere" } }, "author.email"],
   [{ images: ["mug.jpg"] }, "images.0"],
   [{ submittedAt: "yesterday" }, "submittedAt"],
+  [{ submittedAt: "2031-01-01T00:00:00Z" }, "submittedAt"],
   [{ status: "approved" }, "status"],
 ])("a review with %j names what cannot be used", async (body, field) => {
   expect((await here.review(body)).errors).toHaveProperty([field]);

@@ -5,11 +5,12 @@ import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
+import { isBought } from "./bought.ts";
 import type { reviews as contract, Review } from "./contract/index.ts";
+import { latestDate } from "./dates.ts";
 import { review } from "./domain/index.ts";
 import { REVIEW } from "./labels.ts";
 import { rangeOf } from "./list.ts";
-import { purchaseView } from "./projections/purchase.ts";
 import { type ReviewRow, reviewView } from "./projections/review.ts";
 
 type Contract = typeof contract;
@@ -42,15 +43,17 @@ async function answer(context: One) {
 }
 export const getReview = (context: One) => answer(context);
 
-/** A buyer is recognised by their e-mail as everywhere; the order they name makes it a verified review where it is theirs. */
+/** A buyer is recognised by their e-mail as everywhere; the order they name makes it a verified review where it shows the purchase. */
 export async function createReview(context: Context & { readonly body: BodyOf<Contract["createReview"]> }) {
   const { body, run, newId, ports, tenant, views } = context;
   const reviewId = newId("rev");
   const { email } = body.author;
   const customerId = email ? await subjectId(ports, "cus", tenant, normalisedEmail(email)) : undefined;
-  const order = body.orderId ? await views.get(purchaseView, body.orderId) : undefined;
-  const verified = customerId !== undefined && order?.customerId === customerId;
+  const { orderId, product } = body;
+  const verified = await isBought(views, { orderId, customerId, product });
   const submittedAt = new Date(body.submittedAt ?? ports.clock()).toISOString();
+  if (submittedAt > latestDate(ports.clock()))
+    return refuse("validation-failed", { errors: { submittedAt: ["This is in the future"] } });
   const input = { ...body, reviewId, verified, submittedAt, ...(customerId && { customerId }) };
   const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
   if (isRefusal(done)) {

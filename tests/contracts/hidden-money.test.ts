@@ -3,7 +3,7 @@ import { services } from "../../infra/services.ts";
 import { type Factory, factory, packer, posterBy } from "../support/factories.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
 import { readPdf } from "../support/pdf.ts";
-import { gbp, must, orderOf, stocked, type Told, type Town, town } from "../support/town.ts";
+import { address, gbp, must, orderOf, stocked, type Told, type Town, town } from "../support/town.ts";
 
 let here: Town;
 let north: Factory;
@@ -163,4 +163,28 @@ test("what a change answers leaves amounts out as well", async () => {
     expect(told.status).toBe(200);
     expect(told.file.toString("utf8")).not.toContain('"amount"');
   }
+});
+
+test("a buyer whose address names nobody is not called by their email before those who may not see it", async () => {
+  const { contactName: _, ...nameless } = address;
+  const placed = must(
+    await here.shopAsk({
+      method: "POST",
+      path: `${here.base}/orders`,
+      body: {
+        contactInformation: { email: "nameless.canary@example.com" },
+        shippingAddress: nameless,
+        items: [{ variantRef: ids.variantId, quantity: 1 }],
+      },
+    }),
+    201,
+  );
+  await here.settle();
+  const list = (as: string, search: string) =>
+    here.ask(as, { path: `${here.base}/orders`, query: { project: here.shop, search } });
+  const shown = await list(maker, placed.number);
+  expect(must(shown).orders).toMatchObject([{ number: placed.number, customerName: "" }]);
+  expect(shown.file.toString("utf8")).not.toContain("nameless.canary");
+  expect(must(await list(maker, "nameless.canary")).orders).toEqual([]);
+  expect(must(await list(here.people.owner, "nameless.canary")).orders).toHaveLength(1);
 });

@@ -70,6 +70,19 @@ test("a comment stands at its order, its author edits and deletes it, and its hi
   expect(JSON.stringify(history)).toContain("Ring before noon");
 });
 
+test("a deleted comment is restored by its author alone, as it was", async () => {
+  const { id } = must(await write("Ring before noon"), 201);
+  const restore = { method: "POST", path: `${of(id)}/restore` };
+  must(await owner({ method: "DELETE", path: of(id) }), 204);
+  expect((await staff(restore)).body).toMatchObject({ code: "COMMENT_OF_ANOTHER" });
+  expect(must(await owner(restore))).toMatchObject({ id, text: "Ring before noon", edited: false });
+  must(await owner(restore));
+  expect(await listed()).toMatchObject([{ id, text: "Ring before noon" }]);
+  const { history } = must(await owner({ path: `${of(id)}/history` }));
+  expect(history[0].title).toBe("Comment restored");
+  expect((await owner({ method: "POST", path: `${of("cmt_00000000")}/restore` })).status).toBe(404);
+});
+
 test("who is mentioned is notified once, with a link to the comment; an edit tells only who is new", async () => {
   const { id } = must(await write("@staff can you ring them?", [mention("staff")]), 201);
   await here.settle();

@@ -73,6 +73,14 @@ const customersFile = [
   "",
 ].join("\n");
 
+const reviewsFile = [
+  "title,body,rating,review_date,reviewer_name,reviewer_email,reply",
+  `${WORDS.review},${WORDS.review} by file,4,2026-03-15,${NAME},${WORDS.email},"${WORDS.reply}, ${NAME}"`,
+  `,${WORDS.review} of nothing,9,2026-03-15,${NAME},${WORDS.email},`,
+  `,Another's words,5,2026-03-15,Maya Lindqvist,${OTHER},`,
+  "",
+].join("\n");
+
 /** Makes the second member of the project, who is told what the owner does. */
 export async function withStaff({ ports, people, shop }: Town): Promise<void> {
   const role = { rank: 1, permissions: [] };
@@ -135,8 +143,13 @@ export async function knownPerson(shop: Shop) {
     }),
   );
 
+  const line = { fulfillmentId: third.fulfillments[0].id, carrier: "Royal Mail", trackingNumber: WORDS.tracking };
+  await post(`${base}/fulfillments/bulk/dispatch`, { parcels: [line] });
+  await post(`${base}/orders/bulk/tag`, { orders: orders.slice(0, 2), add: [WORDS.tag] });
+  await settle();
+
   const imported: { importId: string; jobId: string }[] = [];
-  const bring = async (kind: "orders" | "customers", content: string, mode: string) => {
+  const bring = async (kind: "orders" | "customers" | "reviews", content: string, mode: string) => {
     const headers = { "content-type": "text/csv", "x-file-name": encodeURIComponent(`${NAME}.csv`) };
     const asked = { method: "POST", path: `/v1/imports/${kind}`, query: { mode }, headers, raw: content };
     imported.push(must(await send(asked), 202));
@@ -146,6 +159,7 @@ export async function knownPerson(shop: Shop) {
   await bring("orders", ordersFile(2001), "import");
   await bring("orders", ordersFile(3001), "dry-run");
   await bring("customers", customersFile, "import");
+  await bring("reviews", reviewsFile, "import");
 
   const { customers } = must(await send({ path: `${base}/customers`, query: { search: WORDS.email } }));
   const customerId = customers[0].id as string;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { must, type Town } from "./town.ts";
 
-export type ImportKind = "orders" | "customers" | "products";
+export type ImportKind = "orders" | "customers" | "products" | "reviews";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire
 export type Wire = any;
 

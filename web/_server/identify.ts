@@ -4,6 +4,7 @@ import type { Operation } from "#platform/contract";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
 import { chosenProject, cookieOf, cookiesOf, seenIn } from "./cookies.ts";
+import { withLocalTimes } from "./local-times.ts";
 import { ownList } from "./own-list.ts";
 import { permissionsOf } from "./permissions.ts";
 import { previewIn, previewing } from "./preview.ts";
@@ -43,7 +44,11 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     before,
     chosen,
     ...(preview && { preview }),
-    call: (operation, input) => call(looking, operation, filled(operation, input ?? {}, project) as never),
+    call: async (operation, input) =>
+      withLocalTimes(await call(looking, operation, filled(operation, input ?? {}, project) as never), {
+        timeZone: project?.timeZone ?? person.timeZone ?? "UTC",
+        locale: person.locale ?? project?.locale ?? "en-GB",
+      }),
   };
 }
 

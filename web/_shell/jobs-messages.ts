@@ -7,6 +7,7 @@ export const messages = {
   progress: "{done, number} of {total, number}{failed, plural, =0 {} other {, # failed}}",
   done: "Done",
   partly: "Done in part",
+  none: "None done",
   failed: "Failed",
   cancelled: "Stopped",
   stop: "Stop",

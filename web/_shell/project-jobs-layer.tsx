@@ -6,15 +6,17 @@ import { type Job, JobsTray } from "#web/_ui/jobs-tray.tsx";
 import { type Look, Status } from "#web/_ui/status.tsx";
 import { FailedRows } from "./failed-rows.tsx";
 import { JobActions } from "./job-actions.tsx";
+import { endingOf } from "./job-ending.ts";
 import { messages } from "./jobs-messages.ts";
 import { isGoing, useJobs } from "./use-jobs.tsx";
 
 const DISMISSED = "presswork.jobs-dismissed";
 /** Work older than the last so many is out of the tray by itself. */
 const MAX_DISMISSED = 200;
-const looks: Record<"done" | "failed" | "cancelled" | "partly", Look> = {
+const looks: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> = {
   done: { tone: "success", patch: "full" },
   partly: { tone: "warning", patch: "half" },
+  none: { tone: "danger", patch: "crossed" },
   failed: { tone: "danger", patch: "crossed" },
   cancelled: { tone: "neutral", patch: "dashed", quiet: true },
 };
@@ -71,7 +73,7 @@ function gistOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof mes
 }
 
 function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {
-  const ended = job.status === "done" && job.failed > 0 ? "partly" : job.status;
+  const ended = endingOf(job);
   const line = {
     key: job.id,
     title: job.title,

@@ -99,11 +99,14 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 /** A question with several controls (radios, checkboxes): a fieldset that looks like a Field. */
 export function FieldGroup({
+  id,
   legend,
   help,
   error,
   children,
 }: {
+  /** Stable id, so that FormErrors can link to the group. */
+  id?: string | undefined;
   legend: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
@@ -111,7 +114,12 @@ export function FieldGroup({
 }) {
   const hint = useId();
   return (
-    <fieldset className="field" aria-describedby={error || help ? hint : undefined}>
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className="field"
+      aria-describedby={error || help ? hint : undefined}
+    >
       <legend className="label mb-1">{legend}</legend>
       <div className="grid gap-1">{children}</div>
       {error ? (

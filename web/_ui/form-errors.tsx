@@ -45,7 +45,8 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
 /** The labels of the fields as the form shows them, by the ids of their controls. */
 function labelsOf(errors: readonly FormError[]): Readonly<Record<string, string>> {
   const found = errors.flatMap(({ field }) => {
-    const label = field && document.querySelector(`label[for="${CSS.escape(field)}"] > span`)?.textContent;
+    const id = field && CSS.escape(field);
+    const label = id && document.querySelector(`label[for="${id}"] > span, fieldset#${id} > legend`)?.textContent;
     return label ? [[field, label] as const] : [];
   });
   return Object.fromEntries(found);

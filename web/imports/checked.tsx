@@ -76,7 +76,11 @@ function Warnings({ kind, warnings }: { kind: ImportKind; warnings: readonly { m
       <Alert
         kind="warning"
         title={t("checked.warnings", { count: warnings.length })}
-        actions={kind !== "customers" && <LinkButton to={link(catalogueUrl())}>{t("checked.toProducts")}</LinkButton>}
+        actions={
+          (kind === "orders" || kind === "products") && (
+            <LinkButton to={link(catalogueUrl())}>{t("checked.toProducts")}</LinkButton>
+          )
+        }
       >
         <ul>
           {warnings.slice(0, SHOWN).map(({ value, message }) => (

@@ -11,6 +11,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { catalogueUrl } from "../catalogue/urls.ts";
 import { customersUrl } from "../customers/urls.ts";
 import { ordersUrl } from "../orders/urls.ts";
+import { reviewsUrl } from "../reviews/urls.ts";
 import type { JobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
 import { Problems } from "./problems.tsx";
@@ -21,6 +22,7 @@ const lists: Record<ImportKind, () => string> = {
   orders: ordersUrl,
   customers: () => customersUrl({ sort: "-createdAt" }),
   products: () => catalogueUrl({ sort: "-createdAt" }),
+  reviews: () => reviewsUrl({ tab: "all" }),
 };
 
 /** What came in, the way to it, what did not, and the way back. */

@@ -3,7 +3,7 @@ import { imports } from "#contracts/imports";
 import { jobs } from "#contracts/jobs";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { needs, workOf } from "./kinds.ts";
+import { canImport, workOf } from "./kinds.ts";
 import { matchData } from "./match-data.ts";
 import { resultOf } from "./result.ts";
 
@@ -32,7 +32,7 @@ export async function jobData(args: Args, jobId: string) {
     job: { id: job.id, title: job.title, status: job.status, done: job.done, total: job.total },
     left: rows?.ok ? rows.value.rows.filter(({ ok }) => !ok) : [],
     may: {
-      write: permissions.includes("imports.import.create") && permissions.includes(needs[work.kind]),
+      write: canImport(permissions, work.kind),
       stop: permissions.includes("jobs.job.edit"),
     },
   };

@@ -1,6 +1,6 @@
 export const messages = {
   title: "Import",
-  kinds: { orders: "Orders", customers: "Customers", products: "Products" },
+  kinds: { orders: "Orders", customers: "Customers", products: "Products", reviews: "Reviews" },
   start: {
     text: "Bring a CSV file from another shop or from a spreadsheet. It is checked first; nothing is written until you say so.",
     kind: "What is in the file",
@@ -18,6 +18,8 @@ export const messages = {
         "One row per customer, as Shopify exports them. A customer is known by the Email; those who are here already are left as they are.",
       products:
         "One row per variant, as Shopify exports products. Needed: Handle, Title, Variant Price. Stock comes in with Variant Inventory Qty where a tracker is named.",
+      reviews:
+        "One row per review, as Judge.me or Presswork exports them. Needed: Rating, Body, Author (or reviewer_name). Products are recognised by product_handle or by their title. Reviews without a status wait to be looked at.",
     },
     may: "Your role cannot create anything that files bring",
   },
@@ -72,6 +74,7 @@ export const messages = {
     orders: "{count, plural, one {Import # good order} other {Import # good orders}}",
     customers: "{count, plural, one {Import # good customer} other {Import # good customers}}",
     products: "{count, plural, one {Import # good product} other {Import # good products}}",
+    reviews: "{count, plural, one {Import # good review} other {Import # good reviews}}",
   },
   match: {
     title: "{count, plural, one {One item is not in your catalogue} other {# items are not in your catalogue}}",
@@ -94,7 +97,13 @@ export const messages = {
     orders: "{count, plural, one {# order came in} other {# orders came in}}",
     customers: "{count, plural, one {# customer came in} other {# customers came in}}",
     products: "{count, plural, one {# product came in} other {# products came in}}",
-    see: { orders: "See the orders", customers: "See the customers", products: "See the products" },
+    reviews: "{count, plural, one {# review came in} other {# reviews came in}}",
+    see: {
+      orders: "See the orders",
+      customers: "See the customers",
+      products: "See the products",
+      reviews: "See the reviews",
+    },
     undo: "Undo import",
     undoTitle: "Undo this import?",
     undoText:

@@ -1,6 +1,6 @@
 import { jobs } from "#contracts/jobs";
 import { type Args, member } from "#web/_server/member.ts";
-import { kinds, needs, workOf } from "./kinds.ts";
+import { canImport, kinds, workOf } from "./kinds.ts";
 import { resultOf } from "./result.ts";
 
 const IMPORTING = "imports.import.create";
@@ -8,12 +8,12 @@ const IMPORTING = "imports.import.create";
 /** What may be brought in, and what was. */
 export async function startData(args: Args) {
   const { call, permissions } = await member(args);
-  const allowed = permissions.includes(IMPORTING) ? kinds.filter((kind) => permissions.includes(needs[kind])) : [];
+  const allowed = kinds.filter((kind) => canImport(permissions, kind));
   const listed = await call(jobs.listJobs, { query: { pageSize: 50 } });
   return {
     kinds: allowed,
     /** The permission that is wanting where nothing may be brought in. */
-    missing: allowed.length > 0 ? undefined : permissions.includes(IMPORTING) ? needs.orders : IMPORTING,
+    missing: allowed.length > 0 ? undefined : permissions.includes(IMPORTING) ? "orders.order.create" : IMPORTING,
     past: listed.ok
       ? listed.value.jobs
           .filter(({ kind }) => workOf(kind) !== undefined)

@@ -1,5 +1,5 @@
 /** What can be brought in by file. */
-export type ImportKind = "orders" | "customers" | "products";
+export type ImportKind = "orders" | "customers" | "products" | "reviews";
 
 /** Where files are brought in; `kind` chooses what for. */
 export const importsUrl = (kind?: ImportKind): string => (kind ? `/imports?kind=${kind}` : "/imports");

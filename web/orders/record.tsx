@@ -11,7 +11,7 @@ import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
 import { RecordHead } from "./record/head.tsx";
 import { needsData } from "./record/needs-data.ts";
-import { useSaid } from "./record/said.ts";
+import { useSaid, useUndo } from "./record/said.ts";
 import { Trouble } from "./record/trouble.tsx";
 import { useSettling } from "./record/use-settling.ts";
 
@@ -33,7 +33,7 @@ export default function Record() {
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />
-        <SaidNudge words={useSaid(data)} />
+        <SaidNudge words={useSaid(data)} undo={useUndo()} />
       </Page>
     </Answered.Provider>
   );

@@ -14,6 +14,7 @@ import { Page, PageHead } from "#web/_ui/page.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Key } from "#web/_ui/tag.tsx";
+import { importsUrl } from "../imports/urls.ts";
 import { listAct } from "./list/act.ts";
 import { type ListData, listData } from "./list/data.ts";
 import { ExportPanel } from "./list/export-panel.tsx";
@@ -22,7 +23,7 @@ import { RejectDialog } from "./list/reject-dialog.tsx";
 import { ReviewsTable } from "./list/table.tsx";
 import { ListTools } from "./list/tools.tsx";
 import { messages } from "./messages.ts";
-import { reviewsUrl } from "./urls.ts";
+import { newReviewUrl, reviewsUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
@@ -43,13 +44,41 @@ export default function List() {
         keep
         title={t("title")}
         text={average ?? t("text")}
-        actions={may.export && counts.total > 0 && <ExportPanel now={data.now} />}
+        actions={
+          <>
+            {may.export && counts.total > 0 && (
+              <span className="max-md:hidden">
+                <ExportPanel now={data.now} />
+              </span>
+            )}
+            <AddActions may={may} />
+          </>
+        }
       />
       <FormErrors errors={parts.errors} />
       {counts.total > 0 && <ListTools data={data} />}
       <Body data={data} />
       <RejectDialog reviews={data.reviews} />
     </Page>
+  );
+}
+
+function AddActions({ may }: Pick<ListData, "may">) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <>
+      {may.import && (
+        <LinkButton icon="upload" to={link(importsUrl("reviews"))} className="max-md:hidden">
+          {t("add.import")}
+        </LinkButton>
+      )}
+      {may.create && (
+        <LinkButton kind="primary" icon="plus" to={link(newReviewUrl())} prefetch="intent">
+          {t("add.open")}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -81,12 +110,17 @@ function Body({ data }: { data: ListData }) {
   );
 }
 
-function Nothing({ data: { counts } }: { data: ListData }) {
+function Nothing({ data: { counts, may } }: { data: ListData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { tab, search } = readListQuery(url);
-  if (counts.total === 0) return <Empty title={t("empty.title")}>{t("empty.text")}</Empty>;
+  if (counts.total === 0)
+    return (
+      <Empty title={t("empty.title")} actions={<AddActions may={may} />}>
+        {t("empty.text")}
+      </Empty>
+    );
   const waiting = tab === "pending" && !search;
   return (
     <Empty

@@ -10,3 +10,6 @@ export const reviewsUrl = (query: Query = {}): string => withQuery("/reviews", q
 /** One review; `tab` is `history`. */
 export const reviewUrl = (id: string, query: Query = {}): string => withQuery(`/reviews/${id}`, query);
 export const reviewsExportUrl = (query: Query = {}): string => withQuery("/reviews/export", query);
+/** Where a review is added; `product`, `customer` and `order` are ids to begin with. */
+export const newReviewUrl = (query: Query = {}): string => withQuery("/reviews/new", query);
+export const productsFoundUrl = (search: string): string => withQuery("/reviews/products", { search });

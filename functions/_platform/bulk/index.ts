@@ -4,6 +4,8 @@ import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
 
+export { bulkInputs } from "./inputs.ts";
+
 /** Rows a bulk job takes at most. */
 export const MAX_BULK = 1000;
 

@@ -32,7 +32,9 @@ export const integer = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INT
     const value = /^[+-]?\d+(\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
     return value >= min && value <= max
       ? value
-      : unreadable(min < 0 ? "Not a whole number" : `Use a whole number from ${min} up`);
+      : unreadable(
+          min < 0 ? "Not a whole number" : `Use a whole number from ${min} ${max < 1000 ? `to ${max}` : "up"}`,
+        );
   },
   write: String,
 });

@@ -61,6 +61,7 @@ type RecordOf<C> = {
 export interface Layout<T = unknown> {
   readonly columns: Columns;
   readonly by: readonly string[];
+  readonly together: readonly string[];
   readonly ignored: readonly string[];
   readonly record?: T;
 }
@@ -88,13 +89,15 @@ export const rows = <const N extends Nest>(columns: N, options: { readonly requi
 
 /**
  * Describes a file once. The first filled column of `by` is a record's key; with `rows` in it, rows that follow each
- * other with one key are one record, whose other values stand in the first of them. `ignored` headers are known and unused.
+ * other with one key are one record, whose other values stand in the first of them. Where none of `by` is filled, the cells of
+ * `together` tell records apart, and the first two of them are shown. `ignored` headers are known and unused.
  */
 export const layout = <const C extends Columns>(parts: {
   readonly columns: C;
   readonly by: readonly (keyof C & string)[];
+  readonly together?: readonly (keyof C & string)[];
   readonly ignored?: readonly string[];
-}): Layout<RecordOf<C>> => ({ ...parts, ignored: parts.ignored ?? [] });
+}): Layout<RecordOf<C>> => ({ ...parts, together: parts.together ?? [], ignored: parts.ignored ?? [] });
 
 export const isColumn = (node: Column | Nest | Rows): node is Column => node.is === "column";
 export const isRows = (node: Column | Nest | Rows): node is Rows => node.is === "rows";

@@ -1,4 +1,5 @@
 import { cutText } from "#events/_kernel";
+import { hashOf } from "#platform/commands";
 import { unguarded } from "./formula.ts";
 import type { Header } from "./header.ts";
 import {
@@ -32,13 +33,14 @@ const problemAt = ({ line }: Row, column: string, value: string, message: string
 const cellAt = (row: Row, index: number | undefined): string =>
   index === undefined ? "" : unguarded(row.cells[index] ?? "").trim();
 
-/** What tells the records of a file apart before they are read: the first filled cell of `by`. */
+/** What tells the records of a file apart before they are read: the first filled cell of `by`, or else those of `together`. */
 export function rawKey(row: Row, layout: Layout, header: Header): string {
-  for (const key of layout.by) {
-    const cell = cellAt(row, header.at.get(layout.columns[key] as Column)?.index);
-    if (cell) return cell;
-  }
-  return "";
+  const cellOf = (key: string) => cellAt(row, header.at.get(layout.columns[key] as Column)?.index);
+  const own = layout.by.map(cellOf).find(Boolean);
+  if (own) return own;
+  const cells = layout.together.map(cellOf);
+  const shown = cells.slice(0, 2).filter(Boolean).join(", ");
+  return shown && `${shown} #${hashOf(cells).slice(0, 12)}`;
 }
 
 /** Reads the rows of one record; `value` is what a record is only when there are no problems. */

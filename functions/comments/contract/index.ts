@@ -70,6 +70,13 @@ export const comments = named({
     params: one,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
   }),
+  restoreOrderComment: command("POST /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/restore", {
+    summary: "Restore one's own comment that was deleted",
+    permission: "orders.comment.create",
+    params: one,
+    returns: Comment,
+    refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
+  }),
   orderCommentHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/history", {
     summary: "Everything that happened to a comment, newest first",
     permission: "orders.order.view",

@@ -1,4 +1,12 @@
-import { COMMENT, CommentDeleted, CommentEdited, CommentWritten, commentEvents, type Mention } from "#events/comments";
+import {
+  COMMENT,
+  CommentDeleted,
+  CommentEdited,
+  CommentRestored,
+  CommentWritten,
+  commentEvents,
+  type Mention,
+} from "#events/comments";
 import { decider, refuse } from "#platform/domain";
 
 interface Comment {
@@ -51,9 +59,15 @@ function deleteComment(comment: Comment, { by, ...own }: Own & By) {
   return comment.status === "deleted" ? [] : [CommentDeleted(own)];
 }
 
-/** Words that name an erased person go, whoever wrote them. */
+function restoreComment(comment: Comment, { by, ...own }: Own & By) {
+  const no = barred(comment, { by, orderId: own.orderId });
+  if (no) return no;
+  return comment.status === "there" ? [] : [CommentRestored(own)];
+}
+
+/** Words that name an erased person go, whoever wrote them; of a deleted comment too, which may be restored. */
 const forgetPerson = (comment: Comment, said: Said) =>
-  comment.status !== "there" || comment.text === said.text
+  comment.status === "none" || comment.text === said.text
     ? []
     : [CommentEdited({ ...said, mentions: [...said.mentions], tells: [] })];
 
@@ -63,7 +77,7 @@ export const comment = decider<Comment>()({
   name: COMMENT,
   initial: { status: "none", author: "", orderId: "", text: "", told: [] },
   events: commentEvents,
-  decide: { writeComment, editComment, deleteComment, forgetPerson },
+  decide: { writeComment, editComment, deleteComment, restoreComment, forgetPerson },
   evolve: {
     CommentWritten: (_: Comment, { author, orderId, text, tells }: Told & Own & { author: string }): Comment => ({
       ...{ status: "there", author, orderId, text, told: tells },
@@ -74,5 +88,6 @@ export const comment = decider<Comment>()({
       told: [...state.told, ...tells],
     }),
     CommentDeleted: (state: Comment, _: Own): Comment => ({ ...state, status: "deleted" }),
+    CommentRestored: (state: Comment, _: Own): Comment => ({ ...state, status: "there" }),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CommentDeleted, CommentEdited, CommentWritten } from "#events/comments";
+import { CommentDeleted, CommentEdited, CommentRestored, CommentWritten } from "#events/comments";
 import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { Comment } from "../contract/index.ts";
@@ -29,4 +29,5 @@ export const commentProjection = projection(commentView)
     const { text, mentions } = fact.data;
     return row && { ...row, text, mentions, edited: true, ...metaOf(fact, row) };
   })
-  .when(CommentDeleted, key, (row, fact) => row && { ...row, deleted: true, ...metaOf(fact, row) });
+  .when(CommentDeleted, key, (row, fact) => row && { ...row, deleted: true, ...metaOf(fact, row) })
+  .when(CommentRestored, key, (row, fact) => row && { ...row, deleted: false, ...metaOf(fact, row) });

@@ -116,6 +116,8 @@ export const fulfilments = named({
       ]),
       occurredAt: Instant.optional(),
       parcel: strictParcel.optional(),
+      /** Refused where it has left in other parcels already: what somebody reports who does not mean a further one. */
+      first: z.literal(true).optional(),
       code: z.string().max(60).optional(),
       description: z.string().max(500).optional(),
       location: z.string().max(120).optional(),

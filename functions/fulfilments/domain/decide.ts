@@ -1,6 +1,6 @@
 import type { FactOf, Money } from "#events/_kernel";
 import * as events from "#events/fulfilments";
-import { advances, type ParcelDetails } from "#events/fulfilments";
+import { advances, isParcel, type ParcelDetails } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
 import type { Fulfilment } from "./fulfilment.ts";
 import { STATUS_OF_RANK } from "./status-of-rank.ts";
@@ -37,12 +37,17 @@ export function confirm(state: Fulfilment, input: Without<typeof events.Fulfilme
 }
 
 /** A message from a fulfiller or carrier: kept even when it is late, but never twice. */
-export function report(state: Fulfilment, input: Without<typeof events.FulfilmentReported>) {
+type Report = Without<typeof events.FulfilmentReported> & { readonly first?: true | undefined };
+
+export function report(state: Fulfilment, { first, ...input }: Report) {
   if (state.status === "none") return missing();
   if (state.status === "cancelled") return closed();
   if (state.rank < 1) return refuse("fulfilment-not-confirmed");
   const data = { ...idsOf(state), ...input };
   if (state.reports.includes(JSON.stringify(data))) return [];
+  const [sent] = state.rank >= 5 ? state.parcels : [];
+  if (first && sent && input.parcel && !state.parcels.some(isParcel(input.parcel)))
+    return refuse("fulfilment-already-sent", { parcelId: sent.id });
   if (
     input.status === "dispatched" &&
     advances("dispatched", state.rank) &&

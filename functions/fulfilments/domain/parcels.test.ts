@@ -74,3 +74,16 @@ test("tracking of what has arrived, was cancelled or is unknown is not corrected
   correct(parcel, events.ParcelsChanged({ ...ids, parcels: [other] })).thenRefused("parcel-named-twice");
   correct(parcel).then(correction({ ...parcel, trackingUrl: "https://track.example/KM1" }, other));
 });
+
+test("who reports the first parcel of what has left in another one is refused and told which; a further one is said to be one", () => {
+  const report = { status: "dispatched" as const, occurredAt, parcel };
+  given(fulfilment, opened, confirmed, said("packed"))
+    .when("report", { ...report, first: true })
+    .then(said("dispatched", parcel));
+  given(fulfilment, opened, confirmed, said("dispatched", other))
+    .when("report", { ...report, first: true })
+    .thenRefused("fulfilment-already-sent");
+  given(fulfilment, opened, confirmed, said("dispatched", other))
+    .when("report", report)
+    .then(said("dispatched", parcel));
+});

@@ -48,6 +48,7 @@ export const OrderRow = z.object({
   placedOn: z.string(),
   channel: z.string(),
   customerId: z.string(),
+  /** Whom the parcel is for; empty where the address names nobody. */
   customerName: z.string(),
   email: z.string(),
   phone: z.string().optional(),

@@ -26,7 +26,7 @@ export const searchedIn = (row: OrderRow): (string | undefined)[] => [row.email,
 
 export const orderRowView = view<OrderRow>({
   name: "order-row",
-  version: 5,
+  version: 6,
   row: OrderRow,
   indexes: {
     placed: (row) => dated(newest(row)),
@@ -129,7 +129,7 @@ export function rowOf(order: StoredOrder): OrderRow {
     placedOn: order.placedOn,
     channel: order.channel,
     customerId: order.customerId,
-    customerName: to.contactName ?? to.company ?? contact.email,
+    customerName: to.contactName || to.company || "",
     email: contact.email,
     phone: contact.phone,
     place: to.city,

@@ -14,8 +14,10 @@ const one = { ...platform, reviewId: ReviewId };
 const SORTS = ["submittedAt", "-submittedAt", "rating", "-rating"] as const;
 const text = (max: number) => z.string().trim().max(max);
 
+const RATING = "Choose from 1 to 5 stars";
+
 export const NewReview = z.strictObject({
-  rating: z.int().min(1).max(5),
+  rating: z.int(RATING).min(1, RATING).max(5, RATING),
   title: text(200).optional(),
   body: text(5000).min(1, "Required"),
   images: z.array(z.url().max(2000)).max(10).default([]),
@@ -62,13 +64,13 @@ export const reviews = named({
     refuses: ["validation-failed"],
   }),
   createReview: command(`POST ${base}`, {
-    summary: "Bring a review in from where it was written; it waits to be looked at",
+    summary: "Add a review from where it was written; it waits to be looked at",
     permission: "reviews.review.create",
     params: platform,
     body: NewReview,
     returns: Review,
     status: 201,
-    refuses: ["review-exists"],
+    refuses: ["review-exists", "validation-failed"],
   }),
   exportReviews: query(`GET ${base}/export`, {
     summary: "Export the reviews of a period as CSV",

@@ -6,9 +6,10 @@ import {
   ReviewReplied,
   type ReviewReply,
   type ReviewStatus,
+  ReviewWithdrawn,
 } from "#events/reviews";
 import { refuse } from "#platform/domain";
-import type { Review } from "./evolve.ts";
+import { isHere, type Review } from "./evolve.ts";
 import { flagsOf } from "./flags.ts";
 
 type Received = Parameters<typeof ReviewReceived>[0];
@@ -31,7 +32,7 @@ const WAYS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 };
 
 /** A review that another system knows by an id comes in once. */
-const nameOf = ({ source, externalId }: Pick<Received, "source" | "externalId">): string[] =>
+const nameOf = ({ source, externalId }: { source: string; externalId?: string | undefined }): string[] =>
   externalId ? [`review-from:${source}:${externalId}`] : [];
 
 export function receive(review: Review, input: Omit<Received, "status" | "flags">) {
@@ -42,7 +43,7 @@ export function receive(review: Review, input: Omit<Received, "status" | "flags"
 
 /** Tells only what differs: a reply alone leaves the standing as it is. */
 export function moderate(review: Review, input: Moderation) {
-  if (review.status === "none") return refuse("not-found");
+  if (!isHere(review)) return refuse("not-found");
   const { reviewId, status, reply, featured } = input;
   if (status !== review.status && !WAYS[review.status].includes(status))
     return refuse("invalid-transition", { from: review.status, to: status });
@@ -63,5 +64,11 @@ const differs = (one: ReviewReply | null, other: ReviewReply | null): boolean =>
   one?.body !== other?.body || one?.public !== other?.public;
 
 export function forgetAuthor(review: Review, { reviewId }: { reviewId: string }) {
-  return review.status === "none" || review.erased ? [] : [ReviewAuthorErased({ reviewId })];
+  return !isHere(review) || review.erased ? [] : [ReviewAuthorErased({ reviewId })];
+}
+
+/** Withdraws a review together with the import that brought it. */
+export function withdraw(review: Review, input: { reviewId: string; importId: string }) {
+  if (!isHere(review) || review.importId !== input.importId) return { facts: [] };
+  return { facts: [ReviewWithdrawn(input)], release: nameOf(review) };
 }

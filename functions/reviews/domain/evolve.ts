@@ -1,7 +1,7 @@
 import type { ReviewReply, ReviewStatus } from "#events/reviews";
 
 export type Review =
-  | { readonly status: "none" }
+  | { readonly status: "none" | "withdrawn" }
   | {
       readonly status: ReviewStatus;
       readonly reason: string | null;
@@ -9,15 +9,29 @@ export type Review =
       readonly reply: ReviewReply | null;
       readonly featured: boolean;
       readonly erased: boolean;
+      /** Under which name another system knows it. */
+      readonly source: string;
+      readonly externalId?: string | undefined;
+      readonly importId?: string | undefined;
     };
 
-type Known = Exclude<Review, { status: "none" }>;
-const changed = (review: Review, change: Partial<Known>): Review =>
-  review.status === "none" ? review : { ...review, ...change };
+type Here = Exclude<Review, { status: "none" | "withdrawn" }>;
+export const isHere = (review: Review): review is Here => review.status !== "none" && review.status !== "withdrawn";
+const changed = (review: Review, change: Partial<Here>): Review => (isHere(review) ? { ...review, ...change } : review);
+
+type Received = Pick<Here, "source" | "externalId" | "importId">;
 
 export const evolve = {
-  ReviewReceived: (): Review => ({
-    ...{ status: "pending", reason: null, note: null, reply: null, featured: false, erased: false },
+  ReviewReceived: (_: Review, { source, externalId, importId }: Received): Review => ({
+    status: "pending",
+    reason: null,
+    note: null,
+    reply: null,
+    featured: false,
+    erased: false,
+    source,
+    externalId,
+    importId,
   }),
   ReviewModerated: (
     review: Review,
@@ -26,4 +40,5 @@ export const evolve = {
   ReviewReplied: (review: Review, { reply }: { reply: ReviewReply | null }) => changed(review, { reply }),
   ReviewFeatured: (review: Review, { featured }: { featured: boolean }) => changed(review, { featured }),
   ReviewAuthorErased: (review: Review) => changed(review, { erased: true }),
+  ReviewWithdrawn: (): Review => ({ status: "withdrawn" }),
 };

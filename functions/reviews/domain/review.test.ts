@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { ReviewAuthorErased, ReviewModerated, ReviewReceived, ReviewReplied } from "#events/reviews";
+import { ReviewAuthorErased, ReviewModerated, ReviewReceived, ReviewReplied, ReviewWithdrawn } from "#events/reviews";
 import { given } from "#platform/testing";
 import { review } from "./index.ts";
 
@@ -54,3 +54,16 @@ test("an answer is told where it differs, and a review that never came in has no
 
 test("an author is forgotten once", () =>
   given(review, received).when("forgetAuthor", { reviewId }).then(ReviewAuthorErased({ reviewId })));
+
+test("a review is withdrawn with its own import alone, and its name is free again", () => {
+  const importId = "imp_00000001";
+  const imported = ReviewReceived({ ...received.data, importId });
+  const gone = ReviewWithdrawn({ reviewId, importId });
+  given(review, imported)
+    .when("withdraw", { reviewId, importId })
+    .thenDecided({ facts: [gone], release: ["review-from:etsy:42"] });
+  given(review, imported).when("withdraw", { reviewId, importId: "imp_00000002" }).thenDecided({ facts: [] });
+  given(review, received).when("withdraw", { reviewId, importId }).thenDecided({ facts: [] });
+  given(review, imported, gone).when("moderate", { reviewId, status: "approved" }).thenRefused("not-found");
+  given(review, imported, gone).when("forgetAuthor", { reviewId }).then();
+});

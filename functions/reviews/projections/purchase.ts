@@ -2,12 +2,12 @@ import * as z from "zod";
 import { OrderCreated, OrderWithdrawn } from "#events/orders";
 import { projection, view } from "#platform/views";
 
-const PurchaseRow = z.object({ orderId: z.string(), customerId: z.string() });
+const PurchaseRow = z.object({ orderId: z.string(), customerId: z.string(), products: z.array(z.string()) });
 
-/** Whose an order is: what makes a review a buyer's. */
+/** Whose an order is and what is in it: what makes a review a buyer's. */
 export const purchaseView = view<z.infer<typeof PurchaseRow>>({
   name: "reviews-purchase",
-  version: 1,
+  version: 2,
   row: PurchaseRow,
   indexes: {},
 });
@@ -16,7 +16,11 @@ export const purchases = projection(purchaseView)
   .when(
     OrderCreated,
     ({ data }) => data.orderId,
-    (_, { data: { orderId, customerId } }) => ({ orderId, customerId }),
+    (_, { data: { orderId, customerId, lines } }) => ({
+      orderId,
+      customerId,
+      products: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
+    }),
   )
   .when(
     OrderWithdrawn,

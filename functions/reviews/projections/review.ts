@@ -1,4 +1,12 @@
-import { ReviewAuthorErased, ReviewFeatured, ReviewModerated, ReviewReceived, ReviewReplied } from "#events/reviews";
+import {
+  ReviewAuthorErased,
+  ReviewFeatured,
+  ReviewModerated,
+  ReviewReceived,
+  ReviewReplied,
+  ReviewWithdrawn,
+} from "#events/reviews";
+import { hashOf } from "#platform/commands";
 import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { Review } from "../contract/index.ts";
@@ -11,19 +19,25 @@ export const searchedIn = ({ title, body, author, product, orderId }: ReviewRow)
   ...[title, body, author.name, author.email, product?.title, orderId],
 ];
 
+type Written = Pick<ReviewRow, "author" | "product" | "title" | "body">;
+/** What is the same where one person wrote the same text of the same thing. */
+export const sameText = ({ author, product, title, body }: Written): string =>
+  hashOf([author.email ?? author.name, product?.ref ?? "", title ?? "", body].map((part) => part.trim().toLowerCase()));
+
 /** Every order is kept for all, for each standing and for each rating, so that one equality never costs the order. */
 const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
   ["", `status:${row.status}`, `rating:${row.rating}`].map((partition) => ({ partition, sort: sort(row) }));
 
 export const reviewView = view<ReviewRow>({
   name: "reviews-review",
-  version: 2,
+  version: 3,
   row: ReviewRow,
   indexes: {
     submittedAt: inOrder(({ submittedAt }) => submittedAt),
     rating: inOrder(({ rating, submittedAt }) => `${rating} ${submittedAt}`),
     customer: ({ author, submittedAt }) =>
       author.customerId ? { partition: author.customerId, sort: submittedAt } : undefined,
+    text: (row) => ({ partition: sameText(row), sort: row.submittedAt }),
   },
   search: { text: searchedIn, sort: ({ submittedAt }) => submittedAt },
   tallies: {
@@ -41,7 +55,7 @@ const said = <T extends object>(fields: T) =>
 
 export const reviewProjection = projection(reviewView)
   .when(ReviewReceived, onReview, (_, fact) => {
-    const { reviewId, customerId, author, ...data } = fact.data;
+    const { reviewId, customerId, author, importId: _importId, ...data } = fact.data;
     return {
       ...data,
       ...{ id: reviewId, reviewId, featured: false },
@@ -70,4 +84,5 @@ export const reviewProjection = projection(reviewView)
     ReviewAuthorErased,
     onReview,
     (row, fact) => row && { ...row, author: { name: "Erased" }, ...metaOf(fact, row) },
-  );
+  )
+  .when(ReviewWithdrawn, onReview, () => undefined);

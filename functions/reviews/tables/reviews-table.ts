@@ -1,29 +1,58 @@
-import { choice, code, column, dateTime, integer, layout, list, type RecordIn, text, yesNo } from "#platform/tables";
+import {
+  choice,
+  code,
+  column,
+  dateTime,
+  email,
+  integer,
+  layout,
+  list,
+  type RecordIn,
+  text,
+  yesNo,
+} from "#platform/tables";
 
-/** Reviews as shops take them along: a row each. */
+const STATUSES = ["pending", "approved", "rejected", "hidden"] as const;
+const OTHER_WORDS = new Map([
+  ["ok", "approved"],
+  ["spam", "rejected"],
+  ["not-yet", "pending"],
+]);
+/** Judge.me says `ok`, `spam` and `not-yet`. */
+const ownStatus = choice(...STATUSES);
+const status: typeof ownStatus = {
+  ...ownStatus,
+  read: (cell, context) => ownStatus.read(OTHER_WORDS.get(cell.toLowerCase()) ?? cell, context),
+};
+
+/** Reviews as shops take them along: a row each; Judge.me's names of columns are read as well. */
 export const reviewsTable = layout({
   by: ["id"],
+  together: ["author", "submittedAt", "rating", "title", "body", "productId", "productHandle", "product", "email"],
+  ignored: ["ip_address", "reply_date", "metaobject_handle"],
   columns: {
     id: column("Review ID", code(60)),
-    submittedAt: column("Date", dateTime),
-    status: column("Status", choice("pending", "approved", "rejected", "hidden")),
+    submittedAt: column("Date", dateTime, { aliases: ["Review date"] }),
+    status: column("Status", status, { aliases: ["Curated"] }),
     rating: column("Rating", integer(1, 5), { required: true }),
     title: column("Title", text(200)),
     body: column("Body", text(5000), { required: true }),
-    author: column("Author", text(120), { required: true }),
-    email: column("Email", text(254)),
+    author: column("Author", text(120), { required: true, aliases: ["Reviewer name"] }),
+    email: column("Email", email, { aliases: ["Reviewer email"] }),
     location: column("Location", text(120)),
-    product: column("Product", text(200)),
+    productId: column("Product ID", code(60)),
+    productHandle: column("Product handle", text(200)),
+    product: column("Product", text(200), { aliases: ["Product title"] }),
     variant: column("Variant", text(200)),
     orderId: column("Order ID", code(60)),
     verified: column("Verified buyer", yesNo()),
-    source: column("Source", choice("website", "import", "etsy", "google", "amazon", "api")),
+    source: column("Source", text(60)),
     flags: column("Flags", list(",", 5, 40)),
     reason: column("Reason", choice("profanity", "spam", "personal_data", "off_topic", "fake", "other")),
     reply: column("Reply", text(5000)),
     replyPublic: column("Reply public", yesNo()),
     featured: column("Featured", yesNo()),
-    images: column("Images", list(",", 10, 2000)),
+    images: column("Images", list(",", 10, 2000), { aliases: ["Picture URLs"] }),
   },
 });
 export type ReviewInTable = RecordIn<typeof reviewsTable>;

@@ -34,6 +34,13 @@ export const editComment: Act = async ({ call, form, key, project }, orderId) =>
 };
 
 export const deleteComment: Act = async ({ call, form, key, project }, orderId) => {
+  const commentId = textIn(form, "commentId") ?? "";
+  const params = { ...ofOrder({ project }, orderId), commentId };
+  const outcome = outcomeOf(await call(comments.deleteOrderComment, { params, idempotencyKey: key }), "commentDeleted");
+  return { ...outcome, of: commentId };
+};
+
+export const restoreComment: Act = async ({ call, form, key, project }, orderId) => {
   const params = { ...ofOrder({ project }, orderId), commentId: textIn(form, "commentId") ?? "" };
-  return outcomeOf(await call(comments.deleteOrderComment, { params, idempotencyKey: key }), "commentDeleted");
+  return outcomeOf(await call(comments.restoreOrderComment, { params, idempotencyKey: key }), "commentRestored");
 };

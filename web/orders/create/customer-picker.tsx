@@ -1,10 +1,10 @@
 import { useMemo } from "react";
+import { type Search, SearchPicker } from "#web/_record/search-picker.tsx";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { customersFoundUrl } from "../urls.ts";
 import { type FoundCustomer, lineOf } from "./customer.ts";
 import { messages } from "./messages.ts";
-import { type Search, SearchPicker } from "./search-picker.tsx";
 
 /** Finds a customer the shop knows. */
 export function CustomerPicker({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
+import { type Search, SearchPicker } from "#web/_record/search-picker.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { variantsUrl } from "../urls.ts";
 import { type FoundVariant, typedQuantity, withoutQuantity } from "./chosen.ts";
 import { messages } from "./messages.ts";
-import { type Search, SearchPicker } from "./search-picker.tsx";
 
 const isOff = ({ stock }: FoundVariant): boolean => stock === 0;
 

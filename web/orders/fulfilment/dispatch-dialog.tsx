@@ -1,6 +1,10 @@
+import { Alert } from "#web/_ui/alert.tsx";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import type { Refused } from "../problem.ts";
 import { DialogForm } from "../record/dialog-form.tsx";
 import type { DialogProps } from "../record/dialogs.tsx";
 import { messages } from "../record/messages.ts";
@@ -19,11 +23,19 @@ export function DispatchDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);
   const title = useFulfilmentTitle()(props.data.order, fulfilment);
+  const here = props.data.order.fulfillments.find(({ id }) => id === fulfilment);
+  const sent = here && here.rank >= 5 ? here.parcels[0]?.id : undefined;
   return (
     <DialogForm {...props} intent="dispatch" title={t("dispatch.title", { title })} submit={t("dispatch.submit")}>
-      {({ error, value, id }) => (
+      {({ refused, error, value, id }) => (
         <>
           <input type="hidden" name="status" value="dispatched" />
+          <AlreadySent
+            {...props}
+            fulfilment={fulfilment}
+            parcel={sent ?? parcelIn(refused)}
+            another={value("another") === "on"}
+          />
           {fields.map(({ name, required }) => (
             <Field
               key={name}
@@ -53,5 +65,35 @@ export function DispatchDialog(props: DialogProps) {
         </>
       )}
     </DialogForm>
+  );
+}
+
+/** The parcel it left in, as the refusal names it: it may have left since the page was opened. */
+const parcelIn = (refused: Refused | undefined): string | undefined =>
+  refused?.problem.code === "FULFILMENT_ALREADY_SENT" ? String(refused.problem.parcelId) : undefined;
+
+interface AlreadySentProps extends DialogProps {
+  readonly fulfilment: string | undefined;
+  readonly parcel: string | undefined;
+  readonly another: boolean;
+}
+
+/** It has left: the way to correct its tracking, and a box for whoever means a further parcel. */
+function AlreadySent({ data, fulfilment, parcel, another }: AlreadySentProps) {
+  const t = useText(messages);
+  const { open } = useLinks(data);
+  if (!parcel) return null;
+  return (
+    <Alert
+      kind="warning"
+      title={t("dispatch.alreadySent")}
+      actions={
+        <LinkButton small to={open("tracking", fulfilment, parcel)} preventScrollReset>
+          {t("tracking.title")}
+        </LinkButton>
+      }
+    >
+      <Checkbox name="another" label={t("dispatch.another")} defaultChecked={another} />
+    </Alert>
   );
 }

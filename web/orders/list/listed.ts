@@ -56,13 +56,14 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     row.promisedBy && !over.has(row.fulfilmentStatus) && row.paymentStatus === "processing"
       ? now.getTime() - Date.parse(row.promisedBy)
       : 0;
+  const email = !row.email || isErased(row.email) ? "" : row.email;
   return {
     ...{
       id: row.id,
       number: row.number,
       placedAt: row.placedAt,
-      customer: row.customerName,
-      email: !row.email || isErased(row.email) ? "" : row.email,
+      customer: row.customerName || email || row.number,
+      email,
       channel: row.channel,
     },
     place: placeOf(row, home),

@@ -20,7 +20,11 @@ export const report: Act = async ({ call, form, key, project }) => {
     ...optional("trackingUrl"),
     ...(weight > 0 && { weightGrams: weight }),
   };
-  const body = read(fulfilments.reportFulfilment.body, { status, ...(status === "dispatched" && { parcel }) });
+  const body = read(fulfilments.reportFulfilment.body, {
+    status,
+    ...(status === "dispatched" && { parcel }),
+    ...(status === "dispatched" && form.get("another") !== "on" && { first: true }),
+  });
   if (!body.ok) return { problem: body.problem };
   return outcomeOf(
     await call(fulfilments.reportFulfilment, {

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { Args } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { deleteComment, editComment, writeComment } from "../comments/act.ts";
+import { deleteComment, editComment, restoreComment, writeComment } from "../comments/act.ts";
 import type { Refused } from "../problem.ts";
 import { orderUrl } from "../urls.ts";
 import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
@@ -20,6 +20,7 @@ const acts: Readonly<Record<string, Act>> = {
   ...{ report, dispatch: report, hold, release, reroute, tracking: correctTracking },
   ...{ artwork: replaceArtwork, restore: restoreArtwork, note: writeNote },
   ...{ comment: writeComment, "comment-edit": editComment, "comment-delete": deleteComment },
+  "comment-restore": restoreComment,
 };
 
 /** What the forms on an order's screens do; a refusal comes back with what was typed. */
@@ -38,6 +39,6 @@ export async function recordAct(args: Args, orderId: string) {
       status: outcome.problem.status,
     });
   }
-  const { said, dialog } = outcome;
-  return redirect(withProject(orderUrl(orderId, { said, dialog }), sent.project.id), written(sent));
+  const { said, dialog, of } = outcome;
+  return redirect(withProject(orderUrl(orderId, { said, dialog, of }), sent.project.id), written(sent));
 }

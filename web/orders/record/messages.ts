@@ -29,11 +29,13 @@ export const messages = {
     details: "Edit notes and tags",
     cancel: "Cancel order",
   },
+  undo: "Undo",
   said: {
     created: "Order created",
     commented: "Comment added",
     commentSaved: "Comment saved",
     commentDeleted: "Comment deleted. Its history keeps it.",
+    commentRestored: "Comment restored.",
     createdOnly: "Order created. Its address could not be saved to the customer.",
     confirmed: "Order confirmed",
     paid: "Marked as paid",
@@ -254,6 +256,8 @@ export const messages = {
     trackingUrl: "Tracking link",
     weight: "Weight in grams",
     submit: "Mark dispatched",
+    alreadySent: "This has left already. If only the tracking is wrong, correct it instead.",
+    another: "This is another parcel of the same order",
   },
   tracking: {
     title: "Correct tracking",

@@ -3,8 +3,10 @@ import type { Problem } from "../problem.ts";
 import type { messages } from "./messages.ts";
 
 export type Said = keyof typeof messages.said;
-/** What a form led to: what to say, or why it was refused. `dialog` is the one to show next. */
-export type Outcome = { readonly said: Said; readonly dialog?: string } | { readonly problem: Problem };
+/** What a form led to: what to say, or why it was refused. `dialog` is the one to show next; `of` what Undo is about. */
+export type Outcome =
+  | { readonly said: Said; readonly dialog?: string; readonly of?: string }
+  | { readonly problem: Problem };
 export type Act = (sent: Posted, orderId: string) => Promise<Outcome>;
 
 /** An answer of a service as an outcome. */

@@ -1,3 +1,5 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Undo } from "#web/_record/said-nudge.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { RecordData } from "./data.ts";
@@ -15,4 +17,12 @@ export function useSaid({ order, purse }: RecordData): Readonly<Record<string, s
     balance && t("confirmedSaid.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
   const paid = t(method === "card" ? "confirmedSaid.card" : "confirmedSaid.wallet", { amount: charged });
   return { ...messages.said, confirmed: method === "card" || !left ? paid : `${paid} ${left}` };
+}
+
+/** How what was just done is taken back at once, where it can be. */
+export function useUndo(): Undo {
+  const t = useText(messages);
+  const [url] = useSearchParams();
+  const fields = { intent: "comment-restore", commentId: url.get("of") ?? "" };
+  return { said: "commentDeleted", label: t("undo"), fields };
 }

@@ -21,7 +21,12 @@ export async function listData(args: Args) {
     ),
     ...{ next: found.nextPageToken ?? undefined, counts: found.counts },
     now: new Date().toISOString(),
-    may: { moderate: may("moderate"), export: may("export") },
+    may: {
+      moderate: may("moderate"),
+      export: may("export"),
+      create: may("create"),
+      import: permissions.includes("imports.import.create") && may("create") && may("moderate"),
+    },
   };
 }
 export type ListData = Awaited<ReturnType<typeof listData>>;

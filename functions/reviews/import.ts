@@ -1,0 +1,166 @@
+import { normalisedEmail } from "#events/customers";
+import { type ReviewedProduct, ReviewSource, type ReviewStatus, reviewStream } from "#events/reviews";
+import { run } from "#platform/commands";
+import { fold, isRefusal } from "#platform/domain";
+import { subjectId } from "#platform/secrets";
+import type { Finding, Group, ImportContext, ImportDefinition } from "#platform/tables";
+import { normalised, type Reader, readerOf } from "#platform/views";
+import { isBought } from "./bought.ts";
+import { latestDate } from "./dates.ts";
+import { isHere, type Review } from "./domain/evolve.ts";
+import { review } from "./domain/index.ts";
+import { productView } from "./projections/product.ts";
+import { reviewView, sameText } from "./projections/review.ts";
+import { type ReviewInTable, reviewsTable } from "./tables/reviews-table.ts";
+
+type Product = ReturnType<typeof ReviewedProduct.parse>;
+type Found = { readonly product?: Product } | { readonly problem: Finding };
+
+const WEB_ADDRESS = /^https?:\/\/[^\s.]+\.\S+$/i;
+const REVIEW_ID = /^rev_[0-9a-z]{6,40}$/;
+const ORDER_ID = /^ord_[0-9a-z]{6,40}$/;
+
+const viewsOf = ({ ports, asking }: ImportContext): Reader => readerOf(ports.views, asking.tenant, async () => {});
+
+/** The product a row names: by its id here, by its handle, or else by its title. A row without any is about the shop. */
+async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
+  const { productId, productHandle, product: title, variant } = value;
+  const of = (row: { id: string; title: string }): Found => ({
+    product: { ref: `/v1/gfn/catalog/products/${row.id}`, title: row.title, ...(variant && { variant }) },
+  });
+  const own = productId ? await views.get(productView, productId) : undefined;
+  if (own) return of(own);
+  const tries = [
+    { index: "handle", column: "Product handle", value: productHandle, partition: productHandle?.toLowerCase() },
+    { index: "title", column: "Product", value: title, partition: title && normalised(title) },
+  ];
+  for (const { index, column, value, partition } of tries) {
+    if (!value || !partition) continue;
+    const [first, second] = (await views.page(productView, { index, partition, limit: 2 })).rows;
+    if (first && second) return { problem: { column, value, message: `Several products are called “${value}”` } };
+    if (first) return of(first);
+  }
+  const named = tries.find((each) => each.value) ?? { column: "Product ID", value: productId };
+  if (!named.value) return {};
+  const message = "No product of this project is called that. Import your products first, or correct the name";
+  return { problem: { column: named.column, value: named.value, message } };
+}
+
+const sourceOf = ({ source }: ReviewInTable) => ReviewSource.safeParse(source?.toLowerCase()).data ?? "import";
+/** What a review of another system is known by from then on: its own id there. */
+const externalIdOf = ({ id }: ReviewInTable): string | undefined => id;
+const authorOf = ({ author, email, location }: ReviewInTable) => ({
+  name: author,
+  ...(email && { email }),
+  ...(location && { location }),
+});
+
+/** Whether the review is here: as itself, under its id elsewhere, or as the same text by the same person. */
+async function isHereAlready(value: ReviewInTable, product: Product | undefined, context: ImportContext) {
+  const { asking } = context;
+  const { store, tenant } = asking;
+  const id = externalIdOf(value);
+  if (id && REVIEW_ID.test(id) && isHere(fold<Review>(review, await store.load(tenant, reviewStream(id))))) return true;
+  if (id && (await store.owner(tenant, `review-from:${sourceOf(value)}:${id}`))) return true;
+  const written = { author: authorOf(value), product, title: value.title, body: value.body };
+  const page = await viewsOf(context).page(reviewView, { index: "text", partition: sameText(written), limit: 1 });
+  return page.rows.length > 0;
+}
+
+async function check({ value, lines }: Group<ReviewInTable>, context: ImportContext): Promise<Finding[]> {
+  const { submittedAt, images = [], orderId, status, reason } = value;
+  const findings: Finding[] = [];
+  if (submittedAt && submittedAt > latestDate(context.asking.clock()))
+    findings.push({ column: "Date", value: submittedAt.slice(0, 10), message: "This is in the future" });
+  const image = images.find((each) => !WEB_ADDRESS.test(each));
+  if (image) findings.push({ column: "Images", value: image, message: "Not a web address; write it like https://…" });
+  if (orderId && !ORDER_ID.test(orderId))
+    findings.push({ column: "Order ID", value: orderId, message: "Not the ID of an order (ord_…)" });
+  const found = await productOf(value, viewsOf(context));
+  if ("problem" in found) return [...findings, found.problem];
+  if (await isHereAlready(value, found.product, context))
+    findings.push({ column: "", value: value.author, message: HERE(lines[0]), warning: true });
+  if (status === "rejected" && !reason)
+    findings.push({ column: "Reason", message: "Rejected reviews without a reason come in as spam", warning: true });
+  return findings;
+}
+const HERE = (line: number | undefined) => `The review at line ${line ?? 0} is here already and stays as it is`;
+
+/** Where a review was, one step after another from where it begins. */
+const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
+  pending: [],
+  approved: ["approved"],
+  rejected: ["rejected"],
+  hidden: ["approved", "hidden"],
+};
+
+async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
+  const { asking, ports, once, newId, importId } = context;
+  const views = viewsOf(context);
+  const reviewId = newId("rev");
+  const found = await productOf(value, views);
+  if ("problem" in found) return { problem: found.problem.message, column: found.problem.column };
+  const { product } = found;
+  const repeated = await asking.store.repeated(asking.tenant, once.idempotencyKey);
+  if (!repeated && (await isHereAlready(value, product, context))) return "unchanged" as const;
+  const { title, body, email, orderId, images = [], rating } = value;
+  const customerId = email ? await subjectId(ports, "cus", asking.tenant, normalisedEmail(email)) : undefined;
+  const externalId = externalIdOf(value);
+  const input = {
+    reviewId,
+    rating,
+    ...(title && { title }),
+    body,
+    images: [...images],
+    author: authorOf(value),
+    ...(customerId && { customerId }),
+    ...(product && { product }),
+    ...(orderId && { orderId }),
+    verified: await isBought(views, { orderId, customerId, product }),
+    source: sourceOf(value),
+    ...(externalId && { externalId }),
+    submittedAt: value.submittedAt ?? asking.clock().toISOString(),
+    importId,
+  };
+  const done = await run(asking, review, reviewId, "receive", input, once);
+  if (isRefusal(done))
+    return done.refused === "taken"
+      ? ("unchanged" as const)
+      : { problem: "This review could not be stored", column: "Body" };
+  return (await moderated(reviewId, value, context)) ?? (done.repeated ? "unchanged" : "created");
+}
+
+/** What the shop had done with the review: its standing, its reply, and whether it was featured. */
+async function moderated(reviewId: string, value: ReviewInTable, { asking, once }: ImportContext) {
+  const { status = "pending", reason = "spam", reply, replyPublic = true, featured = false } = value;
+  const steps = STEPS[status];
+  for (const [at, step] of (steps.length ? steps : [status]).entries()) {
+    const key = `${once.idempotencyKey}:moderate:${at}`;
+    const input = {
+      reviewId,
+      status: step,
+      ...(step === "rejected" && { reason }),
+      ...(reply && { reply: { body: reply, public: replyPublic } }),
+      ...(featured && { featured }),
+    };
+    const done = await run(asking, review, reviewId, "moderate", input, { idempotencyKey: key, fingerprint: key });
+    if (isRefusal(done)) return { problem: "This review came in, but its reply or status could not be kept" };
+  }
+  return undefined;
+}
+
+/** Reviews come in by file: one that is here already is left as it is. */
+export const reviewImport: ImportDefinition<ReviewInTable> = {
+  kind: "reviews",
+  layout: reviewsTable,
+  check,
+  apply,
+  undo: async ({ id }, { asking, importId, once }) => {
+    const key = `${once.idempotencyKey}:undo`;
+    const input = { reviewId: id, importId };
+    const done = await run(asking, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
+    return isRefusal(done) ? { problem: "This review could not be withdrawn" } : "withdrawn";
+  },
+  // An erasure is no work of somebody's on the review.
+  matters: ({ type }) => type !== "ReviewAuthorErased",
+};
