@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { decimalOf, exponentOf, money } from "#events/_kernel";
 import { SAMPLE_TAG } from "#events/orders";
+import { SAMPLE_SKU } from "#events/samples";
 import type { ProjectFacts } from "#platform/ports";
 import { PRODUCTS } from "./goods.ts";
 import { numberOf, ORDERS, PEOPLE } from "./orders.ts";
@@ -71,7 +72,7 @@ export function ordersFile({ currency }: ProjectFacts, now: Date): Buffer {
         Tags: SAMPLE_TAG,
       };
       return Object.entries(pieces).map(([name, quantity], place) => {
-        const sku = `SAMPLE-${name}`;
+        const sku = `${SAMPLE_SKU}${name}`;
         const { title, price: each } = goods.get(sku) as { title: string; price: number };
         return {
           Name: numberOf(at),

@@ -1,3 +1,5 @@
+import { SAMPLE_SKU } from "#events/samples";
+
 /** Prices and costs are hundredths; in currencies without such they are whole units. */
 export interface SampleProduct {
   readonly handle: string;
@@ -14,7 +16,7 @@ export interface SampleProduct {
 
 const sized = (sku: string, sizes: readonly string[], price: number, cost: number, step: number) =>
   sizes.map((size, at) => ({
-    sku: `SAMPLE-${sku}-${size.replace(/\W/g, "").toUpperCase()}`,
+    sku: `${SAMPLE_SKU}${sku}-${size.replace(/\W/g, "").toUpperCase()}`,
     values: [size],
     price: price + at * step,
     cost: cost + at * Math.round(step / 3),
@@ -59,7 +61,7 @@ export const PRODUCTS: readonly SampleProduct[] = [
     title: "Sample: Heron tote",
     type: "Bags",
     options: [],
-    variants: [{ sku: "SAMPLE-TOTE", values: [], price: 1600, cost: 550 }],
+    variants: [{ sku: `${SAMPLE_SKU}TOTE`, values: [], price: 1600, cost: 550 }],
   },
   {
     handle: "sample-gull-stickers",

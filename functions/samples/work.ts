@@ -25,7 +25,15 @@ const note = (
 ) => {
   const { tenant } = job;
   const { store, clock } = ports;
-  const asking = { tenant, store, clock, actor: job.by, requestId: job.id, via: "Sample data", seen: new Set<string>() };
+  const asking = {
+    tenant,
+    store,
+    clock,
+    actor: job.by,
+    requestId: job.id,
+    via: "Sample data",
+    seen: new Set<string>(),
+  };
   const idempotencyKey = `samples:${command}:${setId}`;
   return command === "add"
     ? run(asking, samples, tenant, "add", { setId }, { idempotencyKey })

@@ -5,7 +5,7 @@ import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Overview } from "#web/_ui/overview.tsx";
 import { Page } from "#web/_ui/page.tsx";
-import { lowStockOf, newsOf, tradeOf } from "./data.ts";
+import { lowStockOf, newsOf, samplesOf, tradeOf } from "./data.ts";
 import { FiguresBand } from "./figures-band.tsx";
 import { firstRunOf } from "./first-run/data.ts";
 import { isHidden } from "./first-run/hidden.ts";
@@ -19,6 +19,7 @@ import { Now } from "./now.tsx";
 import { OnPress } from "./on-press.tsx";
 import { periodIn } from "./periods.ts";
 import { SalesByDay } from "./sales-by-day.tsx";
+import { SampleLine } from "./sample-line.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
 
@@ -29,7 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const now = new Date();
   const period = periodIn(new URL(args.request.url));
-  const [trade, news, low] = await Promise.all([tradeOf(who, period, now), newsOf(who), lowStockOf(who)]);
+  const [trade, news, low, samples] = await Promise.all([
+    tradeOf(who, period, now),
+    newsOf(who),
+    lowStockOf(who),
+    samplesOf(who),
+  ]);
   const { firstName, username, email } = who.user;
   const isFirstRun = trade?.total === 0 && !isHidden(args.request, who.project.id);
   return {
@@ -38,17 +44,22 @@ export async function loader(args: LoaderFunctionArgs) {
     greeting: greetingAt(now, who.project.timeZone),
     mayConfirm: who.permissions.includes("orders.order.confirm"),
     now: now.toISOString(),
-    ...{ period, trade, news, low },
+    period,
+    trade,
+    news,
+    low,
+    samples,
   };
 }
 
 export const meta = titled(messages.title);
 
 export default function Home() {
-  const { trade, news, low, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
+  const { trade, news, low, samples, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
   if (firstRun)
     return (
       <Page>
+        {samples && <SampleLine samples={samples} />}
         <Suspense>
           <FirstRunView facts={firstRun} name={head.name} toggle="hide" />
         </Suspense>
@@ -57,6 +68,7 @@ export default function Home() {
   const live = news && <Now entries={news} now={now} />;
   return (
     <Page>
+      {samples && <SampleLine samples={samples} />}
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
       {trade?.total === 0 && <FirstUse />}
