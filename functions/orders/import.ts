@@ -76,11 +76,12 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
       ? ("unchanged" as const)
       : { problem: "Another order has this number", column: "Name" };
   const goods = await goodsOf(value, context);
-  const lines = linesOf(value, goods, currency);
+  const { sample } = context;
+  const told = linesOf(value, goods, currency);
+  const lines = sample ? told.map((line) => ({ ...line, onDemand: true })) : told;
   const { taxes, total } = figuresOf(value, lines, currency);
   const placedAt = value.createdAt ?? asking.clock().toISOString();
   const address = shippedTo(value);
-  const { sample } = context;
   const fulfilments = sample
     ? samplePlan(value, { orderId, placedAt, currency }, lines, context)
     : await planOf(context, { orderId, number: value.name, country: address.country, currency }, lines, goods);

@@ -351,5 +351,5 @@ export function withdraw(order: Order, input: { importId: string }) {
   if (!sample && (order.attempt || order.payment === "processing")) return refuse("order-already-confirmed");
   const fulfilments = [...new Set(planned.map((each) => each.fulfillmentId))];
   const fact = events.OrderWithdrawn({ orderId, ...input, customerId, fulfilments, ...(sample && { sample }) });
-  return { facts: [fact], release: names, balances: given(order.stock) };
+  return { facts: [fact], release: names };
 }
