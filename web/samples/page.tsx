@@ -20,7 +20,7 @@ import { sampleDataAct } from "./act.ts";
 import { AddButton } from "./add-button.tsx";
 import { messages } from "./messages.ts";
 import { Running } from "./running.tsx";
-import { TakeOut } from "./take-out.tsx";
+import { TakeOutLink, TakeOutQuestion } from "./take-out.tsx";
 import { mayChangeSamples, sampleDataUrl } from "./urls.ts";
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -35,45 +35,45 @@ export default function SampleDataPage() {
   const found = useLoaderData<typeof loader>();
   const t = useText(messages);
   const { errors } = useRefusal("sample-data");
+  const may = mayChangeSamples(useFrame().permissions);
+  const isHere = found.status === "added" || found.status === "partly";
   return (
     <Page>
       <PageHead title={t("title")} text={t("text")} />
       <div className="grid max-w-[46rem] gap-4">
         <FormErrors errors={errors} />
-        <Stage found={found} />
+        <Stage found={found} may={may} />
+        {may && isHere && <TakeOutQuestion found={found} />}
       </div>
     </Page>
   );
 }
 
-function Stage({ found }: { found: SampleData }) {
+function Stage({ found, may }: { found: SampleData; may: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();
-  const { permissions } = useFrame();
-  const may = mayChangeSamples(permissions);
-  const foot = !may && <p className="text-13 text-ink-3">{t("ask")}</p>;
+  const ask = <p className="text-13 text-ink-3">{t("ask")}</p>;
+  const way = may ? <TakeOutLink /> : ask;
   switch (found.status) {
     case "adding":
     case "removing":
       return <Running found={found} />;
     case "added":
       return (
-        <>
-          <Panel title={t("added.title")} foot={may ? <TakeOut found={found} /> : foot}>
-            <p className="text-14">{t("added.text", found)}</p>
-            <p className="mt-2 text-14 text-ink-2">{t("added.guard")}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <LinkButton kind="primary" to={link(dashboardUrl())}>
-                {t("added.dashboard")}
-              </LinkButton>
-              <LinkButton to={link(ordersUrl({ tag: "sample" }))}>{t("added.orders")}</LinkButton>
-            </div>
-          </Panel>
-        </>
+        <Panel title={t("added.title")} foot={way}>
+          <p className="text-14">{t("added.text", found)}</p>
+          <p className="mt-2 text-14 text-ink-2">{t("added.guard")}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <LinkButton kind="primary" to={link(dashboardUrl())}>
+              {t("added.dashboard")}
+            </LinkButton>
+            <LinkButton to={link(ordersUrl({ tag: "sample" }))}>{t("added.orders")}</LinkButton>
+          </div>
+        </Panel>
       );
     case "partly":
       return (
-        <Panel title={t("partly.title")} tone="warning" foot={may ? <TakeOut found={found} /> : foot}>
+        <Panel title={t("partly.title")} tone="warning" foot={way}>
           <p className="mb-3 text-14">{t("partly.text")}</p>
           {may && <AddButton label={t("partly.add")} />}
         </Panel>
@@ -86,7 +86,7 @@ function Stage({ found }: { found: SampleData }) {
               <p className="text-14">{t("kept.text", { count: found.kept.length, names: found.kept.join(", ") })}</p>
             </Panel>
           )}
-          <Panel title={t("none.title")} foot={may ? <AddButton label={t("add")} primary /> : foot}>
+          <Panel title={t("none.title")} foot={may ? <AddButton label={t("add")} primary /> : ask}>
             <p className="text-14">{t("none.text", found)}</p>
             <p className="mt-2 text-14 text-ink-2">{t("none.whole")}</p>
           </Panel>

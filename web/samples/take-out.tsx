@@ -8,8 +8,19 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import { sampleDataUrl } from "./urls.ts";
 
-/** The way out: what goes and what stays is said before anything does. */
-export function TakeOut({ found }: { found: SampleData }) {
+/** The way out. */
+export function TakeOutLink() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <LinkButton kind="danger-outline" to={link(sampleDataUrl({ dialog: "remove" }))} preventScrollReset>
+      {t("takeOut")}
+    </LinkButton>
+  );
+}
+
+/** What goes and what stays, said before anything does. */
+export function TakeOutQuestion({ found }: { found: SampleData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const navigate = useNavigate();
@@ -17,30 +28,25 @@ export function TakeOut({ found }: { found: SampleData }) {
   const busy = useNavigation().formData?.get("intent") === "remove";
   const close = () => navigate(link(sampleDataUrl()), { preventScrollReset: true, replace: true });
   return (
-    <>
-      <LinkButton kind="danger-outline" to={link(sampleDataUrl({ dialog: "remove" }))} preventScrollReset>
-        {t("takeOut")}
-      </LinkButton>
-      <Layer
-        open={url.get("dialog") === "remove"}
-        onClose={close}
-        title={t("question.title")}
-        width="small"
-        foot={
-          <>
-            <LinkButton to={link(sampleDataUrl())}>{t("cancel")}</LinkButton>
-            <Button kind="danger" type="submit" form="remove-samples" busy={busy}>
-              {t("takeOut")}
-            </Button>
-          </>
-        }
-      >
-        <PostForm name="remove-samples" id="remove-samples" className="grid gap-3 text-14">
-          <input type="hidden" name="intent" value="remove" />
-          <p>{t("question.goes", found)}</p>
-          <p>{t("question.stays")}</p>
-        </PostForm>
-      </Layer>
-    </>
+    <Layer
+      open={url.get("dialog") === "remove"}
+      onClose={close}
+      title={t("question.title")}
+      width="small"
+      foot={
+        <>
+          <LinkButton to={link(sampleDataUrl())}>{t("cancel")}</LinkButton>
+          <Button kind="danger" type="submit" form="remove-samples" busy={busy}>
+            {t("takeOut")}
+          </Button>
+        </>
+      }
+    >
+      <PostForm name="remove-samples" id="remove-samples" className="grid gap-3 text-14">
+        <input type="hidden" name="intent" value="remove" />
+        <p>{t("question.goes", found)}</p>
+        <p>{t("question.stays")}</p>
+      </PostForm>
+    </Layer>
   );
 }

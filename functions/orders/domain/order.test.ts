@@ -255,7 +255,9 @@ describe("what comes after", () => {
     const sample = events.OrderCreated({ ...created.data, importId, sample: true });
     const gone = { orderId, importId, customerId, fulfilments: [fulfillmentId], sample: true as const };
     for (const since of [[], [started], [started, succeeded, confirmed]])
-      given(order, sample, ...since).when("withdraw", { importId }).then(events.OrderWithdrawn(gone));
+      given(order, sample, ...since)
+        .when("withdraw", { importId })
+        .then(events.OrderWithdrawn(gone));
     given(order, sample).when("noteReceipt", { receiptId: "rct_1", to: "a@b.example" }).thenRefused("sample-order");
     given(order, sample).when("requote", { fulfilments: [], confirmBy: "2026-12-01" }).thenRefused("sample-order");
     const choices = [{ fulfillmentId, shippingMethodId: method.id }];
