@@ -21,6 +21,7 @@ import { service as organisations } from "../functions/organisations/service.ts"
 import { service as production } from "../functions/production/service.ts";
 import { service as projects } from "../functions/projects/service.ts";
 import { service as reviews } from "../functions/reviews/service.ts";
+import { service as samples } from "../functions/samples/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
 
 /** Every service there is: each target is made of this list. */
@@ -37,6 +38,7 @@ export const services = [
   production,
   documents,
   imports,
+  samples,
   jobs,
   activity,
   savedViews,

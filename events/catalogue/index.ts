@@ -133,6 +133,9 @@ export const StockThresholdSet = event(
 /** The balance that holds what can still be promised of a variant in a country; it never falls below zero. */
 export const stockBalance = (variantId: string, country: string): string => `stock/${variantId}/${country}`;
 
+/** The reservation of a SKU: one per project, however it is written. */
+export const skuName = (sku: string): string => `sku/${sku.trim().toLowerCase()}`;
+
 /** How many variants a product can have; each one takes a place, and a product begins with all of them free. */
 export const VARIANTS_PER_PRODUCT = 2000;
 /** What products of earlier versions began with. */

@@ -54,7 +54,7 @@ type Opened = FactOf<typeof facts.FulfilmentOpened>["data"];
 /** A fulfilment as its facts tell it: what every screen that shows one starts from. */
 export type FulfilmentDocument = Pick<
   Opened,
-  "orderId" | "orderNumber" | "number" | "country" | "items" | "methods" | "fulfiller" | "reprintOf"
+  "orderId" | "orderNumber" | "number" | "country" | "items" | "methods" | "fulfiller" | "reprintOf" | "sample"
 > & {
   id: string;
   status: FulfilmentStatus;

@@ -69,6 +69,15 @@ export const ParcelDetails = z.object({
 export type ParcelDetails = z.infer<typeof ParcelDetails>;
 export const PackingSlip = z.object({ message: z.string().max(500).optional(), logo: z.string().max(60).optional() });
 
+/** How far a sample's making has come by the time it is confirmed: nobody makes it. */
+export const SampleProgress = z.object({
+  reports: z
+    .array(z.object({ status: FulfilmentStatus, occurredAt: z.string(), parcel: ParcelDetails.optional() }))
+    .max(10),
+  hold: Hold.optional(),
+});
+export type SampleProgress = z.infer<typeof SampleProgress>;
+
 const ids = { fulfillmentId: FulfilmentId, orderId: idOf("ord") };
 /** Whom a fulfilment is for: the customer of its order. */
 const subject = ({ orderId }: { readonly orderId: string }) => ({
@@ -87,6 +96,7 @@ export const FulfilmentOpened = event(
     items: z.array(FulfilmentItem.extend({ variantId: z.string().optional() })),
     methods: z.array(ShippingMethod),
     reprintOf: FulfilmentId.optional(),
+    sample: SampleProgress.optional(),
   }),
 );
 /** New delivery prices, because the earlier ones had run out. */

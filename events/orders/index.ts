@@ -49,6 +49,8 @@ export const OrderCreated = event(
     placedOn: z.string(),
     confirmBy: z.string(),
     importId: z.string().optional(),
+    /** Part of the sample data: its customer is invented, nothing is charged for it and nobody else makes it. */
+    sample: z.literal(true).optional(),
     /** The draft it was placed from. */
     draftId: z.string().optional(),
   }),
@@ -243,5 +245,6 @@ export const OrderWithdrawn = event(
     importId: z.string(),
     customerId: z.string().optional(),
     fulfilments: z.array(FulfilmentId).optional(),
+    sample: z.literal(true).optional(),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idOf, Money } from "../_kernel/index.ts";
-import { Fulfiller, FulfilmentId, FulfilmentItem, ShippingMethod } from "../fulfilments/index.ts";
+import { Fulfiller, FulfilmentId, FulfilmentItem, SampleProgress, ShippingMethod } from "../fulfilments/index.ts";
 
 export const OrderId = idOf("ord");
 export const PaymentStatus = z.enum(["new", "paid", "processing", "complete", "refunded"]);
@@ -19,6 +19,8 @@ export const CancelReason = z.enum(["customer", "stock", "fraud", "address", "pa
 
 /** The tag of an order that is a try-out: it counts in no figure. */
 export const TEST_TAG = "test";
+/** The tag that sample orders, products and customers begin with. People may remove it; `sample` of the order stays. */
+export const SAMPLE_TAG = "sample";
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -61,6 +63,7 @@ export const PlannedFulfilment = z.object({
   fulfiller: Fulfiller.optional(),
   items: z.array(FulfilmentItem),
   methods: z.array(ShippingMethod),
+  sample: SampleProgress.optional(),
 });
 export type PlannedFulfilment = z.infer<typeof PlannedFulfilment>;
 

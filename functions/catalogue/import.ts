@@ -1,5 +1,5 @@
 import { cutText } from "#events/_kernel";
-import { type ProductDetails, VARIANTS_PER_PRODUCT } from "#events/catalogue";
+import { type ProductDetails, skuName, VARIANTS_PER_PRODUCT } from "#events/catalogue";
 import { run } from "#platform/commands";
 import { fold, isRefusal } from "#platform/domain";
 import type { Finding, Group, ImportContext, ImportDefinition, Rejected } from "#platform/tables";
@@ -7,7 +7,6 @@ import { product } from "./domain/product/index.ts";
 import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
 import { variant } from "./domain/variant/index.ts";
-import { skuName } from "./domain/variant/sku-name.ts";
 import { undo } from "./import-undo.ts";
 import { imagesOf, nthVariantId, type PlannedVariant, variantsOf } from "./import-variants.ts";
 import { type ProductInTable, productsTable } from "./tables/products-table.ts";

@@ -1,10 +1,9 @@
-import { type Attribute, VARIANTS_PER_PRODUCT } from "#events/catalogue";
+import { type Attribute, skuName, VARIANTS_PER_PRODUCT } from "#events/catalogue";
 import { refuse } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 import { pagesOf, type Reader } from "#platform/views";
 import type { OptionsPlan } from "./contract/index.ts";
 import { combinationKey, combinationsOf, type OptionSet, skuBy } from "./domain/product/options.ts";
-import { skuName } from "./domain/variant/sku-name.ts";
 import { type VariantRow, variantView } from "./projections/variant.ts";
 
 export interface Planned {

@@ -15,6 +15,7 @@ export async function recordOf(context: Context, id: string) {
     items,
     artwork: _artwork,
     corrected: _corrected,
+    sample: _sample,
     notes = [],
     ...rest
   } = document;

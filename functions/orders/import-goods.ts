@@ -1,9 +1,10 @@
 import { money } from "#events/_kernel";
+import { skuName } from "#events/catalogue";
 import type { OrderLine } from "#events/orders";
 import type { Finding, Group, ImportContext } from "#platform/tables";
-import { readerOf } from "#platform/views";
+import { catchUp, type Reader, readerOf } from "#platform/views";
 import { withTax } from "./import-taxes.ts";
-import { type Offer, offerView } from "./projections/offers.ts";
+import { type Offer, offers, offerView } from "./projections/offers.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
 type Row = OrderInTable["lines"][number];
@@ -28,6 +29,16 @@ const isLineToMake = ({ fulfilmentStatus, requiresShipping }: Row): boolean =>
 export const matchKey = ({ sku, name }: Pick<Row, "sku" | "name">): string =>
   (sku ? `sku:${sku}` : `title:${name}`).trim().toLowerCase();
 
+/** A variant that came a moment ago is found by the name it holds, though the list of offers may not have it yet. */
+async function offerBy(sku: string, views: Reader, { asking, ports }: ImportContext): Promise<Offer | undefined> {
+  const listed = async () => (await views.page(offerView, { index: "sku", partition: sku, limit: 1 })).rows[0];
+  const found = await listed();
+  const owner = found ? undefined : await asking.store.owner(asking.tenant, skuName(sku));
+  if (!owner) return found;
+  await catchUp(offers, asking.tenant, owner, ports.store, ports.views);
+  return listed();
+}
+
 /** The variant of every line. A match made by hand goes before the SKU; who made it wants it so. */
 export async function goodsOf(value: OrderInTable, context: ImportContext): Promise<Goods[]> {
   const { ports, asking, matches } = context;
@@ -39,8 +50,7 @@ export async function goodsOf(value: OrderInTable, context: ImportContext): Prom
       const matched = matches.get(matchKey(line));
       const chosen = matched ? await views.get(offerView, matched) : undefined;
       if (chosen) return { offer: chosen, byHand: true, toMake };
-      const page = line.sku ? await views.page(offerView, { index: "sku", partition: line.sku, limit: 1 }) : undefined;
-      const [offer] = page?.rows ?? [];
+      const offer = line.sku ? await offerBy(line.sku, views, context) : undefined;
       return { ...(offer && { offer }), toMake };
     }),
   );

@@ -10,15 +10,15 @@ import type { Order, Placed } from "./domain/order.ts";
 const WORKED_ON = { problem: "Somebody has worked on this order since; it is left as it is" };
 const OWN: readonly string[] = [FulfilmentOpened.type, FulfilmentRequoted.type];
 
-/** Withdraws an order with its fulfilments and what it counts for its customer, unless somebody has worked on any of it. */
+/** Withdraws an order with its fulfilments and what it counts for its customer, unless somebody has worked on any of it. Samples go all the same. */
 export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Withdrawn | Rejected> {
   const { asking, importId, once } = context;
   const state = fold<Order>(order, await asking.store.load(asking.tenant, streamOf("order", id)));
-  if (state.status === "placed" && (await isWorkedOn(state, context))) return WORKED_ON;
+  if (state.status === "placed" && !state.sample && (await isWorkedOn(state, context))) return WORKED_ON;
   const key = `${once.idempotencyKey}:undo`;
   const done = await run(asking, order, id, "withdraw", { importId }, { idempotencyKey: key, fingerprint: key });
   if (isRefusal(done)) return WORKED_ON;
-  return state.status === "placed" ? { stays: await customerWhoStays(state, context) } : "withdrawn";
+  return state.status === "placed" && !state.sample ? { stays: await customerWhoStays(state, context) } : "withdrawn";
 }
 
 async function isWorkedOn({ planned }: Placed, { asking }: ImportContext): Promise<boolean> {

@@ -13,12 +13,14 @@ import { numberName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { lineTotal, totalsOf } from "./domain/totals.ts";
 import { type Goods, goodsOf, isToMake, linesOf, madeByNobody, unmatchedIn } from "./import-goods.ts";
+import { confirmSample, samplePlan } from "./import-sample.ts";
 import { listedTax, taxesOf } from "./import-taxes.ts";
 import { undo } from "./import-undo.ts";
 import { makerView } from "./projections/offers.ts";
 import { type OrderInTable, ordersTable } from "./tables/orders-table.ts";
 
 const DAY = 86_400_000;
+const SAMPLE_DAYS = 30;
 const UNKNOWN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
 const currencyOf = (value: OrderInTable, context: ImportContext): string => value.currency ?? context.project.currency;
 
@@ -74,16 +76,15 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
       ? ("unchanged" as const)
       : { problem: "Another order has this number", column: "Name" };
   const goods = await goodsOf(value, context);
-  const lines = linesOf(value, goods, currency);
+  const { sample } = context;
+  const told = linesOf(value, goods, currency);
+  const lines = sample ? told.map((line) => ({ ...line, onDemand: true })) : told;
   const { taxes, total } = figuresOf(value, lines, currency);
   const placedAt = value.createdAt ?? asking.clock().toISOString();
   const address = shippedTo(value);
-  const fulfilments = await planOf(
-    context,
-    { orderId, number: value.name, country: address.country, currency },
-    lines,
-    goods,
-  );
+  const fulfilments = sample
+    ? samplePlan(value, { orderId, placedAt, currency }, lines, context)
+    : await planOf(context, { orderId, number: value.name, country: address.country, currency }, lines, goods);
   const sentElsewhere = isToMake(value) ? undefined : sentAt(value, placedAt);
   const email = value.email ?? `order-${orderId.slice(4, 16)}@imported.invalid`;
   const customerId = await subjectId(ports, "cus", asking.tenant, normalisedEmail(email));
@@ -100,8 +101,9 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     ...(value.note && { note: value.note }),
     tags: [...(value.tags ?? [])],
     ...{ placedAt, placedOn: format(new TZDate(placedAt, project.timeZone), "yyyy-MM-dd") },
-    confirmBy: new Date(asking.clock().getTime() + DAY).toISOString(),
+    confirmBy: new Date(asking.clock().getTime() + (sample ? SAMPLE_DAYS : 1) * DAY).toISOString(),
     importId: context.importId,
+    ...(sample && { sample }),
   };
   const paid =
     value.paidAt !== undefined || ["paid", "refunded", "partially_refunded"].includes(value.financialStatus ?? "");
@@ -112,6 +114,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
       problem: done.refused === "taken" ? "Another order has this number or id" : "This order could not be stored",
       column: "Name",
     };
+  if (sample) await confirmSample(value, orderId, fulfilments, context);
   const refunded = value.financialStatus === "refunded" ? total.amount : (value.refundedAmount?.amount ?? 0);
   if (payment && refunded > 0) {
     const input = {
@@ -200,5 +203,6 @@ export const orderImport: ImportDefinition<OrderInTable> = {
   check,
   apply,
   undo,
+  samplesGo: true,
   matters: ({ type }) => type !== "FulfilmentNoted",
 };

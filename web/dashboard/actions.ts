@@ -3,6 +3,7 @@ import { newProductUrl } from "../catalogue/urls.ts";
 import { newCustomerUrl } from "../customers/urls.ts";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
+import { sampleDataUrl } from "../samples/urls.ts";
 import { gettingStartedUrl } from "./urls.ts";
 import { words } from "./words.ts";
 
@@ -13,6 +14,14 @@ export const actions: ActionEntry[] = [
     to: gettingStartedUrl(),
     icon: "house",
     words: "first steps checklist help test order",
+  },
+  {
+    id: "sample-data",
+    label: words.actions.samples,
+    to: sampleDataUrl(),
+    icon: "shirt",
+    permission: "imports.import.create",
+    words: "demo example add remove take out",
   },
   {
     id: "new-order",

@@ -2,6 +2,7 @@ import { activity } from "#contracts/activity";
 import { catalogue } from "#contracts/catalogue";
 import { type OrderRow, orders } from "#contracts/orders";
 import { production } from "#contracts/production";
+import { samples } from "#contracts/samples";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import type { Problem } from "#web/_server/posted.ts";
@@ -45,6 +46,13 @@ export async function newsOf({ call, permissions }: Member) {
   const answer = await call(activity.listActivity, { query: { pageSize: MOST_NEWS } });
   return answer.ok ? answer.value.entries : undefined;
 }
+
+/** How much of what the home shows is sample data; nothing where there is none. */
+export async function samplesOf({ call }: Member) {
+  const answer = await call(samples.getSampleData);
+  return answer.ok && answer.value.status !== "none" ? answer.value : undefined;
+}
+export type SampleFigures = NonNullable<Awaited<ReturnType<typeof samplesOf>>>;
 
 const MOST_LOW = 4;
 

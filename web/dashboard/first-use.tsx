@@ -8,6 +8,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Denied, Empty } from "#web/_ui/states.tsx";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
+import { mayChangeSamples, sampleDataUrl } from "../samples/urls.ts";
 import { said } from "./first-run/said.ts";
 import { messages } from "./messages.ts";
 import { gettingStartedUrl } from "./urls.ts";
@@ -24,6 +25,7 @@ export function FirstUse() {
       actions={
         <>
           <LinkButton to={link(gettingStartedUrl())}>{t("firstUse.started")}</LinkButton>
+          {mayChangeSamples(permissions) && <LinkButton to={link(sampleDataUrl())}>{t("firstUse.samples")}</LinkButton>}
           {permissions.includes("imports.import.create") && (
             <LinkButton to={link(importsUrl("orders"))}>{t("firstUse.import")}</LinkButton>
           )}

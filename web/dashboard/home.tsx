@@ -5,7 +5,7 @@ import { member } from "#web/_server/member.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Overview } from "#web/_ui/overview.tsx";
 import { Page } from "#web/_ui/page.tsx";
-import { lowStockOf, makingOf, newsOf, tradeOf } from "./data.ts";
+import { lowStockOf, makingOf, newsOf, samplesOf, tradeOf } from "./data.ts";
 import { FiguresBand } from "./figures-band.tsx";
 import { firstRunOf } from "./first-run/data.ts";
 import { isHidden } from "./first-run/hidden.ts";
@@ -20,6 +20,7 @@ import { Now } from "./now.tsx";
 import { OnPress } from "./on-press.tsx";
 import { periodIn } from "./periods.ts";
 import { SalesByDay } from "./sales-by-day.tsx";
+import { SampleLine } from "./sample-line.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
 
@@ -30,11 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const now = new Date();
   const period = periodIn(new URL(args.request.url));
-  const [trade, news, low, making] = await Promise.all([
+  const [trade, news, low, making, samples] = await Promise.all([
     tradeOf(who, period, now),
     newsOf(who),
     lowStockOf(who),
     makingOf(who),
+    samplesOf(who),
   ]);
   const { firstName, username, email } = who.user;
   const isFirstRun = trade?.total === 0 && !making && !isHidden(args.request, who.project.id);
@@ -49,16 +51,18 @@ export async function loader(args: LoaderFunctionArgs) {
     news,
     low,
     making,
+    samples,
   };
 }
 
 export const meta = titled(messages.title);
 
 export default function Home() {
-  const { trade, news, low, making, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
+  const { trade, news, low, making, samples, period, now, firstRun, ...head } = useLoaderData<typeof loader>();
   if (firstRun)
     return (
       <Page>
+        {samples && <SampleLine samples={samples} />}
         <Suspense>
           <FirstRunView facts={firstRun} name={head.name} toggle="hide" />
         </Suspense>
@@ -67,6 +71,7 @@ export default function Home() {
   const live = news && <Now entries={news} now={now} />;
   return (
     <Page>
+      {samples && <SampleLine samples={samples} />}
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
       {making && <ForOtherShops making={making} />}

@@ -85,7 +85,16 @@ export const messages = {
   now: "Now",
   allActivity: "All activity",
   quiet: "Nothing has happened yet.",
+  samples: {
+    added: "Sample data is in this project: {products, number} products, {orders, number} orders",
+    partly: "Some sample data is in this project",
+    adding: "Sample data is being added: {done, number} of {total, number}",
+    removing: "Sample data is being taken out: {done, number} of {total, number}",
+    takeOut: "Take it out",
+    see: "See how far",
+  },
   firstUse: {
+    samples: "Look round with sample data",
     title: "No orders yet",
     text: "Sales, work on press and what needs you appear here. Import what you have, or create the first order by hand.",
     started: "Getting started",

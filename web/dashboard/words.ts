@@ -8,5 +8,6 @@ export const words = {
     customer: "Add a customer",
     product: "Add a product",
     import: "Import a file",
+    samples: "Sample data",
   },
 } as const;

@@ -109,6 +109,11 @@ export const messages = {
     removeHelp: "Puts back what nobody changed since.",
     choose: "Choose",
   },
+  samples: {
+    title: "Sample data",
+    text: "Fill this project with an invented shop to look round, or take that out again.",
+    open: "Add or take out",
+  },
   danger: {
     archive: "Archive this project",
     archiveText: "It leaves the list of projects and can only be looked at. You can bring it back at any time.",

@@ -20,6 +20,7 @@ import { Danger } from "./sections/danger.tsx";
 import { General } from "./sections/general.tsx";
 import { Logos } from "./sections/logos.tsx";
 import { Papers } from "./sections/papers.tsx";
+import { SampleData } from "./sections/sample-data.tsx";
 import { Security } from "./sections/security.tsx";
 import { Templates } from "./sections/templates.tsx";
 import { projectSettingsUrl } from "./urls.ts";
@@ -69,6 +70,7 @@ export default function Settings() {
         </div>
       )}
       <Section key={`${data.section}-${project.version}`} data={data} />
+      {data.section === "general" && !closed && <SampleData />}
       <SaidNudge words={messages.said} />
     </Page>
   );

@@ -111,10 +111,11 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
   const now = () => ports.clock().getTime();
   const job = await ports.jobs.take(now(), 60_000);
   if (!job) return false;
-  const kind = services.flatMap((service) => Object.entries(service.jobs)).find(([name]) => name === job.kind)?.[1];
+  const works = Object.fromEntries(services.flatMap((service) => Object.entries(service.jobs)));
+  const kind = works[job.kind];
   try {
     const personalData = services.flatMap((service) => service.personalData);
-    const result = kind ? await kind(job, ports, personalData) : undefined;
+    const result = kind ? await kind(job, ports, personalData, works) : undefined;
     await ports.jobs.finish(
       job.tenant,
       job.id,

@@ -10,9 +10,14 @@ import type { Projection } from "#platform/views";
 
 /**
  * Work of a job kind: goes on from `job.checkpoint`, tells its progress through the Jobs port, and answers the result.
- * `personalData` is what all services hold of persons.
+ * `personalData` is what all services hold of persons, `works` what their jobs do, by kind: for a job made of others.
  */
-export type JobWork = (job: Job, ports: Ports, personalData: readonly PersonalData[]) => Promise<unknown>;
+export type JobWork = (
+  job: Job,
+  ports: Ports,
+  personalData: readonly PersonalData[],
+  works: Readonly<Record<string, JobWork>>,
+) => Promise<unknown>;
 /** Something done on a clock; it must be harmless when done twice for the same time. */
 export interface Schedule {
   readonly name: string;

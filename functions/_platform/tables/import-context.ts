@@ -16,6 +16,8 @@ export interface ImportContext {
   readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
   /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
   readonly newId: MakeId;
+  /** These are sample records: nobody is asked, charged or written to because of them. */
+  readonly sample: boolean;
   /** What people matched by hand in this import: a finding's `unmatched.key` → the id of a record that is here. */
   readonly matches: ReadonlyMap<string, string>;
 }
@@ -41,6 +43,8 @@ export interface ImportDefinition<T> {
   readonly apply: (group: Group<T>, context: ImportContext) => Promise<"created" | "unchanged" | Rejected>;
   /** Withdraws what `apply` created, by a fact in the record's own stream; must be harmless when done twice. */
   readonly undo: (made: Made, context: ImportContext) => Promise<"withdrawn" | Withdrawn | Rejected>;
+  /** Sample records of this kind go whatever others did with them since (default: those that were changed stay). */
+  readonly samplesGo?: true;
   /** Which later facts by others keep a record from being withdrawn (default: every one). */
   readonly matters?: (fact: Recorded) => boolean;
 }
@@ -72,6 +76,8 @@ const UNDONE = "import-undone";
 export const contentKey = (kind: string, { key, value }: Group): string => `import:${kind}:${hashOf([key, value])}`;
 export const tableContextOf = ({ timeZone, currency }: ProjectFacts): TableContext => ({ zone: timeZone, currency });
 
+type Circumstances = Pick<ImportContext, "sample" | "matches"> & { readonly undo: boolean };
+
 /** An import and its undoing speak as one request, so that their facts can be told from everybody else's. */
 export function contextOf(
   job: Job,
@@ -79,15 +85,14 @@ export function contextOf(
   project: ProjectFacts,
   importId: string,
   idempotencyKey: string,
-  undo = false,
-  matches: ReadonlyMap<string, string> = new Map(),
+  { undo = false, sample = false, matches = new Map() }: Partial<Circumstances> = {},
 ): ImportContext {
   const asking: Asking = {
     ...{ tenant: job.tenant, store: ports.store, clock: ports.clock, actor: job.by, requestId: importId },
     ...{ via: undo ? UNDONE : "import", seen: new Set<string>() },
   };
   return {
-    ...{ importId, project, ports, asking, matches },
+    ...{ importId, project, ports, asking, matches, sample },
     once: { idempotencyKey, fingerprint: idempotencyKey },
     newId: idsOf([job.tenant, idempotencyKey], ports.clock),
   };

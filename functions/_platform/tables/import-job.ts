@@ -28,6 +28,7 @@ export const ImportInput = z.object({
   blob: z.string(),
   mode: z.enum(["dry-run", "import"]),
   importId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/),
+  sample: z.boolean().optional(),
 });
 
 interface Report {
@@ -74,7 +75,7 @@ interface Task<T> {
 export const importJob =
   <T>(definition: ImportDefinition<T>) =>
   async (job: Job, ports: Ports): Promise<DryRun | Imported | Fault | Refusal<"not-found"> | undefined> => {
-    const { blob, importId, mode } = ImportInput.parse(job.input);
+    const { blob, importId, mode, sample = false } = ImportInput.parse(job.input);
     const project = await ports.access.project(job.tenant);
     const file = await ports.blobs.get(job.tenant, blob);
     if (!project || !file) return refuse("not-found");
@@ -82,7 +83,7 @@ export const importJob =
     if (isRefusal(reading)) return reading;
     const total = reading.groups.length + reading.bad.length;
     const matches = await matchesOf(ports, job.tenant, importId);
-    const contextFor = (key: string) => contextOf(job, ports, project, importId, key, false, matches);
+    const contextFor = (key: string) => contextOf(job, ports, project, importId, key, { sample, matches });
     const task = { definition, job, ports, bytes: file.bytes, reading, total, importId, contextFor };
     return mode === "dry-run" ? dryRun(task) : importAll(task);
   };

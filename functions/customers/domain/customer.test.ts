@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import {
   CustomerChanged,
   CustomerErased,
@@ -8,6 +8,7 @@ import {
   PurchaseRecorded,
   PurchaseRefunded,
 } from "#events/customers";
+import { fold } from "#platform/domain";
 import { given } from "#platform/testing";
 import { customer } from "./index.ts";
 
@@ -81,6 +82,19 @@ test("an erased person is erased once, cannot be changed or registered, and stil
     .when("recordPurchase", { ...purchase, currency: "GBP", person })
     .then(PurchaseRecorded(purchase));
   given(customer).when("eraseCustomer", { customerId, reason: "Asked to" }).thenRefused("not-found");
+});
+
+test("a customer whom sample orders brought goes with the last of them, changed or not", () => {
+  const came = CustomerRegistered({ ...registered.data, orderId });
+  const changed = CustomerChanged({ customerId, note: "VIP" });
+  const input = { customerId, orderId, importId: "imp_1" };
+  const facts = [came, PurchaseRecorded(purchase), changed];
+  const types = (sample: boolean) => {
+    const decided = customer.decide.withdrawPurchase(fold(customer, facts), { ...input, sample });
+    return decided.map(({ type }) => type);
+  };
+  expect(types(true)).toEqual(["PurchaseWithdrawn", "CustomerWithdrawn"]);
+  expect(types(false)).toEqual(["PurchaseWithdrawn"]);
 });
 
 test("an import takes back its own customers, unless they have bought", () => {

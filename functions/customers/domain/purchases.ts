@@ -69,10 +69,14 @@ interface Withdrawal {
   readonly customerId: string;
   readonly orderId: string;
   readonly importId: string;
+  readonly sample?: boolean;
 }
 
-/** An import's order goes; with its last order goes a customer who became one by these orders and whom nobody changed. */
-export function withdrawPurchase(customer: Customer, { customerId, orderId, importId }: Withdrawal) {
+/**
+ * An import's order goes; with its last order goes a customer who became one by these orders and whom nobody changed. One who
+ * came with sample orders goes changed or not.
+ */
+export function withdrawPurchase(customer: Customer, { customerId, orderId, importId, sample }: Withdrawal) {
   if (customer.withdrawn.includes(orderId)) return [];
   const { [orderId]: gone, ...left } = customer.purchases;
   const days = Object.values(left)
@@ -91,6 +95,7 @@ export function withdrawPurchase(customer: Customer, { customerId, orderId, impo
     sources: [...new Set([...(customer.source ? [customer.source] : []), ...channels])],
   });
   const createdByThese = [...customer.withdrawn, orderId].includes(customer.orderId ?? "");
-  const goes = customer.status === "active" && createdByThese && !customer.changed && Object.keys(left).length === 0;
+  const untouched = sample || !customer.changed;
+  const goes = customer.status === "active" && createdByThese && untouched && Object.keys(left).length === 0;
   return [fact, ...(goes ? [CustomerWithdrawn({ customerId, importId })] : [])];
 }

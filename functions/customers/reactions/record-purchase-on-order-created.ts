@@ -1,6 +1,6 @@
 import { cutText } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
-import { OrderCreated, TEST_TAG } from "#events/orders";
+import { OrderCreated, SAMPLE_TAG, TEST_TAG } from "#events/orders";
 import { ask, when } from "#platform/reactions";
 import { customer } from "../domain/index.ts";
 
@@ -22,7 +22,7 @@ export const recordPurchaseOnOrderCreated = when("record-purchase-on-order-creat
     addresses: [data.shippingAddress],
     emailConsent: "not_set" as const,
     smsConsent: "not_set" as const,
-    tags: data.tags.includes(TEST_TAG) ? [TEST_TAG] : [],
+    tags: [...(data.tags.includes(TEST_TAG) ? [TEST_TAG] : []), ...(data.sample ? [SAMPLE_TAG] : [])],
     taxExempt: false,
   };
   const { customerId, orderId, channel, currency, placedAt: occurredAt } = data;

@@ -5,6 +5,6 @@ import { customer } from "../domain/index.ts";
 export const withdrawPurchaseOnOrderWithdrawn = when(
   "withdraw-purchase-on-order-withdrawn",
   OrderWithdrawn,
-  ({ data: { customerId, orderId, importId } }) =>
-    customerId ? [ask(customer, customerId, "withdrawPurchase", { customerId, orderId, importId })] : [],
+  ({ data: { customerId, orderId, importId, sample = false } }) =>
+    customerId ? [ask(customer, customerId, "withdrawPurchase", { customerId, orderId, importId, sample })] : [],
 );

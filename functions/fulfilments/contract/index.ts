@@ -58,6 +58,7 @@ export const fulfilments = named({
       "parcel-missing",
       "shipping-method-not-offered",
       "fulfiller-not-eligible",
+      "sample-order",
     ],
   }),
   replaceArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork", {

@@ -2,6 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const fulfilmentRefusals = {
   "fulfilment-not-found": [404, "There is no such fulfilment."],
+  "sample-order": [409, "This belongs to a sample order. Nobody else is asked to make it."],
   "fulfilment-closed": [409, "This fulfilment is cancelled or has been returned."],
   "fulfilment-already-sent": [409, "This fulfilment is already on its way."],
   "fulfilment-in-production": [409, "This fulfilment is already being made."],

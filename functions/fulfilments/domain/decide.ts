@@ -33,7 +33,17 @@ export function requote(state: Fulfilment, input: Pick<DataOf<typeof events.Fulf
 export function confirm(state: Fulfilment, input: Without<typeof events.FulfilmentConfirmed>) {
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
-  return state.rank >= 1 ? [] : [events.FulfilmentConfirmed({ ...idsOf(state), ...input })];
+  return state.rank >= 1 ? [] : [events.FulfilmentConfirmed({ ...idsOf(state), ...input }), ...progressOf(state)];
+}
+
+/** What a sample has been through by now. */
+function progressOf(state: Open) {
+  const { reports = [], hold } = state.sample ?? {};
+  const ids = idsOf(state);
+  return [
+    ...reports.map((each) => events.FulfilmentReported({ ...ids, ...each })),
+    ...(hold ? [events.FulfilmentHeld({ ...ids, ...hold })] : []),
+  ];
 }
 
 /** A message from a fulfiller or carrier: kept even when it is late, but never twice. */
@@ -89,6 +99,7 @@ export function reroute(
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
   if (state.rank >= 3 && state.status !== "rejected") return refuse("fulfilment-in-production");
+  if (state.sample) return refuse("sample-order");
   if (state.fulfiller?.project === input.fulfiller.project) return [];
   const method = input.methods[0];
   const from = state.fulfiller && { from: state.fulfiller };

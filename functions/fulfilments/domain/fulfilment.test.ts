@@ -56,6 +56,16 @@ test("what is being made is neither re-routed nor cancelled", () => {
     .when("cancel", {})
     .thenRefused("fulfilment-in-production");
 });
+test("a sample has come as far as it says once it is confirmed, and goes to nobody else", () => {
+  const hold = { reason: "address" as const, message: "No house number" };
+  const sample = events.FulfilmentOpened({ ...opened.data, sample: { reports: [reportOf("accepted")], hold } });
+  const { fulfillmentId: _, orderId: __, ...choice } = confirmed.data;
+  given(fulfilment, sample)
+    .when("confirm", choice)
+    .then(confirmed, said("accepted"), events.FulfilmentHeld({ ...ids, ...hold }));
+  const to = { fulfiller: { ...northgate, project: "prj_000002" }, methods: [method] };
+  given(fulfilment, sample, confirmed).when("reroute", to).thenRefused("sample-order");
+});
 test("only an offered delivery method can be chosen", () => {
   given(fulfilment, opened, confirmed)
     .when("chooseMethod", { shippingMethodId: "drone" })

@@ -19,6 +19,7 @@ export const openFulfilments = when("open-fulfilments-on-order-created", OrderCr
         variantId: data.lines.find((line) => line.id === item.orderItemId)?.variantId,
       })),
       methods: planned.methods,
+      ...(planned.sample && { sample: planned.sample }),
     }),
   ),
 );

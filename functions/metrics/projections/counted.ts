@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cutText } from "#events/_kernel";
-import { FulfilmentHeld, FulfilmentReported } from "#events/fulfilments";
+import { FulfilmentHeld, FulfilmentOpened, FulfilmentReported, FulfilmentWithdrawn } from "#events/fulfilments";
 import {
   OrderCancelled,
   OrderConfirmed,
@@ -17,10 +17,16 @@ import { byLabels, totals } from "./tallied.ts";
 
 const Labels = z.record(z.string(), z.string());
 const Counted = z.object({ metric: z.string(), at: z.string(), count: z.int(), sum: z.number(), labels: Labels });
-const Row = z.object({ labels: Labels, waiting: z.boolean(), dispatched: z.boolean(), points: z.array(Counted) });
+const Row = z.object({
+  labels: Labels,
+  waiting: z.boolean(),
+  dispatched: z.boolean(),
+  points: z.array(Counted),
+  sample: z.literal(true).optional(),
+});
 type Row = z.infer<typeof Row>;
 
-/** What each order and each fulfilment counts for in the built-in metrics. An order that is a test or is withdrawn counts for nothing. */
+/** What each order and each fulfilment counts for in the built-in metrics. An order that is a test or a sample or is withdrawn counts for nothing. */
 export const countedView = view<Row>({
   name: "metrics-counted",
   version: 3,
@@ -47,8 +53,8 @@ const order = ({ data }: { data: { orderId: string } }) => data.orderId;
 const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfillmentId;
 
 export const countedProjection = projection(countedView)
-  .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt, tags } }) => {
-    if (tags.includes(TEST_TAG)) return undefined; // what follows counts for nothing either
+  .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt, tags, sample } }) => {
+    if (sample || tags.includes(TEST_TAG)) return undefined; // what follows counts for nothing either
     const labels = { channel, country: shippingAddress.country };
     const at = new Date(placedAt).toISOString();
     const placed = counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });
@@ -91,11 +97,13 @@ export const countedProjection = projection(countedView)
       row && counting(row, "payments.failed", { at, labels: { code: cutText(failureCode, 60) || "unknown" } }),
   )
   .when(OrderWithdrawn, order, () => undefined)
+  .when(FulfilmentOpened, fulfilment, (row, { data }) => (data.sample ? { ...nothing, sample: true } : row))
+  .when(FulfilmentWithdrawn, fulfilment, () => undefined)
   .when(FulfilmentHeld, fulfilment, (row = nothing, { at, data: { reason } }) =>
-    counting(row, "fulfilments.held", { at, labels: { reason } }),
+    row.sample ? row : counting(row, "fulfilments.held", { at, labels: { reason } }),
   )
   .when(FulfilmentReported, fulfilment, (row = nothing, { data: { status, occurredAt } }) =>
-    status === "dispatched" && !row.dispatched
+    status === "dispatched" && !row.dispatched && !row.sample
       ? counting({ ...row, dispatched: true }, "fulfilments.dispatched", { at: new Date(occurredAt).toISOString() })
       : row,
   );

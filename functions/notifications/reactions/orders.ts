@@ -36,6 +36,7 @@ export const tellFulfilmentHeld = when(
   async (fact, around) => {
     const { orderId, message } = fact.data;
     const opened = await told(around, FulfilmentOpened);
+    if (opened?.sample) return [];
     return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
       kind: "fulfilment-held",
       level: "warning",
@@ -54,6 +55,7 @@ export const tellFulfilmentRejected = when(
   async (fact, around) => {
     const { orderId, reason } = fact.data;
     const opened = await told(around, FulfilmentOpened);
+    if (opened?.sample) return [];
     return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
       kind: "fulfilment-rejected",
       level: "danger",

@@ -97,6 +97,7 @@ export type CreateOrder = z.infer<typeof CreateOrder>;
 
 const payRefusals = [
   "order-not-found",
+  "sample-order",
   "order-already-confirmed",
   "order-cancelled",
   "order-refunded",
@@ -291,6 +292,7 @@ export const orders = named({
     returns: ShownOrder,
     refuses: [
       "order-not-found",
+      "sample-order",
       "order-already-confirmed",
       "order-cancelled",
       "payment-in-progress",
@@ -381,6 +383,6 @@ export const orders = named({
       message: z.string().max(2000).optional(),
     }),
     returns: z.object({ sentTo: z.string().optional() }),
-    refuses: ["order-not-found"],
+    refuses: ["order-not-found", "sample-order"],
   }),
 });

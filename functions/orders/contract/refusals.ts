@@ -21,6 +21,10 @@ export const orderRefusals = {
   ],
   "item-named-twice": [422, "Name each item once."],
   "cannot-deliver": [422, "Nobody can send these items to that country."],
+  "sample-order": [
+    409,
+    "This is a sample order. Its customer is invented, so nothing is sent, priced anew or charged for it.",
+  ],
   "order-already-confirmed": [409, "This order is already confirmed."],
   "order-cancelled": [409, "This order was cancelled."],
   "order-refunded": [409, "This order was refunded."],

@@ -54,6 +54,7 @@ export function requote(order: Order, { opens, ...input }: Requote) {
   if (opens && order.planned.length > 0) return [];
   const closed = notPayable(order);
   if (closed) return closed;
+  if (order.sample) return refuse("sample-order");
   if (order.attempt) return refuse("payment-in-progress");
   const twice = refuseRepeatedIds(input.fulfilments);
   if (twice) return twice;
@@ -91,6 +92,7 @@ export function startPayment(order: Order, input: Start) {
   if (missing) return missing;
   const amount = owedFor(order, choices, input.project);
   if (!isBookable([amount.amount])) return refuse("order-too-large");
+  if (order.sample && amount.amount > 0) return refuse("sample-order");
   const stock = stockFor(order);
   const { orderId } = order;
   return {
@@ -337,15 +339,17 @@ export function noteReceipt(
   input: { receiptId: string; to: string; copyTo?: string | undefined; message?: string | undefined },
 ) {
   if (order.status !== "placed") return gone();
+  if (order.sample) return refuse("sample-order");
   return [events.ReceiptSent({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }
 
-/** Undoes the import that created the order, unless somebody has worked on it since. */
+/** Undoes the import that created the order, unless somebody has worked on it since; a sample goes all the same. */
 export function withdraw(order: Order, input: { importId: string }) {
   if (order.status === "withdrawn") return [];
   if (order.status !== "placed" || order.importId !== input.importId) return gone();
-  if (order.attempt || order.payment === "processing") return refuse("order-already-confirmed");
-  const { orderId, customerId, names, planned } = order;
+  const { orderId, customerId, names, planned, sample } = order;
+  if (!sample && (order.attempt || order.payment === "processing")) return refuse("order-already-confirmed");
   const fulfilments = [...new Set(planned.map((each) => each.fulfillmentId))];
-  return { facts: [events.OrderWithdrawn({ orderId, ...input, customerId, fulfilments })], release: names };
+  const fact = events.OrderWithdrawn({ orderId, ...input, customerId, fulfilments, ...(sample && { sample }) });
+  return { facts: [fact], release: names };
 }

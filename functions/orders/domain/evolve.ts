@@ -39,6 +39,7 @@ export const evolve = {
     cancelled: false,
     address: JSON.stringify(data.shippingAddress),
     importId: data.importId,
+    sample: data.sample ?? false,
     tags: data.tags,
     names: namesOf(data),
   }),

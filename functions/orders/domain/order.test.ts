@@ -250,6 +250,22 @@ describe("what comes after", () => {
     given(order, imported).when("withdraw", { importId: "imp_2" }).thenRefused("order-not-found");
     given(order, imported, started).when("withdraw", { importId: "imp_1" }).thenRefused("order-already-confirmed");
   });
+  test("a sample is withdrawn whatever was done with it, and is never sent, priced anew or charged for", () => {
+    const importId = "imp_1";
+    const sample = events.OrderCreated({ ...created.data, importId, sample: true });
+    const gone = { orderId, importId, customerId, fulfilments: [fulfillmentId], sample: true as const };
+    for (const since of [[], [started], [started, succeeded, confirmed]])
+      given(order, sample, ...since)
+        .when("withdraw", { importId })
+        .then(events.OrderWithdrawn(gone));
+    given(order, sample).when("noteReceipt", { receiptId: "rct_1", to: "a@b.example" }).thenRefused("sample-order");
+    given(order, sample).when("requote", { fulfilments: [], confirmBy: "2026-12-01" }).thenRefused("sample-order");
+    const choices = [{ fulfillmentId, shippingMethodId: method.id }];
+    const attempt = { attemptId: "att_1", choices, method: "wallet", now: "2026-01-01T00:00:00.000Z" };
+    given(order, sample)
+      .when("startPayment", { ...attempt, project: "prj_another" })
+      .thenRefused("sample-order");
+  });
 });
 
 test("whatever is refunded in whatever steps, no more leaves than came in", () => {

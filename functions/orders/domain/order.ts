@@ -35,6 +35,7 @@ export interface Placed {
   readonly cancelled: boolean;
   readonly address: string;
   readonly importId: string | undefined;
+  readonly sample: boolean;
   readonly tags: readonly string[];
   /** The unique names the order holds. */
   readonly names: readonly string[];

@@ -48,7 +48,16 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
     ),
   );
   const cost = part.cost ?? estimatedCost(part);
-  const { lines, fulfilments: _planned, importId: _import, draftId: _draft, note, orderId, ...rest } = data;
+  const {
+    lines,
+    fulfilments: _planned,
+    importId: _import,
+    draftId: _draft,
+    sample: _sample,
+    note,
+    orderId,
+    ...rest
+  } = data;
   return {
     ...rest,
     id: orderId,

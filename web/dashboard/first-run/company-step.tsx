@@ -20,7 +20,7 @@ const lines = [
 
 export function Company({ facts }: Props) {
   const t = useText(messages);
-  const { currency, home, countries, version, may } = facts;
+  const { currency, home, countries, version, may, samples } = facts;
   const currencies = CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES];
   return (
     <StepForm intent="company" version={version} submit={t("company.save")} allowed={may.company}>
@@ -41,7 +41,7 @@ export function Company({ facts }: Props) {
             <Field
               id={parts.id("currency")}
               label={t("company.currency")}
-              help={t("company.currencyHelp")}
+              help={t(samples && samples.status !== "none" ? "company.currencySamples" : "company.currencyHelp")}
               error={parts.error("currency")}
             >
               <Select

@@ -2,6 +2,8 @@ import { catalogue } from "#contracts/catalogue";
 import { enforcer } from "#contracts/enforcer";
 import { orders } from "#contracts/orders";
 import { projects } from "#contracts/projects";
+import { samples } from "#contracts/samples";
+import { SAMPLE_SKU } from "#events/samples";
 import { countryName, countryOptions } from "#web/_record/countries.ts";
 import type { Member } from "#web/_server/member.ts";
 import { stepsFrom } from "./steps.ts";
@@ -12,16 +14,17 @@ const TEST = "test";
 /** What is recorded of a project that begins: each step follows from it, and from nothing anybody ticked. */
 export async function firstRunOf({ call, project, permissions }: Member) {
   const may = (permission: string) => permissions.includes(permission);
-  const [settings, fulfillers, variants, tests, people] = await Promise.all([
+  const [settings, fulfillers, variants, tests, people, sampleData] = await Promise.all([
     call(projects.getProject, { params: { project: project.id } }),
     may("catalogue.fulfiller.list") ? call(catalogue.listFulfillers, { query: { pageSize: 20 } }) : undefined,
     may("catalogue.variant.list")
-      ? call(catalogue.listVariants, { query: { search: "status:active", pageSize: 20 } })
+      ? call(catalogue.listVariants, { query: { search: "status:active", pageSize: 50 } })
       : undefined,
     may("orders.order.list") ? call(orders.listOrders, { query: { tag: TEST, pageSize: 20 } }) : undefined,
     may("enforcer.user.list")
       ? call(enforcer.listProjectUsers, { params: { project: project.id }, query: { pageSize: 20 } })
       : undefined,
+    call(samples.getSampleData),
   ]);
   const found = settings.ok ? settings.value : undefined;
   const facts = {
@@ -41,9 +44,16 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         })),
       }),
     ),
-    variants: (variants?.ok ? variants.value.variants : []).map(
-      ({ id, productId, productTitle, price, fulfillers: makers }) => ({ id, productId, productTitle, price, makers }),
-    ),
+    /** A sample product is no first step of one's own. */
+    variants: (variants?.ok ? variants.value.variants : [])
+      .filter(({ sku }) => !sku.startsWith(SAMPLE_SKU))
+      .map(({ id, productId, productTitle, price, fulfillers: makers }) => ({
+        id,
+        productId,
+        productTitle,
+        price,
+        makers,
+      })),
     tests: (tests?.ok ? tests.value.orders : []).map(({ id, number, paymentStatus, stage, dates, cancelledAt }) => ({
       ...{ id, number, paymentStatus, stage, cancelledAt },
       dispatched: dates.dispatched !== undefined,
@@ -54,6 +64,7 @@ export async function firstRunOf({ call, project, permissions }: Member) {
   return {
     ...facts,
     steps: stepsFrom(facts),
+    samples: sampleData.ok ? sampleData.value : undefined,
     home: found?.country ?? project.country,
     homeName: countryName(found?.country ?? project.country),
     version: found?.version,

@@ -24,6 +24,7 @@ export const messages = {
     country: "Country",
     currency: "Currency",
     currencyHelp: "Fixed once there are orders.",
+    currencySamples: "Fixed while there are sample orders. Take them out to change it.",
     save: "Save company",
   },
   maker: {

@@ -1,11 +1,13 @@
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { PostForm, useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Overview, SideSection } from "#web/_ui/overview.tsx";
 import { PageHead } from "#web/_ui/page.tsx";
 import { importsUrl } from "../../imports/urls.ts";
+import { mayChangeSamples, sampleDataUrl } from "../../samples/urls.ts";
 import { gettingStartedUrl } from "../urls.ts";
 import { Checklist } from "./checklist.tsx";
 import type { FirstRun } from "./data.ts";
@@ -25,7 +27,7 @@ export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: s
   return (
     <>
       <PageHead title={t("welcome", { name })} text={t("left", { count: left, minutes: left * MINUTES_PER_STEP })} />
-      <Overview side={<Side />}>
+      <Overview side={<Side samples={facts.samples} />}>
         <Checklist facts={facts} foot={<Foot toggle={toggle} />} />
       </Overview>
       <SaidNudge words={said} />
@@ -53,21 +55,48 @@ function Foot({ toggle }: { toggle: Toggle }) {
   );
 }
 
-function Side() {
+function Side({ samples }: Pick<FirstRun, "samples">) {
   const t = useText(side);
   const link = useProjectLink();
   const { permissions } = useFrame();
   if (!permissions.includes("imports.import.create")) return null;
   return (
-    <SideSection title={t("have.title")}>
-      <p className="mb-2 text-14 text-ink-2">{t("have.text")}</p>
-      <ul className="list text-14">
-        {(["products", "customers", "orders"] as const).map((kind) => (
-          <li key={kind}>
-            <Link to={link(importsUrl(kind))}>{t(`have.${kind}`)}</Link>
-          </li>
-        ))}
-      </ul>
+    <>
+      {samples && mayChangeSamples(permissions) && <LookRound samples={samples} />}
+      <SideSection title={t("have.title")}>
+        <p className="mb-2 text-14 text-ink-2">{t("have.text")}</p>
+        <ul className="list text-14">
+          {(["products", "customers", "orders"] as const).map((kind) => (
+            <li key={kind}>
+              <Link to={link(importsUrl(kind))}>{t(`have.${kind}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </SideSection>
+    </>
+  );
+}
+
+/** One press fills the project with an invented shop; where it is full already, the way to it. */
+function LookRound({ samples }: { samples: NonNullable<FirstRun["samples"]> }) {
+  const t = useText(side);
+  const link = useProjectLink();
+  const busy = useNavigation().formData?.get("intent") === "add-samples";
+  return (
+    <SideSection title={t("look.title")}>
+      {samples.status === "none" ? (
+        <PostForm name="add-samples" action={link(sampleDataUrl())} className="grid justify-items-start gap-3">
+          <p className="text-14 text-ink-2">{t("look.text", samples)}</p>
+          <input type="hidden" name="intent" value="add-samples" />
+          <Button type="submit" busy={busy}>
+            {t("look.add")}
+          </Button>
+        </PostForm>
+      ) : (
+        <p className="text-14 text-ink-2">
+          {t("look.here")} <Link to={link(sampleDataUrl())}>{t("look.manage")}</Link>
+        </p>
+      )}
     </SideSection>
   );
 }

@@ -100,6 +100,7 @@ function fulfilmentOf(row: OrderRow): Pick<ListedOrder, "state" | "stage" | "wor
     return { state: "on_hold", stage: Math.min(held.rank + 1, 6), word: { kind: "held", reason: held.hold } };
   if (row.paymentStatus === "new" || row.platformPayment === "failed") return plain("pending", "waiting");
   const [last, ...more] = row.stages.filter((each) => each.status !== "cancelled").toSorted((a, b) => a.rank - b.rank);
+  if (row.stages.length === 0) return plain(row.fulfilmentStatus === "dispatched" ? "dispatched" : "pending");
   if (!last) return plain("cancelled");
   const trouble = row.stages.find((each) => each.status === "rejected" || each.status === "failed");
   if (trouble)

@@ -1,4 +1,5 @@
 import {
+  skuName,
   VariantAdded,
   VariantChanged,
   type VariantChanges,
@@ -12,7 +13,6 @@ import {
 import { differing, refuse } from "#platform/domain";
 import { moveTo, type Standing } from "../standing.ts";
 import type { Variant } from "./evolve.ts";
-import { skuName } from "./sku-name.ts";
 
 type New = VariantDetails & {
   variantId: string;

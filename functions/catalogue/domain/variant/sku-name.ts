@@ -1,2 +1,0 @@
-/** The reservation of a SKU: one per project, however it is written. */
-export const skuName = (sku: string): string => `sku/${sku.trim().toLowerCase()}`;

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { command, named, query, type Refusals } from "#platform/contract";
+
+export const sampleRefusals = {
+  "sample-data-busy": [409, "Sample data is being added or taken out right now. Nothing was changed. Wait a moment."],
+} as const satisfies Refusals;
+
+/** `partly`: it was stopped halfway; what is missing can be added, or all of it taken out. */
+export const SampleDataStatus = z.enum(["none", "adding", "added", "partly", "removing"]);
+export const SampleData = z.object({
+  status: SampleDataStatus,
+  /** What sample data consists of. */
+  products: z.int(),
+  orders: z.int(),
+  customers: z.int(),
+  /** How far the adding or taking out is, in records. */
+  done: z.int(),
+  total: z.int(),
+  /** The job that adds it or takes it out, or did so last. */
+  jobId: z.string().nullable(),
+  /** Products that stayed when it was taken out last, because somebody had changed them. */
+  kept: z.array(z.string()),
+});
+export type SampleData = z.infer<typeof SampleData>;
+
+export const samples = named({
+  getSampleData: query("GET /v1/sample-data", {
+    summary: "Whether there is sample data in the project, and how far its adding or taking out is",
+    permission: "projects.project.view",
+    returns: SampleData,
+  }),
+  addSampleData: command("POST /v1/sample-data", {
+    summary: "Add sample products, customers and orders, as a job; where there are some already nothing is added",
+    permission: "imports.import.create",
+    returns: SampleData,
+    status: 202,
+    refuses: ["sample-data-busy"],
+  }),
+  removeSampleData: command("DELETE /v1/sample-data", {
+    summary: "Take all sample data out, as a job; products that somebody changed stay",
+    permission: "imports.import.create",
+    returns: SampleData,
+    status: 202,
+    refuses: ["sample-data-busy"],
+  }),
+});

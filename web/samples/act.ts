@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { samples } from "#contracts/samples";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import type { Args } from "#web/_server/member.ts";
+import { posted, written } from "#web/_server/posted.ts";
+import { withProject } from "#web/_shell/project-link.ts";
+import { sampleDataUrl } from "./urls.ts";
+
+/** Adds sample data, or takes it out; how far that is stands on the page. */
+export async function sampleDataAct(args: Args) {
+  const sent = await posted(args);
+  const operation = textIn(sent.form, "intent") === "remove" ? samples.removeSampleData : samples.addSampleData;
+  const answer = await sent.call(operation, { idempotencyKey: sent.key });
+  return answer.ok
+    ? redirect(withProject(sampleDataUrl(), sent.project.id), written(sent))
+    : refusedWith(sent.form, "sample-data", answer.problem);
+}

@@ -1,0 +1,34 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { SampleData } from "#contracts/samples";
+import { useText } from "#web/_ui/intl.tsx";
+import { Panel } from "#web/_ui/panel.tsx";
+import { Progress } from "#web/_ui/progress.tsx";
+import { messages } from "./messages.ts";
+
+const ASK_MS = 700;
+
+/** Sample data on its way in or out, with its real progress; the page looks again by itself. */
+export function Running({ found: { status, done, total } }: { found: SampleData }) {
+  const t = useText(messages);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, ASK_MS);
+    return () => clearTimeout(timer);
+  }, [state, revalidate]);
+  const title = t(status === "removing" ? "running.removing" : "running.adding");
+  return (
+    <Panel title={title} text={t("running.leave")}>
+      <Progress label={title} value={Math.floor((100 * done) / total)} />
+      <p className="mt-2 text-14 text-ink-2 tabular-nums" aria-live="polite">
+        {t("running.of", { done, total })}
+      </p>
+      <noscript>
+        <Link to="" reloadDocument>
+          {t("refresh")}
+        </Link>
+      </noscript>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import type { SampleData } from "#contracts/samples";
+import { Layer } from "#web/_record/layer.tsx";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./messages.ts";
+import { sampleDataUrl } from "./urls.ts";
+
+/** The way out. */
+export function TakeOutLink() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  return (
+    <LinkButton kind="danger-outline" to={link(sampleDataUrl({ dialog: "remove" }))} preventScrollReset>
+      {t("takeOut")}
+    </LinkButton>
+  );
+}
+
+/** What goes and what stays, said before anything does. */
+export function TakeOutQuestion({ found }: { found: SampleData }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
+  const busy = useNavigation().formData?.get("intent") === "remove";
+  const close = () => navigate(link(sampleDataUrl()), { preventScrollReset: true, replace: true });
+  return (
+    <Layer
+      open={url.get("dialog") === "remove"}
+      onClose={close}
+      title={t("question.title")}
+      width="small"
+      foot={
+        <>
+          <LinkButton to={link(sampleDataUrl())}>{t("cancel")}</LinkButton>
+          <Button kind="danger" type="submit" form="remove-samples" busy={busy}>
+            {t("takeOut")}
+          </Button>
+        </>
+      }
+    >
+      <PostForm name="remove-samples" id="remove-samples" className="grid gap-3 text-14">
+        <input type="hidden" name="intent" value="remove" />
+        <p>{t("question.goes", found)}</p>
+        <p>{t("question.stays")}</p>
+      </PostForm>
+    </Layer>
+  );
+}
