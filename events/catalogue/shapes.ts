@@ -4,6 +4,8 @@ import { idOf, Price } from "../_kernel/index.ts";
 export const ProductId = idOf("prd");
 export const VariantId = idOf("var");
 
+/** How many pictures a product is given by hand; files of other systems bring up to 50. */
+export const PICTURES_PER_PRODUCT = 20;
 export const Image = z.object({
   src: z.string().max(2000),
   alt: z.string().max(500).optional(),

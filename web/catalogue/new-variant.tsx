@@ -11,6 +11,7 @@ import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
+import { bringFiles } from "./pictures/bring.ts";
 import { freshBody } from "./record/body.ts";
 import { catalogueUrl, productUrl, variantUrl } from "./urls.ts";
 import { bodyIn } from "./variant/body.ts";
@@ -30,6 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const { form, call, project, key } = sent;
   const productId = args.params.productId ?? "";
+  const unbrought = await bringFiles(sent);
+  if (unbrought) return refusedWith(form, "create", unbrought);
   const body = read(catalogue.createVariant.body, freshBody(bodyIn(form, project.currency)));
   if (!body.ok) return refusedWith(form, "create", body.problem);
   const answer = await call(catalogue.createVariant, { params: { productId }, body: body.value, idempotencyKey: key });

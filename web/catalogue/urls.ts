@@ -29,4 +29,6 @@ export const ratesUrl = (id: string, query: Query = {}): string =>
 export const ratesExportUrl = (id: string): string => `/catalogue/fulfillers/${id}/rates/export`;
 /** The shops that asked this project to make things for them. */
 export const makingRequestsUrl = (query: Query = {}): string => withQuery("/catalogue/requests", query);
+/** Pictures of the drive to choose from (`search`, `after`), and where a product's pictures are brought. */
+export const picturesUrl = (query: Query = {}): string => withQuery("/catalogue/pictures", query);
 export const catalogueExportUrl = (query: Query = {}): string => withQuery("/catalogue/export", query);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idOf } from "#events/_kernel";
 import {
   FulfillerDetails,
+  PICTURES_PER_PRODUCT,
   ProductChanges,
   ProductDetails,
   ProductId,
@@ -25,7 +26,9 @@ export const NewProduct = z.strictObject({
   description: ProductDetails.shape.description.default(null),
   specifications: ProductDetails.shape.specifications.default(null),
   tags: ProductDetails.shape.tags.default([]),
-  images: ProductDetails.shape.images.default([]),
+  images: ProductDetails.shape.images
+    .max(PICTURES_PER_PRODUCT, `Use at most ${PICTURES_PER_PRODUCT} pictures`)
+    .default([]),
   technologies: ProductDetails.shape.technologies.default([]),
 });
 

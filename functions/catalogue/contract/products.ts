@@ -51,7 +51,7 @@ export const products = {
     params: one,
     body: ProductPatch,
     returns: GfnProduct,
-    refuses: ["not-found", "validation-failed"],
+    refuses: ["not-found", "validation-failed", "too-many-pictures"],
   }),
   duplicateProduct: command("POST /v1/gfn/catalog/products/{productId}/duplicate", {
     summary: "Copy a product as a draft, with its options and pictures; a job copies its variants with new SKUs",

@@ -7,5 +7,6 @@ export const refusals = {
   "request-closed": [409, "This request is closed. Nothing was changed."],
   "sku-taken": [409, "Another variant has this SKU."],
   "too-many-variants": [409, "A product has at most 2,000 variants."],
+  "too-many-pictures": [422, "A product has at most 20 pictures. Nothing was changed."],
   "stock-insufficient": [409, "There is not that much to take; the rest is promised to orders."],
 } as const satisfies Refusals;

@@ -110,7 +110,6 @@ export const messages = {
     hsCode: "HS code",
     weightGrams: "Weight in grams",
     images: "Pictures",
-    imagesHelp: "One address per line, the first one is the main picture",
     about: "About the product",
     selling: "What you sell",
     price: "Price",

@@ -1,5 +1,6 @@
 import { textIn } from "#web/_record/refused.ts";
-import { imagesIn, knownImages, wholeIn } from "../record/body.ts";
+import { imagesIn } from "../pictures/picture.ts";
+import { wholeIn } from "../record/body.ts";
 
 /** "Size: M" per line. */
 const attributesIn = (form: FormData): { name: string; value: string }[] =>
@@ -31,7 +32,7 @@ export function bodyIn(form: FormData, currency: string) {
     ...(tax && { tax }),
     weightGrams: wholeIn(form, "weightGrams"),
     gtin: textIn(form, "gtin") ?? null,
-    images: imagesIn(form, knownImages(form)),
+    images: imagesIn(form),
     onDemand: form.get("onDemand") !== "false",
     fulfillers: form.getAll("fulfillers").map(String).filter(Boolean),
   };
