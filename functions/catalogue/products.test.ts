@@ -196,7 +196,8 @@ test("pages meet every product once and cost the same in a list ten times as lon
 }, 60_000);
 
 test("a product takes 20 pictures; one that a file gave more can be changed down, and not up", async () => {
-  const pictures = (count: number) => Array.from({ length: count }, (_, at) => ({ src: `https://a.example/${at}.png` }));
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ src: `https://a.example/${at}.png` }));
   const tooMany = await at.ask("POST /products", { body: { title: "Mug", images: pictures(21) } });
   expect(tooMany).toMatchObject({ status: 422, body: { errors: { images: ["Use at most 20 pictures"] } } });
   const { id } = await at.product({ images: pictures(20) });

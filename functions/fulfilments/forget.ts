@@ -1,9 +1,8 @@
 import { type FactOf, streamOf } from "#events/_kernel";
-import { ArtworkReplaced } from "#events/fulfilments";
+import { ArtworkReplaced, artworkBlob } from "#events/fulfilments";
 import { everyRow, type PersonalData } from "#platform/erasure";
 import type { Ports } from "#platform/ports";
 import { foldAgain } from "#platform/views";
-import { artworkBlob } from "./artwork.ts";
 import { fulfilmentPage, fulfilmentView } from "./projections/fulfilment-page.ts";
 
 /** A picture may show the person: every one that was ever printed for them goes. */

@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const params = { productId: args.params.productId ?? "" };
   const [product, fulfillers] = await Promise.all([call(catalogue.getProduct, { params }), fulfillersOf(call)]);
-  const { id, title } = orThrow(product);
-  return { id, title, fulfillers, currency: project.currency };
+  const { id, title, applications } = orThrow(product);
+  return { id, title, fulfillers, currency: project.currency, productPrints: applications };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export const meta = titled(words.newTitle);
 export default function NewVariant() {
   const t = useText(words);
   const link = useProjectLink();
-  const { id, title, fulfillers, currency } = useLoaderData<typeof loader>();
+  const { id, title, fulfillers, currency, productPrints } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Breadcrumbs
@@ -57,7 +57,12 @@ export default function NewVariant() {
         here={t("newTitle")}
       />
       <PageHead title={t("newTitle")} text={title} />
-      <VariantForm currency={currency} fulfillers={fulfillers} cancelTo={link(productUrl(id))} />
+      <VariantForm
+        currency={currency}
+        fulfillers={fulfillers}
+        productPrints={productPrints}
+        cancelTo={link(productUrl(id))}
+      />
     </Page>
   );
 }

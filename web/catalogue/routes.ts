@@ -19,6 +19,7 @@ export const routes = [
 
 export const bareRoutes = [
   takesFiles(MAX_FILE_FORM_BYTES, route("catalogue/pictures", "resources/pictures.ts")),
+  route("catalogue/prints/:checksum", "resources/print.ts"),
   route("catalogue/export", "resources/export.ts"),
   route("catalogue/fulfillers/:fulfillerId/rates/export", "resources/export-rates.ts"),
 ];

@@ -30,5 +30,8 @@ test("pictures that nobody touched are no change, and bad JSON loses no address"
   const images = "/v1/front\nhttps://a.example/back.png";
   const same = formOf({ ...was, images, "alt:/v1/front": "Front", "alt:https://a.example/back.png": "" });
   expect(changedIn(same, { images: imagesIn(same) })).toEqual({});
-  expect(imagesIn(formOf({ images, pictures: "{" }))).toEqual([{ src: "/v1/front" }, { src: "https://a.example/back.png" }]);
+  expect(imagesIn(formOf({ images, pictures: "{" }))).toEqual([
+    { src: "/v1/front" },
+    { src: "https://a.example/back.png" },
+  ]);
 });

@@ -18,17 +18,19 @@ interface FieldProps {
   readonly parts: FormParts;
   /** What was saved; undefined for what is new. */
   readonly saved: readonly Picture[] | undefined;
+  /** It stands under a heading of its own. */
+  readonly headed?: boolean;
 }
 
 /** The pictures of a product: dropped, pasted, chosen from the computer or the drive, put in order and described. */
-export function PicturesField({ of, parts, saved }: FieldProps) {
+export function PicturesField({ of, parts, saved, headed }: FieldProps) {
   const t = useText(messages);
   const hydrated = useHydrated();
   const legend = useId();
   const error = parts.error("images");
   return (
     <section aria-labelledby={legend} className="field" id={parts.id("images")} tabIndex={-1}>
-      <h3 className="label" id={legend}>
+      <h3 className={headed ? "sr-only" : "label"} id={legend}>
         {t("title")}
       </h3>
       {error && <FieldError>{error}</FieldError>}
@@ -99,7 +101,7 @@ function Ways({ of }: { of: Pictures }) {
         )}
       </div>
       {isAddressed && <AddAddress onAdd={(src) => of.add([{ src }])} />}
-      <DrivePicker open={isPicking} onClose={() => setPicking(false)} onPick={of.add} room={of.room} />
+      <DrivePicker open={isPicking} onClose={() => setPicking(false)} onPick={of.pick} room={of.room} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { picturesUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { imagesIn, MAX_FILE_BYTES, MAX_PICTURES, PICTURE_TYPES, type Picture } from "./picture.ts";
-import { sendPictures } from "./send.ts";
+import { sendFile } from "./send.ts";
 
 /** A picture of the form, a file on its way to be one, or one that cannot be (`error`). */
 export interface Line {
@@ -46,9 +46,9 @@ export function usePictures(parts: FormParts, saved: readonly Picture[]) {
     form.set("_csrf", csrf);
     form.set("_key", `${key}-${seed}`);
     form.set("file", file);
-    const sent = await sendPictures(address, form, (progress) => change(key, { progress }));
+    const sent = await sendFile<{ pictures: Picture[] }>(address, form, (progress) => change(key, { progress }));
     if ("message" in sent) return change(key, { progress: undefined as never, error: sent.message ?? t("failed") });
-    const [picture] = sent.pictures;
+    const [picture] = sent.value.pictures;
     setLines((all) => {
       const isTwice = all.some((each) => each.picture?.src === picture?.src);
       return all.flatMap((each) =>
@@ -88,6 +88,18 @@ export function usePictures(parts: FormParts, saved: readonly Picture[]) {
       return [...back, ...fitting.map(lineOf), ...over.map(({ key, name }) => ({ key: `over-${key}`, name, error }))];
     });
 
+  /** Adds files of the drive, made visible to everybody. Answers what went wrong. */
+  const pick = async (files: readonly { readonly id: string }[]): Promise<string | undefined> => {
+    const form = new FormData();
+    form.set("_csrf", csrf);
+    form.set("_key", `pick-${Date.now()}-${seed}`);
+    for (const { id } of files) form.append("pick", id);
+    const sent = await sendFile<{ pictures: Picture[] }>(address, form);
+    if ("message" in sent) return sent.message ?? t("failed");
+    add(sent.value.pictures);
+    return undefined;
+  };
+
   /** Moves a picture before the one above it (-1) or after the one below it (1). */
   const move = (key: string, by: -1 | 1) =>
     setLines((all) => {
@@ -107,6 +119,7 @@ export function usePictures(parts: FormParts, saved: readonly Picture[]) {
     changed: JSON.stringify(ready.map(({ src }) => src)) !== JSON.stringify(opened.map(({ src }) => src)),
     take,
     add,
+    pick,
     move,
     remove: (key: string) => change(key, { removed: true }),
     restore: (key: string) => change(key, { removed: false }),
@@ -126,10 +139,3 @@ function openedWith({ refused }: FormParts, saved: readonly Picture[]): readonly
   if (refused?.typed.images === undefined) return saved;
   return imagesIn({ get: (name) => refused.typed[name] ?? null });
 }
-
-/** What a form with pictures gives its `EditForm`: files go along where no script runs, and what was brought is kept over a sign-in. */
-export const picturesForm = (pictures: Pictures) => ({
-  encType: "multipart/form-data" as const,
-  changed: pictures.changed,
-  kept: { value: pictures.ready, restore: pictures.put },
-});

@@ -1,5 +1,6 @@
 import { listIn, textIn } from "#web/_record/refused.ts";
 import { imagesIn } from "../pictures/picture.ts";
+import { printsIn } from "../prints/body.ts";
 
 /** A whole number that was typed; what is none is sent on as it is, for the schema to tell. */
 export const wholeIn = (form: FormData, name: string): number | string | null => {
@@ -24,6 +25,7 @@ export const bodyIn = (form: FormData) => ({
   hsCode: textIn(form, "hsCode") ?? null,
   weightGrams: wholeIn(form, "weightGrams"),
   images: imagesIn(form),
+  applications: printsIn(form),
 });
 
 const NULLABLE = new Set(["material", "description", "specifications"]);

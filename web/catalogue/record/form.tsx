@@ -16,12 +16,16 @@ import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import type { Picture } from "../pictures/picture.ts";
 import { PicturesField } from "../pictures/pictures.tsx";
-import { picturesForm, usePictures } from "../pictures/use-pictures.ts";
+import { usePictures } from "../pictures/use-pictures.ts";
+import { filesForm } from "../prints/files-form.ts";
+import { PrintsField } from "../prints/prints.tsx";
+import { type Saved, usePrints } from "../prints/use-prints.ts";
 import { catalogueUrl, productUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
 export type CountryOption = { readonly value: string; readonly label: string };
 const NONE: readonly Picture[] = [];
+const NO_PRINTS: Saved = [];
 interface PartProps {
   readonly product: GfnProduct | undefined;
   readonly parts: FormParts;
@@ -44,9 +48,10 @@ export function ProductForm({
   const parts = useRefusal(intent);
   const busy = useNavigation().formMethod === "POST";
   const pictures = usePictures(parts, product?.images ?? NONE);
+  const prints = usePrints(parts, product?.applications ?? NO_PRINTS);
   return (
     <EditForm
-      {...picturesForm(pictures)}
+      {...filesForm(pictures, prints)}
       refused={parts.refused}
       name={intent}
       version={parts.version(product?.version)}
@@ -65,12 +70,17 @@ export function ProductForm({
         </Section>
       )}
       <Section title={t("form.images")} ruled>
-        <PicturesField of={pictures} parts={parts} saved={product?.images} />
+        <PicturesField of={pictures} parts={parts} saved={product?.images} headed />
+      </Section>
+      <Section title={t("form.applications")} ruled>
+        <p className="mb-3 text-14 text-ink-2">{t("form.applicationsText")}</p>
+        <PrintsField of={prints} parts={parts} />
+        {product && <Was parts={parts} name="applications" value={product.applications ?? []} />}
       </Section>
       <About product={product} parts={parts} titled={selling === undefined} />
       <Customs product={product} parts={parts} countries={countries} />
       <div className="mt-3 flex gap-2">
-        <Button kind="primary" type="submit" busy={busy || pictures.isSending}>
+        <Button kind="primary" type="submit" busy={busy || pictures.isSending || prints.isSending}>
           {t(product ? "save" : "form.create")}
         </Button>
         <LinkButton to={link(product ? productUrl(product.id) : catalogueUrl())}>{t("cancel")}</LinkButton>

@@ -2,23 +2,26 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { drive } from "#contracts/drive";
 import { member } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
-import { bringPicture, pickPicture, textOf } from "../pictures/bring.ts";
+import { bringPicture, bringPrint, pickPicture, textOf } from "../pictures/bring.ts";
 import { MAX_FILE_BYTES, PICTURE_TYPES, type Picture } from "../pictures/picture.ts";
+import { PRINT_FILE_TYPES } from "../prints/print.ts";
 
-/** Pictures of the project's drive to choose from, what changed last first. */
+/** Files of the project's drive to choose from, what changed last first: pictures, or with `for=prints` what can be printed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const url = new URL(args.request.url).searchParams;
   const pageToken = url.get("after") ?? "";
-  const query = `type:image ${url.get("search") ?? ""}`.trim();
+  const types = (url.get("for") === "prints" ? PRINT_FILE_TYPES : PICTURE_TYPES).split(",");
+  const query = `${url.get("for") === "prints" ? "" : "type:image "}${url.get("search") ?? ""}`.trim();
   const page = await call(drive.listMetadata, { query: { query, pageSize: 24, ...(pageToken && { pageToken }) } });
   if (!page.ok) return data({ message: page.problem.message }, { status: page.problem.status });
   const { metadata, nextPageToken } = page.value;
   const files = metadata
-    .filter(({ contentType }) => PICTURE_TYPES.split(",").includes(contentType))
-    .map(({ file, name, width, height, visibility }) => ({
+    .filter(({ contentType }) => types.includes(contentType))
+    .map(({ file, name, contentType, width, height, visibility }) => ({
       id: file,
       name,
+      contentType,
       width,
       height,
       isPublic: visibility === "public",
@@ -26,11 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ files, next: nextPageToken ?? undefined });
 }
 
-/** Takes one file (`file`), or files of the drive (`pick`, several), and answers the pictures they are. */
+/** Takes one file (`file`), or files of the drive (`pick`, several), and answers the pictures they are; of a print file, the file. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const file = sent.form.get("file");
   if (file instanceof File && file.size > MAX_FILE_BYTES) return data({ message: "At most 25 MB" }, { status: 413 });
+  if (file instanceof File && sent.form.get("for") === "prints") {
+    const done = await bringPrint(sent, file, sent.key);
+    return done.ok
+      ? data({ file: done.file }, written(sent))
+      : data({ message: textOf(done.problem) }, { status: done.problem.status });
+  }
   const pictures: Picture[] = [];
   const wanted = file instanceof File ? [file] : sent.form.getAll("pick").map(String).slice(0, 20);
   for (const each of wanted) {

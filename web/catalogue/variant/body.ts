@@ -1,5 +1,6 @@
 import { textIn } from "#web/_record/refused.ts";
 import { imagesIn } from "../pictures/picture.ts";
+import { printsIn } from "../prints/body.ts";
 import { wholeIn } from "../record/body.ts";
 
 /** "Size: M" per line. */
@@ -33,6 +34,7 @@ export function bodyIn(form: FormData, currency: string) {
     weightGrams: wholeIn(form, "weightGrams"),
     gtin: textIn(form, "gtin") ?? null,
     images: imagesIn(form),
+    applications: form.get("printsOf") === "own" ? printsIn(form) : null,
     onDemand: form.get("onDemand") !== "false",
     fulfillers: form.getAll("fulfillers").map(String).filter(Boolean),
   };
