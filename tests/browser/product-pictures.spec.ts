@@ -42,7 +42,7 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
   const page = await enter(context);
   await page.goto(`/catalogue/new?project=${projectIn(page)}`);
   await page.getByLabel("Title").fill("Guillemot tee");
-  await page.getByLabel("Price", { exact: true }).fill("24.00");
+  await page.getByLabel(/^Price/).fill("24.00");
   await page.getByLabel("Northgate Garment Co.").check();
 
   await bring(page, "drop", [

@@ -11,7 +11,7 @@ export function sendFile<T extends object>(
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
     request.onload = () => {
       const answer = request.response as (T & { message?: string }) | null;
-      const isTaken = request.status === 200 && answer !== null;
+      const isTaken = request.status === 200 && answer !== null && answer.message === undefined;
       resolve(isTaken ? { value: answer } : { message: answer?.message });
     };
     request.onerror = () => resolve({ message: undefined });

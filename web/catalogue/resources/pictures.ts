@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { drive } from "#contracts/drive";
 import { member } from "#web/_server/member.ts";
 import { posted, written } from "#web/_server/posted.ts";
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const types = (url.get("for") === "prints" ? PRINT_FILE_TYPES : PICTURE_TYPES).split(",");
   const query = `${url.get("for") === "prints" ? "" : "type:image "}${url.get("search") ?? ""}`.trim();
   const page = await call(drive.listMetadata, { query: { query, pageSize: 24, ...(pageToken && { pageToken }) } });
-  if (!page.ok) return data({ message: page.problem.message }, { status: page.problem.status });
+  if (!page.ok) return Response.json({ message: page.problem.message }, { status: page.problem.status });
   const { metadata, nextPageToken } = page.value;
   const files = metadata
     .filter(({ contentType }) => types.includes(contentType))
@@ -26,26 +26,27 @@ export async function loader(args: LoaderFunctionArgs) {
       height,
       isPublic: visibility === "public",
     }));
-  return data({ files, next: nextPageToken ?? undefined });
+  return Response.json({ files, next: nextPageToken ?? undefined });
 }
 
 /** Takes one file (`file`), or files of the drive (`pick`, several), and answers the pictures they are; of a print file, the file. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const file = sent.form.get("file");
-  if (file instanceof File && file.size > MAX_FILE_BYTES) return data({ message: "At most 25 MB" }, { status: 413 });
+  if (file instanceof File && file.size > MAX_FILE_BYTES)
+    return Response.json({ message: "At most 25 MB" }, { status: 413 });
   if (file instanceof File && sent.form.get("for") === "prints") {
     const done = await bringPrint(sent, file, sent.key);
     return done.ok
-      ? data({ file: done.file }, written(sent))
-      : data({ message: textOf(done.problem) }, { status: done.problem.status });
+      ? Response.json({ file: done.file }, written(sent))
+      : Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
   }
   const pictures: Picture[] = [];
   const wanted = file instanceof File ? [file] : sent.form.getAll("pick").map(String).slice(0, 20);
   for (const each of wanted) {
     const done = await (each instanceof File ? bringPicture(sent, each, sent.key) : pickPicture(sent, each));
-    if (!done.ok) return data({ message: textOf(done.problem) }, { status: done.problem.status });
+    if (!done.ok) return Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
     pictures.push(done.picture);
   }
-  return data({ pictures }, written(sent));
+  return Response.json({ pictures }, written(sent));
 }
