@@ -112,7 +112,10 @@ function printsOf({ items, artwork = [] }: FulfilmentDocument, orderItemId: stri
   const bare = (items.find((each) => each.orderItemId === orderItemId)?.applications ?? [])
     .map(areaOf)
     .filter(({ placement }) => !held.some(({ area }) => area.placement === placement));
-  const prints = [...held.map(({ area, artwork: { file: _file, ...print } }) => ({ ...area, artwork: print })), ...bare];
+  const prints = [
+    ...held.map(({ area, artwork: { file: _file, ...print } }) => ({ ...area, artwork: print })),
+    ...bare,
+  ];
   return prints.length ? prints : undefined;
 }
 

@@ -34,7 +34,7 @@ export function PicturesField({ of, parts, saved, headed }: FieldProps) {
         {t("title")}
       </h3>
       {error && <FieldError>{error}</FieldError>}
-      <PictureLines of={of} />
+      <PictureLines of={of} headed={headed} />
       {hydrated ? (
         <>
           <Ways of={of} />
@@ -138,7 +138,7 @@ function AddAddress({ onAdd }: { onAdd: (src: string) => void }) {
   );
 }
 
-function PictureLines({ of }: { of: Pictures }) {
+function PictureLines({ of, headed }: { of: Pictures; headed?: boolean | undefined }) {
   const t = useText(messages);
   const [moved, setMoved] = useState("");
   const shown = of.lines.filter(({ picture, removed }) => picture && !removed);
@@ -152,7 +152,7 @@ function PictureLines({ of }: { of: Pictures }) {
   if (of.lines.length === 0) return null;
   return (
     <>
-      <ol className="mt-1">
+      <ol className={headed ? "[&>li:first-child]:border-t-0!" : "mt-1"}>
         {of.lines.map((line) => (
           <PictureLine
             key={line.key}
@@ -202,7 +202,7 @@ function PictureLine({ line, place, count, of, onMove }: LineProps) {
   if (removed)
     return (
       <FileLine
-        name={picture.alt ?? nameIn(picture.src)}
+        name={name === picture.src ? nameIn(name) : name}
         picture={thumb}
         text={t("removed")}
         action={

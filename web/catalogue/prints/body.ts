@@ -1,4 +1,4 @@
-import { wholeIn } from "../record/body.ts";
+import { wholeIn } from "../whole.ts";
 import { type FIELDS, fileIn, printField, printNumbers } from "./print.ts";
 
 /** What the form says is printed, as the catalogue takes it. What was saved and not touched comes out as it was. */

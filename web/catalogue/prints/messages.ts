@@ -14,7 +14,7 @@ export const messages = {
   technology: "Technology",
   widthMm: "Width in mm",
   heightMm: "Height in mm",
-  minDpi: "At least dpi",
+  minDpi: "Minimum dpi",
   file: "Print file",
   choose: "Upload a file",
   replace: "Upload another",

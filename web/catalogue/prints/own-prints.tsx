@@ -23,7 +23,7 @@ export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
   const [whose, setWhose] = useState(parts.value("printsOf", saved ? "own" : "product"));
   const isOwn = whose === "own";
   return (
-    <section className="grid gap-3" aria-label={t("title")}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t("title")}>
       <Field id={parts.id("printsOf")} label={t("of")}>
         <Select
           name="printsOf"

@@ -17,7 +17,9 @@ export function PrintThumb({ file }: { file: PrintFile }) {
   if (isShown(file.contentType)) return <Thumb size="xl" title="" src={address(file)} />;
   return (
     <span className="thumb thumb-xl text-ink-3" aria-hidden="true">
-      <Icon of="file-text" />
+      <span className="grid">
+        <Icon of="file-text" />
+      </span>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function PrintsField({ of, parts }: { of: Prints; parts: FormParts }) {
   const empty: PrintRow = { number: free, placement: "", technology: "dtg", widthMm: "", heightMm: "", minDpi: "150" };
   const shown = hydrated || of.rows.length >= MAX_PRINTS ? of.rows : [...of.rows, empty];
   return (
-    <div className="grid gap-3" id={parts.id("applications")} tabIndex={-1}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" id={parts.id("applications")} tabIndex={-1}>
       {parts.error("applications") && <FieldError>{parts.error("applications")}</FieldError>}
       <datalist id={list}>
         {PLACEMENTS.map((code) => (
@@ -78,7 +78,7 @@ function PrintFieldset({ row, place, of, parts, list }: RowProps & { list: strin
       <Input {...whenScripted(own, hydrated)} inputMode="numeric" autoComplete="off" maxLength={5} />
     ));
   return (
-    <fieldset className="panel grid gap-3 p-4">
+    <fieldset className="panel grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <legend className="sr-only">{placement || t("one", { number: place + 1 })}</legend>
       <div className="flex items-start gap-3">
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">

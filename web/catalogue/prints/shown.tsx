@@ -10,11 +10,11 @@ export function ShownPrints({ prints }: { prints: Saved }) {
   const address = usePrintAddress();
   if (prints.length === 0) return <p className="text-14 text-ink-3">{t("none")}</p>;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {prints.map(({ placement, technology, widthMm, heightMm, minDpi, artwork }) => (
         <li key={placement} className="flex items-start gap-3 text-13">
           {artwork && <PrintThumb file={artwork} />}
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <b className="block text-14">{placementName(placement)}</b>
             <span className="block text-ink-2">
               {t(`technologies.${technology}`)}, {t("size", { width: widthMm, height: heightMm })}

@@ -1,13 +1,7 @@
 import { listIn, textIn } from "#web/_record/refused.ts";
 import { imagesIn } from "../pictures/picture.ts";
 import { printsIn } from "../prints/body.ts";
-
-/** A whole number that was typed; what is none is sent on as it is, for the schema to tell. */
-export const wholeIn = (form: FormData, name: string): number | string | null => {
-  const text = textIn(form, name);
-  if (!text) return null;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
-};
+import { wholeIn } from "../whole.ts";
 
 /** What the form says of a product. Fields left empty are null: it has no such value. */
 export const bodyIn = (form: FormData) => ({

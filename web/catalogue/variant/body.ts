@@ -1,7 +1,7 @@
 import { textIn } from "#web/_record/refused.ts";
 import { imagesIn } from "../pictures/picture.ts";
 import { printsIn } from "../prints/body.ts";
-import { wholeIn } from "../record/body.ts";
+import { wholeIn } from "../whole.ts";
 
 /** "Size: M" per line. */
 const attributesIn = (form: FormData): { name: string; value: string }[] =>
