@@ -70,3 +70,7 @@ export const artworkText = ({ name, width, height, dpi }: Artwork): string =>
     ...(width && height ? [`${thousands(width)} × ${thousands(height)} px`] : []),
     ...(dpi ? [`${dpi} dpi`] : []),
   ].join(", ");
+
+/** "back, 300 × 400 mm: mackerel-back.png, 1,200 × 1,600 px, 102 dpi". */
+export const applicationText = ({ placement, widthMm, heightMm, artwork }: Application): string =>
+  `${placement.replaceAll("_", " ")}, ${widthMm} × ${heightMm} mm${artwork ? `: ${artworkText(artwork)}` : ""}`;

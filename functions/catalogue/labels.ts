@@ -1,5 +1,12 @@
+import { type Application, applicationText } from "#events/fulfilments";
 import type { Labels } from "#platform/history";
 import { FulfillerPatch, ProductPatch, VariantPatch } from "./contract/bodies.ts";
+
+/** Pictures by their words, or their addresses; prints by placement, size and file. */
+const texts = {
+  images: (images: { src: string; alt?: string }[]) => images.map(({ src, alt }) => alt ?? src),
+  applications: (all: Application[]) => all.map(applicationText).join("; "),
+};
 
 const [onSale, offSale, draft] = [{ status: "active" }, { status: "discontinued" }, { status: "draft" }] as const;
 
@@ -36,6 +43,7 @@ export const PRODUCT: Labels = {
     options: "Options",
     skuPattern: "SKU pattern",
   },
+  texts,
   reverts: { ProductChanged: ProductPatch.shape },
   undoes: { ProductDiscontinued: onSale, ProductReinstated: offSale, ProductPublished: draft },
 };
@@ -63,6 +71,7 @@ export const VARIANT: Labels = {
     onDemand: "Made on demand",
     fulfillers: "Fulfillers",
   },
+  texts,
   reverts: { VariantChanged: VariantPatch.shape },
   undoes: { VariantDiscontinued: onSale, VariantReinstated: offSale, VariantPublished: draft },
 };

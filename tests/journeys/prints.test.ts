@@ -81,7 +81,12 @@ test("a print says how fine its file is at its size, measured from its bytes; wh
   const print = await here.shopAsk({ path: `/v1/gfn/catalog/prints/${again[0].artwork.checksum}` });
   expect(print.file.equals(png(1200, 1600))).toBe(true);
   const { history } = must(await here.shopAsk({ path: `/v1/gfn/catalog/products/${productId}/history` }));
-  expect(history[0].changes[0].label).toBe("Prints");
+  expect(history[0].changes).toMatchObject([
+    { label: "Prints", after: "back, 150 × 200 mm: mackerel-back.png, 1,200 × 1,600 px, 203 dpi" },
+  ]);
+  const [{ revert }] = history;
+  const back = must(await ofProduct(revert.applications)).applications;
+  expect(back.slice(0, 2)).toEqual(applications.slice(0, 2));
 });
 
 test("an order keeps the prints it was placed with, and its factory gets them with their files", async () => {
