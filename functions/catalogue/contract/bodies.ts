@@ -11,10 +11,19 @@ import {
   VariantId,
 } from "#events/catalogue";
 import { FileId } from "#events/drive";
-import { Application, MAX_APPLICATIONS } from "#events/fulfilments";
+import { Application, Artwork, MAX_APPLICATIONS } from "#events/fulfilments";
 import { Standing } from "./views.ts";
 
 const { title } = ProductDetails.shape;
+
+const Points = z.int().min(1).max(1_000_000);
+const AnsweredArtwork = z.strictObject({
+  ...Artwork.shape,
+  bytes: z.int().min(1).max(1_000_000_000),
+  width: Points.optional(),
+  height: Points.optional(),
+  dpi: z.int().min(0).max(1_000_000).optional(),
+});
 
 /**
  * What is printed where: with a file of the drive (`file`), or with a print as it was answered before (`artwork`, of which the
@@ -24,6 +33,7 @@ const ApplicationBody = z.strictObject({
   ...Application.shape,
   placement: Application.shape.placement.trim().min(1, "Say where it is printed").max(60),
   file: FileId.optional(),
+  artwork: AnsweredArtwork.optional(),
 });
 export type ApplicationBody = z.infer<typeof ApplicationBody>;
 const applications = z
