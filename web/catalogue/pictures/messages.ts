@@ -27,7 +27,6 @@ export const messages = {
   tooLarge: "This file is {size}; at most 25 MB. It was not uploaded.",
   tooMany: "A product has at most {most, number} pictures. This one was left out.",
   failed: "The upload failed. Try again.",
-  wait: "Wait until the pictures are uploaded, or dismiss them.",
   picker: {
     title: { pictures: "Choose pictures from the drive", prints: "Choose a print file from the drive" },
     text: "Everybody can see pictures of products. A private file that you add becomes public.",

@@ -1,13 +1,11 @@
 export const messages = {
   title: "Prints",
-  text: "What is printed on each variant, where and how large. A variant can have prints of its own.",
   none: "Nothing is printed on it yet.",
   of: "What is printed",
   ofProduct: "As the product says",
   own: "Its own prints",
   add: "Add placement",
   remove: "Remove {placement}",
-  removed: "Removed when you save",
   one: "Placement {number, number}",
   placement: "Placement",
   placementHelp: "front, back, left_sleeve, or a word of your own",
@@ -30,7 +28,6 @@ export const messages = {
   tooLarge: "This file is larger than 25 MB. It was not uploaded.",
   failed: "The upload failed. Try again.",
   size: "{width, number} × {height, number} mm",
-  open: "Open {name}",
   technologies: {
     dtg: "DTG",
     dtf: "DTF",
