@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { idOf, Price } from "../_kernel/index.ts";
+import { Application, MAX_APPLICATIONS } from "../fulfilments/index.ts";
 
 export const ProductId = idOf("prd");
 export const VariantId = idOf("var");
 
+/** How many pictures a product is given by hand; files of other systems bring up to 50. */
+export const PICTURES_PER_PRODUCT = 20;
 export const Image = z.object({
   src: z.string().max(2000),
   alt: z.string().max(500).optional(),
@@ -59,6 +62,8 @@ export type ShippingRate = z.infer<typeof ShippingRate>;
 
 const MAX_GRAMS = 1_000_000_000;
 
+const Applications = z.array(Application).max(MAX_APPLICATIONS);
+
 export const ProductDetails = z.object({
   title: z.string().min(1).max(200),
   styleCode: z.string().max(60),
@@ -71,6 +76,8 @@ export const ProductDetails = z.object({
   tags: z.array(z.string().max(60)).max(50),
   images: z.array(Image).max(50),
   technologies: z.array(Technology).max(8),
+  /** What is printed on its variants, but for those that say so themselves. */
+  applications: Applications.optional(),
   countryOfOrigin: z.string().max(2).optional(),
   hsCode: z.string().max(20).optional(),
   weightGrams: z.int().min(0).max(MAX_GRAMS).optional(),
@@ -88,6 +95,7 @@ export const ProductChanges = ProductDetails.partial().extend({
   handle: own.handle.nullable(),
   brand: own.brand.nullable(),
   category: own.category.nullable(),
+  applications: own.applications.nullable(),
   countryOfOrigin: own.countryOfOrigin.nullable(),
   hsCode: own.hsCode.nullable(),
   weightGrams: own.weightGrams.nullable(),
@@ -110,6 +118,8 @@ export const VariantDetails = z.object({
   weightGrams: z.int().min(0).max(MAX_GRAMS).optional(),
   gtin: z.string().max(14).optional(),
   images: z.array(Image).max(20),
+  /** What is printed on it; absent = what its product says. */
+  applications: Applications.optional(),
   /** Made when ordered: never blocked by warehouse stock. */
   onDemand: z.boolean(),
   /** Who can make or send it, first choice first. */
@@ -122,6 +132,7 @@ export const VariantChanges = VariantDetails.partial().extend({
   additionalPlacementPrice: VariantDetails.shape.additionalPlacementPrice.nullable(),
   weightGrams: VariantDetails.shape.weightGrams.nullable(),
   gtin: VariantDetails.shape.gtin.nullable(),
+  applications: VariantDetails.shape.applications.nullable(),
 });
 export type VariantChanges = z.infer<typeof VariantChanges>;
 

@@ -57,6 +57,24 @@ export const FileRestored = event("FileRestored", z.object(file));
 /** Its content is gone for good: every version up to `versions`, `bytes` of them. */
 export const FilePurged = event("FilePurged", z.object({ ...file, versions: z.int().min(1), bytes: z.int().min(0) }));
 
+/** Where a content is kept: by its file and what it is, so that no two uploads ever write over each other. */
+export const fileBlob = (fileId: string, checksum: string): string => `drive/${fileId}.${checksum}`;
+
+/** A file's name and latest content by its facts; undefined for one that is not there or in the trash. */
+export function contentOf(facts: readonly { type: string; data: unknown }[]): (Content & { name: string }) | undefined {
+  let content: (Content & { name: string }) | undefined;
+  let trashed = false;
+  for (const { type, data } of facts) {
+    const { name } = data as { name?: string };
+    if (type === FileUploaded.type || type === FileReplaced.type)
+      content = { ...Content.parse(data), name: name ?? content?.name ?? "" };
+    if (type === FileMetadataChanged.type && content && name) content = { ...content, name };
+    if (type === FileTrashed.type || type === FilePurged.type) trashed = true;
+    if (type === FileRestored.type) trashed = false;
+  }
+  return trashed ? undefined : content;
+}
+
 export const driveEvents = [DriveSetUp, DriveChanged, DriveClosed] as const;
 export const fileEvents = [
   FileUploaded,

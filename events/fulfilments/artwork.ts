@@ -1,13 +1,16 @@
 import * as z from "zod";
 
-/** A picture as it is printed; `checksum` is the SHA-256 of its bytes, `file` the drive's file it was picked from. */
+/**
+ * A file as it is printed; `checksum` is the SHA-256 of its bytes, `file` the drive's file it was picked from. Points are known
+ * of pictures that say them: not of SVG, PDF and TIFF.
+ */
 export const Artwork = z.object({
   name: z.string().min(1).max(200),
   contentType: z.string().max(60),
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().positive(),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
   dpi: z.int().min(0).optional(),
   file: z.string().max(60).optional(),
 });
@@ -23,18 +26,51 @@ export const PrintArea = z.object({
 });
 export type PrintArea = z.infer<typeof PrintArea>;
 
+const Millimetres = z.int().min(1, "Use 1 to 10,000 mm").max(10_000, "Use 1 to 10,000 mm");
+/** Something that is printed on an item. Without `artwork` its file is not chosen yet. */
+export const Application = z.object({
+  technology: z.enum(["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"]),
+  placement: PrintArea.shape.placement,
+  widthMm: Millimetres,
+  heightMm: Millimetres,
+  minDpi: z.int().min(1, "Use 1 to 2,400 dpi").max(2400, "Use 1 to 2,400 dpi"),
+  artwork: Artwork.optional(),
+});
+export type Application = z.infer<typeof Application>;
+export const MAX_APPLICATIONS = 8;
+/** What can be printed; a browser shows those of points, the others are only ever saved. */
+export const SHOWN_PRINTS = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
+export const PRINT_TYPES = [...SHOWN_PRINTS, "image/tiff", "image/svg+xml", "application/pdf"];
+/** Where a print file's bytes are kept, so that what the drive does with the file changes no print. */
+export const printBlob = (checksum: string): string => `print/${checksum}`;
+/** The same of artwork that a fulfilment got itself. */
+export const artworkBlob = (fulfillmentId: string, checksum: string): string => `artwork/${fulfillmentId}.${checksum}`;
+
+/** Where something is printed, apart from what. */
+export function areaOf({ artwork: _artwork, ...area }: Application): PrintArea {
+  return area;
+}
+
 const MM_PER_INCH = 25.4;
 
-/** Points per inch when a picture is printed as large as its area allows, its shape kept; undefined for an area of no known size. */
+/** Points per inch when a picture is printed as large as its area allows, its shape kept; undefined where either size is not known. */
 export function dpiOf(
-  picture: Pick<Artwork, "width" | "height">,
-  { widthMm, heightMm }: PrintArea,
+  { width, height }: Pick<Artwork, "width" | "height">,
+  { widthMm, heightMm }: Pick<PrintArea, "widthMm" | "heightMm">,
 ): number | undefined {
-  if (!widthMm || !heightMm) return undefined;
-  return Math.round(Math.max(picture.width / (widthMm / MM_PER_INCH), picture.height / (heightMm / MM_PER_INCH)));
+  if (!widthMm || !heightMm || !width || !height) return undefined;
+  return Math.round(Math.max(width / (widthMm / MM_PER_INCH), height / (heightMm / MM_PER_INCH)));
 }
 
 const thousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 /** "mackerel-back.png, 1,200 × 1,600 px, 102 dpi". */
 export const artworkText = ({ name, width, height, dpi }: Artwork): string =>
-  [name, `${thousands(width)} × ${thousands(height)} px`, ...(dpi ? [`${dpi} dpi`] : [])].join(", ");
+  [
+    name,
+    ...(width && height ? [`${thousands(width)} × ${thousands(height)} px`] : []),
+    ...(dpi ? [`${dpi} dpi`] : []),
+  ].join(", ");
+
+/** "back, 300 × 400 mm: mackerel-back.png, 1,200 × 1,600 px, 102 dpi". */
+export const applicationText = ({ placement, widthMm, heightMm, artwork }: Application): string =>
+  `${placement.replaceAll("_", " ")}, ${widthMm} × ${heightMm} mm${artwork ? `: ${artworkText(artwork)}` : ""}`;

@@ -1,5 +1,5 @@
 import type { FactOf, Recorded } from "../_kernel/index.ts";
-import type { Artwork, PrintArea } from "./artwork.ts";
+import { type Artwork, areaOf, type PrintArea } from "./artwork.ts";
 import * as facts from "./facts.ts";
 import { type FulfilmentStatus, type ParcelDetails, RANK } from "./facts.ts";
 
@@ -39,7 +39,7 @@ type Hold = {
   item?: { orderItemId: string; placement: string } | undefined;
   since: string;
 };
-/** What is printed where on a line; `version` counts its replacements, `hold` is what the last one released. */
+/** What is printed where on a line; `version` counts its replacements since the order was placed, `hold` is what the last one released. */
 export type LineArtwork = {
   orderItemId: string;
   area: PrintArea;
@@ -85,8 +85,14 @@ export function fulfilmentDocument(
   const stamp = { updatedAt: recorded.at, version: recorded.version };
   if (recorded.type === "FulfilmentOpened") {
     const { fulfillmentId: id, ...data } = recorded.data;
+    const artwork = data.items.flatMap(({ orderItemId, applications = [] }) =>
+      applications.flatMap((each) =>
+        each.artwork ? [{ orderItemId, area: areaOf(each), artwork: each.artwork, version: 0 }] : [],
+      ),
+    );
     return {
       ...data,
+      ...(artwork.length > 0 && { artwork }),
       id,
       status: "pending",
       rank: 0,

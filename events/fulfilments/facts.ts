@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { event, idOf, Money, streamOf } from "../_kernel/index.ts";
-import { Artwork, PrintArea } from "./artwork.ts";
+import { Application, Artwork, MAX_APPLICATIONS, PrintArea } from "./artwork.ts";
 
 export const FulfilmentId = idOf("ful");
 
@@ -93,7 +93,13 @@ export const FulfilmentOpened = event(
     orderNumber: z.string(),
     country: z.string(),
     fulfiller: Fulfiller.optional(),
-    items: z.array(FulfilmentItem.extend({ variantId: z.string().optional() })),
+    items: z.array(
+      FulfilmentItem.extend({
+        variantId: z.string().optional(),
+        /** What is printed on it, as it was when the order was placed. */
+        applications: z.array(Application).max(MAX_APPLICATIONS).optional(),
+      }),
+    ),
     methods: z.array(ShippingMethod),
     reprintOf: FulfilmentId.optional(),
     sample: SampleProgress.optional(),

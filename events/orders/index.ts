@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Address, ContactInformation, ERASED_ADDRESS, ERASED_CONTACT, event, Money } from "../_kernel/index.ts";
-import { FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
+import { Application, FulfilmentId, FulfilmentStatus } from "../fulfilments/index.ts";
 import {
   CancelReason,
   Channel,
@@ -82,7 +82,14 @@ export const OrderRequoted = event(
     fulfilments: z.array(PlannedFulfilment).max(20),
     confirmBy: z.string(),
     /** The fulfilments are the order's first: nobody made its items before. What they are opened with. */
-    opens: z.object({ number: z.string(), country: z.string(), variants: z.record(z.string(), z.string()) }).optional(),
+    opens: z
+      .object({
+        number: z.string(),
+        country: z.string(),
+        variants: z.record(z.string(), z.string()),
+        applications: z.record(z.string(), z.array(Application)).optional(),
+      })
+      .optional(),
   }),
 );
 /** The shopper's money has arrived. */

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { idOf, Money } from "../_kernel/index.ts";
-import { Fulfiller, FulfilmentId, FulfilmentItem, SampleProgress, ShippingMethod } from "../fulfilments/index.ts";
+import {
+  Application,
+  Fulfiller,
+  FulfilmentId,
+  FulfilmentItem,
+  MAX_APPLICATIONS,
+  SampleProgress,
+  ShippingMethod,
+} from "../fulfilments/index.ts";
 
 export const OrderId = idOf("ord");
 export const PaymentStatus = z.enum(["new", "paid", "processing", "complete", "refunded"]);
@@ -40,6 +48,8 @@ export const OrderLine = z.object({
   unitCost: Money.optional(),
   onDemand: z.boolean(),
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
+  /** What is printed on it, as the catalogue had it when the order was placed. */
+  applications: z.array(Application).max(MAX_APPLICATIONS).optional(),
   /** What the file called it, where somebody matched it with a variant by hand. */
   importedAs: z.object({ title: z.string(), sku: z.string().optional() }).optional(),
   /** It came by file and was sent before, or needs no sending: nobody has to make it. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Address, ERASED_ADDRESS, idOf } from "../_kernel/index.ts";
-import { Hold, PackingSlip, ParcelDetails } from "../fulfilments/index.ts";
+import { Artwork, Hold, PackingSlip, ParcelDetails, PrintArea } from "../fulfilments/index.ts";
 
 export const ProductionJobId = idOf("pjb");
 
@@ -43,6 +43,8 @@ export const JobItem = z.object({
   image: z.string().optional(),
   quantity: z.int().positive(),
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
+  /** Where it is printed, and with what. */
+  prints: z.array(PrintArea.extend({ artwork: Artwork.optional() })).optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 
@@ -73,6 +75,7 @@ export type JobWork = z.infer<typeof JobWork>;
 /** Parts of a job's work that tell of a person, by path. */
 export const ERASED_WORK = {
   "work.items.*.personalisation": { Personalisation: "Erased" },
+  "work.items.*.prints.*.artwork.name": "Erased",
   "work.giftMessage": "Erased",
   "work.packingSlip.message": "Erased",
   "work.hold.message": "Erased",

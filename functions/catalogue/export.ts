@@ -3,6 +3,7 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { originOf } from "#platform/ports";
 import { tableFile } from "#platform/tables";
 import { type Position, pagesOf } from "#platform/views";
 import type { GfnProduct } from "./contract/index.ts";
@@ -48,9 +49,17 @@ async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTab
     ...(category && { type: category }),
     ...(names.length > 0 && { optionNames: { ...at(0), ...at(1), ...at(2) } }),
     variants: await Promise.all(variants.map((each) => variantOf(context, each, names))),
-    images: row.images.map(({ src, alt }, index) => ({ src, position: index + 1, ...(alt && { alt }) })),
+    images: row.images.map(({ src, alt }, index) => ({
+      src: addressOf(context, src),
+      position: index + 1,
+      ...(alt && { alt }),
+    })),
   };
 }
+
+/** A picture of the drive gets the host it was asked for: the file is read elsewhere. */
+const addressOf = ({ caller, ports }: Context, src: string): string =>
+  caller.host && src.startsWith("/") ? new URL(src, originOf(ports, caller.host)).href : src;
 
 /** A product without a handle gets one of its title and id, the same in every file. */
 const handleOf = ({ title, id }: GfnProduct): string =>
@@ -89,6 +98,6 @@ async function variantOf(context: Context, row: VariantRow, names: readonly stri
     price: row.price,
     ...(row.unitCost.amount > 0 && { unitCost: row.unitCost }),
     ...(row.gtin && { barcode: row.gtin }),
-    ...(row.images[0] && { image: row.images[0].src }),
+    ...(row.images[0] && { image: addressOf(context, row.images[0].src) }),
   };
 }

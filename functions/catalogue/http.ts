@@ -2,6 +2,7 @@ import { streamOf } from "#events/_kernel";
 import { refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import { serve } from "#platform/http";
+import { getPrint } from "./applications.ts";
 import { catalogue, refusals } from "./contract/index.ts";
 import { duplicateProduct } from "./duplicate.ts";
 import { exportProducts } from "./export.ts";
@@ -32,6 +33,7 @@ export const http = serve(
     ...products,
     ...options,
     duplicateProduct,
+    getPrint: (context) => getPrint(context, context.params.checksum),
     ...variants,
     updateVariants,
     ...stock,

@@ -1,5 +1,12 @@
+import { type Application, applicationText } from "#events/fulfilments";
 import type { Labels } from "#platform/history";
 import { FulfillerPatch, ProductPatch, VariantPatch } from "./contract/bodies.ts";
+
+/** Pictures by their words, or their addresses; prints by placement, size and file. */
+const texts = {
+  images: (images: { src: string; alt?: string }[]) => images.map(({ src, alt }) => alt ?? src),
+  applications: (all: Application[]) => all.map(applicationText).join("; "),
+};
 
 const [onSale, offSale, draft] = [{ status: "active" }, { status: "discontinued" }, { status: "draft" }] as const;
 
@@ -25,6 +32,7 @@ export const PRODUCT: Labels = {
     tags: "Tags",
     images: "Images",
     technologies: "Technologies",
+    applications: "Prints",
     countryOfOrigin: "Country of origin",
     hsCode: "HS code",
     weightGrams: "Weight (g)",
@@ -35,6 +43,7 @@ export const PRODUCT: Labels = {
     options: "Options",
     skuPattern: "SKU pattern",
   },
+  texts,
   reverts: { ProductChanged: ProductPatch.shape },
   undoes: { ProductDiscontinued: onSale, ProductReinstated: offSale, ProductPublished: draft },
 };
@@ -58,9 +67,11 @@ export const VARIANT: Labels = {
     weightGrams: "Weight (g)",
     gtin: "GTIN",
     images: "Images",
+    applications: "Prints",
     onDemand: "Made on demand",
     fulfillers: "Fulfillers",
   },
+  texts,
   reverts: { VariantChanged: VariantPatch.shape },
   undoes: { VariantDiscontinued: onSale, VariantReinstated: offSale, VariantPublished: draft },
 };

@@ -194,3 +194,19 @@ test("pages meet every product once and cost the same in a list ten times as lon
   expect(await cost()).toEqual([20, 20, 20]);
   expect((await at.ask("GET /products")).body.counts.total).toBe(3000);
 }, 60_000);
+
+test("a product takes 20 pictures; one that a file gave more can be changed down, and not up", async () => {
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ src: `https://a.example/${at}.png` }));
+  const tooMany = await at.ask("POST /products", { body: { title: "Mug", images: pictures(21) } });
+  expect(tooMany).toMatchObject({ status: 422, body: { errors: { images: ["Use at most 20 pictures"] } } });
+  const { id } = await at.product({ images: pictures(20) });
+  const change = (images: object[]) => at.ask(`PATCH /products/${id}`, { body: { images } });
+  expect(await change(pictures(21))).toMatchObject({ status: 422, body: { code: "TOO_MANY_PICTURES" } });
+  const [first, second] = pictures(2);
+  const turned = [second, { ...first, alt: "The mug on a table" }];
+  expect((await change(turned as object[])).body.images).toEqual(turned);
+  const { history } = (await at.ask(`GET /products/${id}/history`)).body;
+  expect(history[0]).toMatchObject({ title: "Product changed", actor: { name: "Olive" } });
+  expect(history[0].changes[0].label).toBe("Images");
+});

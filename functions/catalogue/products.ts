@@ -4,6 +4,7 @@ import { isRefusal, refuse } from "#platform/domain";
 import { asOf } from "#platform/history";
 import type { Context } from "#platform/http";
 import { rowAsOf } from "#platform/views";
+import { applicationsOf } from "./applications.ts";
 import { type catalogue, GfnProduct } from "./contract/index.ts";
 import { product } from "./domain/product/index.ts";
 import { cutTo, fieldsOf } from "./fields.ts";
@@ -36,14 +37,13 @@ export async function listProducts({
 
 const unknownFields = (unknown: readonly string[]) => unusable("fields", `Not known here: ${unknown.join(", ")}`);
 
-export async function createProduct({
-  run,
-  newId,
-  body,
-  views,
-}: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
+export async function createProduct(asked: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
+  const { run, newId, body, views } = asked;
   const productId = newId("prd");
-  const done = await run(product, productId, "addProduct", { ...body, productId }, { fingerprint: body });
+  const applications = await applicationsOf(asked, body.applications);
+  if (isRefusal(applications)) return applications;
+  const input = { ...body, productId, applications: applications?.length ? applications : undefined };
+  const done = await run(product, productId, "addProduct", input, { fingerprint: body });
   return isRefusal(done) ? told(done) : answer({ views, params: { productId } });
 }
 
@@ -52,7 +52,9 @@ export async function updateProduct(asked: One & { readonly body: BodyOf<Contrac
   const { replacementId } = body;
   if (replacementId !== undefined && !(await asked.views.get(productView, replacementId)))
     return unusable("replacementId", "There is no such product");
-  const done = await asked.run(product, params.productId, "changeProduct", { ...body, ...params });
+  const applications = await applicationsOf(asked, body.applications);
+  if (isRefusal(applications)) return applications;
+  const done = await asked.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
   return isRefusal(done) ? told(done) : answer(asked);
 }
 

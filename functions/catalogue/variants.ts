@@ -6,6 +6,7 @@ import { asOf } from "#platform/history";
 import type { Context } from "#platform/http";
 import { planOf } from "#platform/search-language";
 import { rowAsOf } from "#platform/views";
+import { applicationsOf } from "./applications.ts";
 import { variantAnswers } from "./availability.ts";
 import type { catalogue } from "./contract/index.ts";
 import type { Product } from "./domain/product/evolve.ts";
@@ -69,7 +70,17 @@ export async function createVariant(
   const variantId = asked.newId("var");
   const left = await ports.store.balance(tenant, variantRoom(params.productId));
   const place = Math.max(0, of.room - left);
-  const input = { ...body, variantId, productId: params.productId, productTitle: of.details.title ?? "", place };
+  const applications = await applicationsOf(asked, body.applications);
+  if (isRefusal(applications)) return applications;
+  const { productId } = params;
+  const input = {
+    ...body,
+    applications: applications ?? undefined,
+    variantId,
+    productId,
+    productTitle: of.details.title ?? "",
+    place,
+  };
   const done = await asked.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
   return isRefusal(done)
     ? told(done, { taken: skuTaken, insufficient: tooMany })
@@ -81,7 +92,9 @@ export async function updateVariant(asked: One & { readonly body: BodyOf<Contrac
   const { price, unitCost, additionalPlacementPrice } = body;
   const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
   if (foreign) return foreign;
-  const done = await asked.run(variant, params.variantId, "changeVariant", { ...body, ...params });
+  const applications = await applicationsOf(asked, body.applications);
+  if (isRefusal(applications)) return applications;
+  const done = await asked.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
   return isRefusal(done) ? told(done, { taken: skuTaken }) : answer(asked);
 }
 

@@ -10,9 +10,10 @@ const urlOf = ({ id, visibility }: FileRow, project: string): string =>
     : `${base}/files/${id}?${new URLSearchParams({ project })}`;
 
 export function fileAnswer(row: FileRow, project: string): DriveFile {
-  const { id, name, contentType, size, checksum, visibility, fileVersion, createdAt, createdBy } = row;
+  const { id, name, contentType, size, checksum, width, height, visibility, fileVersion, createdAt, createdBy } = row;
   return {
     ...{ id, ref: `${base}/files/${id}`, project, name, contentType, size, checksum, visibility, fileVersion },
+    ...(width && height && { width, height }),
     url: urlOf(row, project),
     status: row.trashedAt ? "deleted" : "ready",
     ...{ uploadedBy: createdBy, createdAt },

@@ -136,3 +136,22 @@ test("whoever may only look brings, changes and deletes nothing", async () => {
   for (const route of [`PATCH /metadata/${id}`, `DELETE /files/${id}`])
     expect((await here.ask(route, { as, ...(route.startsWith("P") && { body: {} }) })).status).toBe(403);
 });
+
+test("an upload for pictures takes no other file, and can be seen by everybody at once", async () => {
+  const query = { only: "pictures", visibility: "public", folder: "/products" };
+  const made = await here.bring(picture(), "mug.png", { query });
+  expect(made).toMatchObject({ status: 201, body: { visibility: "public", width: 3, height: 2 } });
+  expect(made.body.url).toBe(`/v1/drive/public/${project.id}/files/${made.body.id}`);
+  for (const [content, name] of [
+    ["not a picture", "notes.png"],
+    ["%PDF-1.7", "art.pdf"],
+  ] as const)
+    expect(await here.bring(content, name, { query })).toMatchObject({
+      status: 415,
+      body: { code: "TYPE_NOT_ALLOWED", errors: { file: [expect.stringContaining("not a picture")] } },
+    });
+  const prints = { only: "prints" };
+  expect((await here.bring("%PDF-1.7", "art.pdf", { query: prints })).status).toBe(201);
+  expect(await here.bring("hello", "notes.txt", { query: prints })).toMatchObject({ status: 415 });
+  expect((await here.ask("GET /metadata")).body.metadata).toHaveLength(2);
+});

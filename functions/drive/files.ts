@@ -6,7 +6,7 @@ import type { Context } from "#platform/http";
 import { fileAnswer } from "./answers.ts";
 import { blobOf, described } from "./content/described.ts";
 import { type Brought, broughtBy } from "./content/form.ts";
-import { HOUSE_TYPES, isAmong } from "./content/kinds.ts";
+import { HOUSE_TYPES, isAmong, PURPOSES, type Purpose } from "./content/kinds.ts";
 import type { drive as contract } from "./contract/index.ts";
 import { file } from "./domain/file/index.ts";
 import { ROOM } from "./domain/limits.ts";
@@ -29,13 +29,15 @@ const cleaned = (name: string | undefined): string =>
   cutText((name ?? "").replace(/[/\\\p{Cc}]+/gu, " ").trim(), 200) || NAMELESS;
 
 /** Looks a file over by the drive's limits, and keeps its bytes. What nobody refers to in the end is never shown. */
-async function taken(context: Context, fileId: string, brought: Brought) {
+async function taken(context: Context, fileId: string, brought: Brought, only?: Purpose) {
   const { ports, tenant } = context;
   const limits = await writable(context);
   if (isRefusal(limits)) return limits;
   const content = described(brought.bytes, brought.name ?? "");
   if (content.size > limits.maxFileBytes)
     return refuse("file-too-large", { errors: { file: [`At most ${limits.maxFileBytes} bytes`] } });
+  if (only && !isAmong(content.contentType, PURPOSES[only].types))
+    return refuse("type-not-allowed", { errors: { file: [PURPOSES[only].text] } });
   const types = limits.allowedTypes ?? HOUSE_TYPES;
   if (!isAmong(content.contentType, types))
     return refuse("type-not-allowed", { errors: { file: [`${content.contentType} is not taken here`] } });
@@ -51,11 +53,11 @@ export async function createFile(
   const brought = await broughtBy(body);
   if (isRefusal(brought)) return brought;
   const fileId = newId("fil");
-  const content = await taken(context, fileId, brought);
+  const content = await taken(context, fileId, brought, query.only);
   if (isRefusal(content)) return content;
   const {
     folder = query.folder ?? "/",
-    visibility = "private",
+    visibility = query.visibility ?? "private",
     tags = [],
     starred = false,
     ...more

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { cutText } from "#events/_kernel";
+import { artworkBlob, printBlob, SHOWN_PRINTS } from "#events/fulfilments";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -11,7 +12,6 @@ import { fulfilmentView } from "./projections/fulfilment-page.ts";
 import { recordOf } from "./record.ts";
 
 type Contract = typeof fulfilments;
-export const artworkBlob = (fulfillmentId: string, checksum: string): string => `artwork/${fulfillmentId}.${checksum}`;
 
 /** Keeps the picture, then puts it on the placement; a picture that was refused is not kept. */
 export async function replaceArtwork(
@@ -77,7 +77,12 @@ export async function getArtwork(context: Context, id: string, checksum: string)
   const document = await context.views.get(fulfilmentView, id);
   const here = (document?.artwork ?? []).flatMap(({ artwork, previous }) => [artwork, ...(previous ? [previous] : [])]);
   const artwork = here.find((each) => each.checksum === checksum);
-  const blob = artwork && (await context.ports.blobs.get(context.tenant, artworkBlob(id, checksum)));
-  if (!artwork || !blob) return refuse("artwork-not-found");
-  return { file: blob.bytes, contentType: artwork.contentType, name: artwork.name, inline: true, keepFor: YEAR_S };
+  if (!artwork) return refuse("artwork-not-found");
+  const { ports, tenant } = context;
+  const names = [artworkBlob(id, checksum), printBlob(checksum)];
+  const [own, kept] = await Promise.all(names.map((name) => ports.blobs.get(tenant, name)));
+  const bytes = (own ?? kept)?.bytes;
+  if (!bytes) return refuse("artwork-not-found");
+  const { contentType, name } = artwork;
+  return { file: bytes, contentType, name, inline: SHOWN_PRINTS.includes(contentType), keepFor: YEAR_S };
 }

@@ -1,10 +1,9 @@
 import { type FactOf, streamOf } from "#events/_kernel";
-import { ArtworkReplaced } from "#events/fulfilments";
+import { ArtworkReplaced, artworkBlob } from "#events/fulfilments";
 import { bulkInputs } from "#platform/bulk";
 import { everyRow, type PersonalData } from "#platform/erasure";
 import type { Ports } from "#platform/ports";
 import { foldAgain, readerOf } from "#platform/views";
-import { artworkBlob } from "./artwork.ts";
 import { BULK_HOLD } from "./bulk/hold.ts";
 import type { DispatchParcel } from "./contract/index.ts";
 import { DISPATCH_MANY } from "./dispatch/job.ts";

@@ -1,5 +1,5 @@
 import type { FulfilmentDocument, PrintArea } from "#events/fulfilments";
-import { artworkAt } from "#events/fulfilments";
+import { areaOf, artworkAt } from "#events/fulfilments";
 import type { Context } from "#platform/http";
 import type { FulfilmentRecord } from "./contract/index.ts";
 import { makingView } from "./projections/makers.ts";
@@ -8,15 +8,16 @@ import { printAreasView } from "./projections/print-areas.ts";
 /** The one area of a product whose catalogue entry names none; its size is not known. */
 export const WHOLE: PrintArea = { placement: "print" };
 
-/** Where each item can be printed; the size of an area that holds artwork is the one it was chosen for. */
+/** Where each item is printed as it was ordered, else where it can be; the size of an area that holds artwork is the one it was chosen for. */
 export async function placementsOf(
   { views }: Context,
   document: FulfilmentDocument,
 ): Promise<FulfilmentRecord["placements"]> {
   const perItem = await Promise.all(
-    document.items.map(async ({ orderItemId, variantId }) => {
-      const making = variantId ? await views.get(makingView, variantId) : undefined;
-      const known = making ? ((await views.get(printAreasView, making.productId))?.areas ?? []) : [];
+    document.items.map(async ({ orderItemId, variantId, applications }) => {
+      const making = variantId && !applications ? await views.get(makingView, variantId) : undefined;
+      const offered = making ? ((await views.get(printAreasView, making.productId))?.areas ?? []) : [];
+      const known = applications?.map(areaOf) ?? offered;
       const held = (document.artwork ?? []).filter((each) => each.orderItemId === orderItemId).map(({ area }) => area);
       const others = known.filter((each) => !held.some(({ placement }) => placement === each.placement));
       const areas = [...held, ...others];

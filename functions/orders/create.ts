@@ -13,6 +13,7 @@ import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
+import { keptFor } from "./kept.ts";
 import { onSaleNow } from "./on-sale.ts";
 import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
@@ -38,9 +39,11 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
   const mixed = mixedIn(input, prices, currency);
   if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
-  const lines = input.items.map((item, index) =>
-    lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
-  );
+  const kept = await Promise.all(offers.map((offer) => keptFor(context.views, offer)));
+  const lines = input.items.map((item, index) => ({
+    ...lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
+    ...kept[index],
+  }));
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
   if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
   const now = ports.clock().toISOString();
@@ -142,7 +145,6 @@ function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Mon
       attributes: offer.attributes,
     },
     ...{ quantity: item.quantity, unitPrice, discount: nothing, onDemand: offer.onDemand, unitCost: offer.unitCost },
-    ...(offer.images[0] && { image: offer.images[0].src }),
     ...(item.personalisation && { personalisation: item.personalisation }),
     ...(offer.tax
       ? {

@@ -4,6 +4,7 @@ import type { OrderLine } from "#events/orders";
 import type { Finding, Group, ImportContext } from "#platform/tables";
 import { catchUp, type Reader, readerOf } from "#platform/views";
 import { withTax } from "./import-taxes.ts";
+import { keptFor } from "./kept.ts";
 import { type Offer, offers, offerView } from "./projections/offers.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
@@ -11,6 +12,7 @@ type Row = OrderInTable["lines"][number];
 /** What a line of a file is: a variant (by its SKU, or by hand), something that nobody has to make, or unmatched. */
 export interface Goods {
   readonly offer?: Offer;
+  readonly kept?: Pick<OrderLine, "image" | "applications">;
   readonly byHand?: true;
   readonly toMake: boolean;
 }
@@ -49,9 +51,9 @@ export async function goodsOf(value: OrderInTable, context: ImportContext): Prom
       const toMake = open && isLineToMake(line);
       const matched = matches.get(matchKey(line));
       const chosen = matched ? await views.get(offerView, matched) : undefined;
-      if (chosen) return { offer: chosen, byHand: true, toMake };
+      if (chosen) return { offer: chosen, kept: await keptFor(views, chosen), byHand: true, toMake };
       const offer = line.sku ? await offerBy(line.sku, views, context) : undefined;
-      return { ...(offer && { offer }), toMake };
+      return { ...(offer && { offer, kept: await keptFor(views, offer) }), toMake };
     }),
   );
 }
@@ -87,7 +89,7 @@ export function madeByNobody({ value }: Group<OrderInTable>, goods: readonly Goo
 export function linesOf(value: OrderInTable, goods: readonly Goods[], currency: string): OrderLine[] {
   const nothing = money(0, currency);
   const plain = value.lines.map((line, place): OrderLine => {
-    const { offer, byHand, toMake } = goods[place] ?? {};
+    const { offer, kept, byHand, toMake } = goods[place] ?? {};
     const sku = offer?.sku ?? line.sku;
     return {
       id: `itm_${place + 1}`,
@@ -100,7 +102,7 @@ export function linesOf(value: OrderInTable, goods: readonly Goods[], currency: 
       onDemand: offer?.onDemand ?? true,
       ...(sku && { sku }),
       ...(offer && { variantId: offer.variantId, productId: offer.productId, unitCost: offer.unitCost }),
-      ...(offer?.images[0] && { image: offer.images[0].src }),
+      ...kept,
       ...(offer && !toMake && { notToMake: true as const }),
       ...(byHand && { importedAs: { title: line.name, ...(line.sku && { sku: line.sku }) } }),
     };

@@ -31,7 +31,10 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
     return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
   const variants = Object.fromEntries(toMake.map(({ id, variantId = "" }) => [id, variantId]));
   const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
-  const input = { fulfilments, confirmBy, opens: { number, country, variants } };
+  const applications = Object.fromEntries(
+    toMake.flatMap((line) => (line.applications ? [[line.id, line.applications]] : [])),
+  );
+  const input = { fulfilments, confirmBy, opens: { number, country, variants, applications } };
   const done = await context.run(order, orderId, "requote", input, { fingerprint: "requote" });
   return isRefusal(done) ? done : recordOf(context, orderId);
 }

@@ -4,7 +4,8 @@ import type { ProductionJobRecord, ProductionJobRow } from "./contract/index.ts"
 import { holdOf, isHeldByFactory, type ProductionJob, parcelsOf, stageOf } from "./domain/job.ts";
 import { jobView } from "./projections/job-page.ts";
 
-const ENDED = ["withdrawn", "rejected"];
+/** Whether the work was taken away or refused: then nothing personal is shown of it. */
+export const hasEnded = (job: ProductionJob): boolean => ["withdrawn", "rejected"].includes(stageOf(job));
 
 /** A job as the queue shows it. */
 export function toRow(job: ProductionJob): ProductionJobRow {
@@ -36,7 +37,7 @@ export async function recordOf({ views, project }: Context, jobId: string) {
   if (!job) return refuse("production-job-not-found");
   const row = toRow(job);
   const { items, giftMessage, packingSlip } = job.work;
-  const isEnded = ENDED.includes(row.stage);
+  const isEnded = hasEnded(job);
   const record: ProductionJobRecord = {
     ...row,
     ref: `/v1/platform/${project.platformId}/production/jobs/${job.id}`,

@@ -1,5 +1,6 @@
 import { serve } from "#platform/http";
 import { recordOf } from "./answer.ts";
+import { getJobArtwork } from "./artwork.ts";
 import { production, productionRefusals } from "./contract/index.ts";
 import { holdJob, releaseJob, reportJob } from "./jobs.ts";
 import { countJobs, listJobs, openJobs } from "./list.ts";
@@ -14,6 +15,7 @@ export const http = serve(
     getOpenProductionJobs: (context) => openJobs(context),
     printJobSlips: (context) => startPrint(context, context.body.jobs),
     getProductionJob: (context) => recordOf(context, context.params.jobId),
+    getJobArtwork: (context) => getJobArtwork(context, context.params.jobId, context.params.checksum),
     reportProductionJob: (context) => reportJob(context, context.params.jobId, context.body),
     holdProductionJob: (context) => holdJob(context, context.params.jobId, context.body),
     releaseProductionJob: (context) => releaseJob(context, context.params.jobId),

@@ -1,6 +1,7 @@
 import type { Address, FactOf, Recorded } from "#events/_kernel";
 import type { FulfillerListed } from "#events/catalogue";
 import {
+  areaOf,
   type FulfilmentDocument,
   type FulfilmentStatus,
   fulfilmentDocument,
@@ -102,8 +103,21 @@ const itemsOf = (document: FulfilmentDocument, { lines }: Order): JobItem[] =>
     if (!line) return [];
     const { title, sku, image, personalisation } = line;
     const attributes = line.attributes.map(({ name, value }) => ({ name, value }));
-    return [{ title, sku, attributes, image, quantity, personalisation }];
+    return [{ title, sku, attributes, image, quantity, personalisation, prints: printsOf(document, orderItemId) }];
   });
+
+/** Where an item is printed, and with what: as it was ordered, or as it was replaced since. */
+function printsOf({ items, artwork = [] }: FulfilmentDocument, orderItemId: string): JobItem["prints"] {
+  const held = artwork.filter((each) => each.orderItemId === orderItemId);
+  const bare = (items.find((each) => each.orderItemId === orderItemId)?.applications ?? [])
+    .map(areaOf)
+    .filter(({ placement }) => !held.some(({ area }) => area.placement === placement));
+  const prints = [
+    ...held.map(({ area, artwork: { file: _file, ...print } }) => ({ ...area, artwork: print })),
+    ...bare,
+  ];
+  return prints.length ? prints : undefined;
+}
 
 const DAY_MS = 86_400_000;
 

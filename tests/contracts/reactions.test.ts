@@ -37,6 +37,7 @@ const alone: Readonly<Record<string, string>> = {
   "production/send-job-on-fulfilment-rejected": LOOKS,
   "production/send-job-on-method-changed": LOOKS,
   "production/send-job-on-parcels-changed": LOOKS,
+  "production/send-job-on-artwork-replaced": LOOKS,
   "production/send-job-on-packing-slip-changed": LOOKS,
   "production/send-job-on-fulfilment-cancelled": LOOKS,
   "production/send-job-on-fulfilment-rerouted": LOOKS,

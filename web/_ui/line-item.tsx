@@ -10,6 +10,8 @@ export type Placement = {
   /** The print is too small for its area. */
   bad?: boolean | undefined;
   src?: string | undefined;
+  /** Where its print file is opened. */
+  href?: string | undefined;
   colour?: string | undefined;
 };
 
@@ -65,7 +67,15 @@ export function Placements({
         <li key={placement.name} data-bad={placement.bad || undefined}>
           <Thumb title={title} src={placement.src} colour={placement.colour ?? colour} size="xl" />
           <span>
-            <b>{placement.name}</b>
+            <b>
+              {placement.href ? (
+                <a href={placement.href} target="_blank" rel="noreferrer">
+                  {placement.name}
+                </a>
+              ) : (
+                placement.name
+              )}
+            </b>
             <span className="text-ink-2">{placement.technique}</span>
             <span className="text-ink-3">{placement.size}</span>
             {placement.dpi && (

@@ -11,6 +11,7 @@ import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
+import { bringFiles } from "./pictures/bring.ts";
 import { freshBody } from "./record/body.ts";
 import { catalogueUrl, productUrl, variantUrl } from "./urls.ts";
 import { bodyIn } from "./variant/body.ts";
@@ -22,14 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const params = { productId: args.params.productId ?? "" };
   const [product, fulfillers] = await Promise.all([call(catalogue.getProduct, { params }), fulfillersOf(call)]);
-  const { id, title } = orThrow(product);
-  return { id, title, fulfillers, currency: project.currency };
+  const { id, title, applications } = orThrow(product);
+  return { id, title, fulfillers, currency: project.currency, productPrints: applications };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const { form, call, project, key } = sent;
   const productId = args.params.productId ?? "";
+  const unbrought = await bringFiles(sent);
+  if (unbrought) return refusedWith(form, "create", unbrought);
   const body = read(catalogue.createVariant.body, freshBody(bodyIn(form, project.currency)));
   if (!body.ok) return refusedWith(form, "create", body.problem);
   const answer = await call(catalogue.createVariant, { params: { productId }, body: body.value, idempotencyKey: key });
@@ -43,7 +46,7 @@ export const meta = titled(words.newTitle);
 export default function NewVariant() {
   const t = useText(words);
   const link = useProjectLink();
-  const { id, title, fulfillers, currency } = useLoaderData<typeof loader>();
+  const { id, title, fulfillers, currency, productPrints } = useLoaderData<typeof loader>();
   return (
     <Page>
       <Breadcrumbs
@@ -54,7 +57,12 @@ export default function NewVariant() {
         here={t("newTitle")}
       />
       <PageHead title={t("newTitle")} text={title} />
-      <VariantForm currency={currency} fulfillers={fulfillers} cancelTo={link(productUrl(id))} />
+      <VariantForm
+        currency={currency}
+        fulfillers={fulfillers}
+        productPrints={productPrints}
+        cancelTo={link(productUrl(id))}
+      />
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
+import { bringFiles } from "./pictures/bring.ts";
 import { bodyIn, freshBody } from "./record/body.ts";
 import { ProductForm } from "./record/form.tsx";
 import { messages as words } from "./record/messages.ts";
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
+  const unbrought = await bringFiles(sent);
+  if (unbrought) return refusedWith(sent.form, "create", unbrought);
   const made = await addProduct(sent, freshBody(bodyIn(sent.form)));
   if (!made.ok) return refusedWith(sent.form, "create", made.problem);
   return redirect(withProject(productUrl(made.productId, { said: "created" }), sent.project.id), written(sent));

@@ -29,4 +29,8 @@ export const ratesUrl = (id: string, query: Query = {}): string =>
 export const ratesExportUrl = (id: string): string => `/catalogue/fulfillers/${id}/rates/export`;
 /** The shops that asked this project to make things for them. */
 export const makingRequestsUrl = (query: Query = {}): string => withQuery("/catalogue/requests", query);
+/** Pictures of the drive to choose from (`search`, `after`), and where a product's pictures are brought. */
+export const picturesUrl = (query: Query = {}): string => withQuery("/catalogue/pictures", query);
+/** A print file of a product or variant. */
+export const printUrl = (checksum: string): string => `/catalogue/prints/${checksum}`;
 export const catalogueExportUrl = (query: Query = {}): string => withQuery("/catalogue/export", query);

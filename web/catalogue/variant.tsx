@@ -50,7 +50,12 @@ function Tab({ data }: { data: VariantData }) {
     <RecordColumns side={<StockSection data={data} />}>
       <div className="mt-5">
         {data.may.edit ? (
-          <VariantForm variant={data.variant} currency={data.currency} fulfillers={data.fulfillers} />
+          <VariantForm
+            variant={data.variant}
+            currency={data.currency}
+            fulfillers={data.fulfillers}
+            productPrints={data.productPrints}
+          />
         ) : (
           <Told data={data} />
         )}

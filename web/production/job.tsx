@@ -62,7 +62,7 @@ export default function Job() {
       <WhatStops data={data} />
       <RecordColumns side={<Side job={job} />}>
         <Section title={t("job.items")}>
-          <Items items={job.items} />
+          <Items job={job} />
           {may.report && isOpen(job) && (
             <LinkButton kind="quiet" small to={link(jobUrl(job.id, { dialog: "reject" }))} preventScrollReset>
               {t("job.reject")}

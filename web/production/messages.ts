@@ -56,6 +56,10 @@ export const messages = {
     openText: "All jobs have left. New ones arrive here by themselves.",
   },
   job: {
+    area: "{width, number} × {height, number} mm",
+    dpi: "{dpi, number} dpi",
+    notMeasured: "size not measured",
+    noArtwork: "No print file yet",
     items: "Items",
     delivery: "Delivery",
     address: "Address",

@@ -1,6 +1,7 @@
 import { route } from "../_routing/route.ts";
 
 export const bareRoutes = [
+  route("production/jobs/:jobId/artwork/:checksum", "resources/artwork.ts"),
   route("production/print", "resources/print.ts"),
   route("production/jobs/:jobId/packing-slip", "resources/packing-slip.ts"),
 ];

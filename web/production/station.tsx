@@ -73,7 +73,7 @@ export default function Station() {
             </span>
           </p>
           <WhatStops data={{ job, may }} />
-          <Items items={job.items} />
+          <Items job={job} />
           {may.report && (
             <div className="grid grid-cols-2 gap-2.5 py-4">
               {nextStep(job) && (

@@ -11,6 +11,8 @@ export const queueUrl = (query: Query = {}): string => withQuery("/production", 
 export const jobUrl = (id: string, query: Query = {}): string => withQuery(`/production/jobs/${id}`, query);
 /** The packing slip of a job, as a PDF. */
 export const slipUrl = (id: string): string => `/production/jobs/${id}/packing-slip`;
+/** A print file of a job. */
+export const jobArtworkUrl = (id: string, checksum: string): string => `/production/jobs/${id}/artwork/${checksum}`;
 /** Where the slips of many jobs are asked for. */
 export const printUrl = (): string => "/production/print";
 /** One job at a time, for whoever stands at a press; the first that must leave unless one is named. */

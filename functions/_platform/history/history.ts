@@ -9,6 +9,8 @@ export interface Labels extends Reverting {
   readonly titles: Readonly<Record<string, string | ((data: never) => string)>>;
   /** Field of the facts' data → label. Fields without a label are not shown. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Field → its value in words, where the value itself does not read well. */
+  readonly texts?: Readonly<Record<string, (value: never) => unknown>>;
   /** Fact types that tell of an occurrence (a stock movement, a refund), not of a new state: their fields have no before. */
   readonly occurrences?: readonly string[];
 }
@@ -50,8 +52,10 @@ function changesOf(record: Record<string, unknown>, fact: Recorded, labels: Labe
   const changes: FieldChange[] = [];
   for (const [field, value] of Object.entries(fact.data as Record<string, unknown>)) {
     const label = labels.fields[field];
-    const before = occurrence ? null : shortText(record[field]);
-    const after = shortText(value);
+    const told = labels.texts?.[field];
+    const text = (each: unknown) => shortText(told && each ? told(each as never) : each);
+    const before = occurrence ? null : text(record[field]);
+    const after = text(value);
     const moved = occurrence ? after !== null : JSON.stringify(record[field] ?? null) !== JSON.stringify(value ?? null);
     if (!occurrence) record[field] = value;
     if (label !== undefined && moved && (before !== null || after !== null))

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idOf } from "#events/_kernel";
 import {
   FulfillerDetails,
+  PICTURES_PER_PRODUCT,
   ProductChanges,
   ProductDetails,
   ProductId,
@@ -9,9 +10,40 @@ import {
   VariantDetails,
   VariantId,
 } from "#events/catalogue";
+import { FileId } from "#events/drive";
+import { Application, Artwork, MAX_APPLICATIONS } from "#events/fulfilments";
 import { Standing } from "./views.ts";
 
 const { title } = ProductDetails.shape;
+
+const Points = z.int().min(1).max(1_000_000);
+const AnsweredArtwork = z.strictObject({
+  ...Artwork.shape,
+  bytes: z.int().min(1).max(1_000_000_000),
+  width: Points.optional(),
+  height: Points.optional(),
+  dpi: z.int().min(0).max(1_000_000).optional(),
+});
+
+/**
+ * What is printed where: with a file of the drive (`file`), or with a print as it was answered before (`artwork`, of which the
+ * checksum counts). Without either its file is not chosen yet.
+ */
+const ApplicationBody = z.strictObject({
+  ...Application.shape,
+  placement: Application.shape.placement.trim().min(1, "Say where it is printed").max(60),
+  file: FileId.optional(),
+  artwork: AnsweredArtwork.optional(),
+});
+export type ApplicationBody = z.infer<typeof ApplicationBody>;
+const applications = z
+  .array(ApplicationBody)
+  .max(MAX_APPLICATIONS, `Use at most ${MAX_APPLICATIONS} placements`)
+  .superRefine((all, issues) => {
+    for (const [at, { placement }] of all.entries())
+      if (all.findIndex((each) => each.placement === placement) < at)
+        issues.addIssue({ code: "custom", path: [at, "placement"], message: "This placement is there already" });
+  });
 
 /** What is new is on sale, or a draft first. */
 const Start = z.enum(["draft", "active"]).optional();
@@ -25,7 +57,10 @@ export const NewProduct = z.strictObject({
   description: ProductDetails.shape.description.default(null),
   specifications: ProductDetails.shape.specifications.default(null),
   tags: ProductDetails.shape.tags.default([]),
-  images: ProductDetails.shape.images.default([]),
+  images: ProductDetails.shape.images
+    .max(PICTURES_PER_PRODUCT, `Use at most ${PICTURES_PER_PRODUCT} pictures`)
+    .default([]),
+  applications: applications.optional(),
   technologies: ProductDetails.shape.technologies.default([]),
 });
 
@@ -60,6 +95,7 @@ export const DuplicateBody = z.strictObject({
 /** The fields to change; null clears. `status` discontinues or reinstates, `replacementId` says what to order instead. */
 export const ProductPatch = z.strictObject({
   ...ProductChanges.shape,
+  applications: applications.nullable().optional(),
   status: Standing.optional(),
   replacementId: ProductId.optional(),
 });
@@ -72,9 +108,14 @@ export const NewVariant = z.strictObject({
   images: VariantDetails.shape.images.default([]),
   onDemand: z.boolean().default(true),
   fulfillers: VariantDetails.shape.fulfillers.default([]),
+  applications: applications.optional(),
 });
 
-export const VariantPatch = z.strictObject({ ...VariantChanges.shape, status: Standing.optional() });
+export const VariantPatch = z.strictObject({
+  ...VariantChanges.shape,
+  applications: applications.nullable().optional(),
+  status: Standing.optional(),
+});
 
 export const Movement = z
   .strictObject({

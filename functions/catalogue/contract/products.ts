@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ProductId } from "#events/catalogue";
+import { PRINT_TYPES } from "#events/fulfilments";
 import { command, paged, query } from "#platform/contract";
 import { Moment } from "#platform/history";
 import { DuplicateBody, NewProduct, ProductPatch } from "./bodies.ts";
@@ -8,6 +9,8 @@ import { projected } from "./projected.ts";
 import { Counts, GfnProduct } from "./views.ts";
 
 const one = { productId: ProductId };
+/** Why a placement cannot have a file. */
+export const unprintable = ["not-a-print-file", "file-not-found"] as const;
 const fields = z.string().max(500).optional();
 
 export const products = {
@@ -35,7 +38,7 @@ export const products = {
     body: NewProduct,
     returns: GfnProduct,
     status: 201,
-    refuses: ["not-found"],
+    refuses: ["not-found", ...unprintable],
   }),
   getProduct: query("GET /v1/gfn/catalog/products/{productId}", {
     summary: "Get one product, now or as it was",
@@ -51,7 +54,7 @@ export const products = {
     params: one,
     body: ProductPatch,
     returns: GfnProduct,
-    refuses: ["not-found", "validation-failed"],
+    refuses: ["not-found", "validation-failed", "too-many-pictures", ...unprintable],
   }),
   duplicateProduct: command("POST /v1/gfn/catalog/products/{productId}/duplicate", {
     summary: "Copy a product as a draft, with its options and pictures; a job copies its variants with new SKUs",
@@ -61,6 +64,13 @@ export const products = {
     returns: GfnProduct.extend({ jobId: z.string() }),
     status: 201,
     refuses: ["not-found", "validation-failed", "sku-taken"],
+  }),
+  getPrint: query("GET /v1/gfn/catalog/prints/{checksum}", {
+    summary: "A print file of a product or variant",
+    permission: "catalogue.product.view",
+    params: { checksum: z.string().regex(/^[0-9a-f]{64}$/) },
+    download: PRINT_TYPES,
+    refuses: ["file-not-found"],
   }),
   productHistory: query("GET /v1/gfn/catalog/products/{productId}/history", {
     summary: "Everything that happened to a product, newest first",

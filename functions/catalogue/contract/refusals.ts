@@ -7,5 +7,8 @@ export const refusals = {
   "request-closed": [409, "This request is closed. Nothing was changed."],
   "sku-taken": [409, "Another variant has this SKU."],
   "too-many-variants": [409, "A product has at most 2,000 variants."],
+  "too-many-pictures": [422, "A product has at most 20 pictures. Nothing was changed."],
+  "not-a-print-file": [422, "This file cannot be printed. Nothing was changed."],
+  "file-not-found": [404, "File not found. It may be in the drive's trash."],
   "stock-insufficient": [409, "There is not that much to take; the rest is promised to orders."],
 } as const satisfies Refusals;

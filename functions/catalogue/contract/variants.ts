@@ -4,6 +4,7 @@ import { command, paged, query } from "#platform/contract";
 import { Moment } from "#platform/history";
 import { NewVariant, VariantPatch, VariantRowPatches } from "./bodies.ts";
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
+import { unprintable } from "./products.ts";
 import { Counts, RowResult, ShownVariant } from "./views.ts";
 
 const one = { variantId: VariantId };
@@ -29,7 +30,7 @@ export const variants = {
     body: NewVariant,
     returns: ShownVariant,
     status: 201,
-    refuses: ["not-found", "sku-taken", "too-many-variants", "validation-failed"],
+    refuses: ["not-found", "sku-taken", "too-many-variants", "validation-failed", ...unprintable],
   }),
   updateVariants: command("PATCH /v1/gfn/catalog/products/{productId}/variants", {
     summary: "Change up to 100 variants of a product; each row is saved or refused on its own",
@@ -53,7 +54,7 @@ export const variants = {
     params: one,
     body: VariantPatch,
     returns: ShownVariant,
-    refuses: ["not-found", "sku-taken", "validation-failed"],
+    refuses: ["not-found", "sku-taken", "validation-failed", ...unprintable],
   }),
   variantHistory: query("GET /v1/gfn/catalog/variants/{variantId}/history", {
     summary: "Everything that happened to a variant, newest first",

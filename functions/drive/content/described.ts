@@ -13,5 +13,4 @@ export function described(bytes: Uint8Array, name: string): Content {
   };
 }
 
-/** Where a content is kept: by its file and what it is, so that no two uploads ever write over each other. */
-export const blobOf = (fileId: string, checksum: string): string => `drive/${fileId}.${checksum}`;
+export { fileBlob as blobOf } from "#events/drive";

@@ -27,5 +27,14 @@ export const HOUSE_TYPES = [
 
 const PICTURES = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"];
 
+const PRINTS = [...PICTURES, "image/tiff", "image/svg+xml", "application/pdf"];
+
+/** What an upload for one purpose takes, and how a refusal names it. */
+export const PURPOSES = {
+  pictures: { types: PICTURES, text: "This is not a picture. Use PNG, JPEG, GIF, WebP or AVIF" },
+  prints: { types: PRINTS, text: "This is no print file. Use PNG, JPEG, GIF, WebP, AVIF, TIFF, SVG or PDF" },
+} as const;
+export type Purpose = keyof typeof PURPOSES;
+
 /** Pictures of points show where they stand; a browser could run what is in anything else, which is only ever saved. */
 export const showsInline = (contentType: string): boolean => PICTURES.includes(contentType);

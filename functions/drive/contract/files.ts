@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { FileDetails, FileId, MB, MOST_FILE_BYTES } from "#events/drive";
+import { FileDetails, FileId, MB, MOST_FILE_BYTES, Visibility } from "#events/drive";
 import { command, query } from "#platform/contract";
 import { UploadedFile } from "./views.ts";
 
@@ -24,7 +24,12 @@ export const files = {
   createFile: command(`POST ${base}/files`, {
     summary: "Bring a file: as the body with its name in X-File-Name, or as a form with file and metadata (JSON)",
     permission: "drive.file.create",
-    query: z.strictObject({ folder: FileDetails.shape.folder.optional() }),
+    query: z.strictObject({
+      folder: FileDetails.shape.folder.optional(),
+      visibility: Visibility.optional(),
+      /** Takes only what a browser shows as a picture (`pictures`), or what can be printed (`prints`). */
+      only: z.enum(["pictures", "prints"]).optional(),
+    }),
     upload,
     returns: UploadedFile,
     status: 201,

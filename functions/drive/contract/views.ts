@@ -12,6 +12,9 @@ export const DriveFile = z.object({
   contentType: z.string(),
   size: z.int(),
   checksum: z.string(),
+  /** Of a picture whose bytes say it, in points. */
+  width: z.int().optional(),
+  height: z.int().optional(),
   visibility: Visibility,
   url: z.string(),
   status: z.enum(["ready", "deleted"]),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idOf, PlatformId } from "#events/_kernel";
-import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
+import { FulfilmentId, FulfilmentStatus, Hold, PackingSlip, ParcelDetails, PRINT_TYPES } from "#events/fulfilments";
 import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { checkDispatchRequest, checkDispatchResponse, DispatchResult, dispatchManyRequest } from "./dispatch.ts";
@@ -94,10 +94,10 @@ export const fulfilments = named({
     refuses: [...artworkRefusals, "no-earlier-artwork"],
   }),
   getArtwork: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/{checksum}", {
-    summary: "The picture on a placement, or the one before it",
+    summary: "The print file of a placement, or the one before it",
     permission: "fulfilments.fulfilment.view",
     params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
-    download: ["image/png", "image/jpeg", "image/webp"],
+    download: PRINT_TYPES,
     refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {

@@ -14,10 +14,10 @@ export const openFulfilments = when("open-fulfilments-on-order-created", OrderCr
       },
       country: data.shippingAddress.country,
       ...(planned.fulfiller && { fulfiller: planned.fulfiller }),
-      items: planned.items.map((item) => ({
-        ...item,
-        variantId: data.lines.find((line) => line.id === item.orderItemId)?.variantId,
-      })),
+      items: planned.items.map((item) => {
+        const { variantId, applications } = data.lines.find((line) => line.id === item.orderItemId) ?? {};
+        return { ...item, variantId, ...(applications && { applications }) };
+      }),
       methods: planned.methods,
       ...(planned.sample && { sample: planned.sample }),
     }),
@@ -28,11 +28,14 @@ export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", 
   data.fulfilments.map((planned) => {
     const { fulfillmentId, number, fulfiller, items, methods } = planned;
     if (!data.opens) return ask(fulfilment, fulfillmentId, "requote", { methods });
-    const { number: orderNumber, country, variants } = data.opens;
+    const { number: orderNumber, country, variants, applications } = data.opens;
     return ask(fulfilment, fulfillmentId, "open", {
       ...{ fulfillmentId, orderId: data.orderId, number, orderNumber, country, methods },
       ...(fulfiller && { fulfiller }),
-      items: items.map((item) => ({ ...item, variantId: variants[item.orderItemId] })),
+      items: items.map((item) => {
+        const printed = applications?.[item.orderItemId];
+        return { ...item, variantId: variants[item.orderItemId], ...(printed && { applications: printed }) };
+      }),
     });
   }),
 );

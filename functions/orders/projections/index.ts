@@ -1,6 +1,6 @@
 import type { Projection } from "#platform/views";
-import { makers, offers, productsOnSale } from "./offers.ts";
+import { makers, offeredProducts, offers } from "./offers.ts";
 import { orderPage } from "./order-page.ts";
 import { orderRow } from "./order-row.ts";
 
-export const projections: readonly Projection[] = [orderRow, orderPage, offers, productsOnSale, makers];
+export const projections: readonly Projection[] = [orderRow, orderPage, offers, offeredProducts, makers];

@@ -8,6 +8,8 @@ import {
   FulfillerListed,
   FulfillerRequested,
   ProductAdded,
+  ProductChanged,
+  ProductDetails,
   ProductDiscontinued,
   ProductDrafted,
   ProductPublished,
@@ -32,6 +34,7 @@ export const Offer = VariantDetails.pick({
   images: true,
   onDemand: true,
   fulfillers: true,
+  applications: true,
 }).extend({
   variantId: z.string(),
   productId: z.string(),
@@ -43,7 +46,7 @@ export type Offer = z.infer<typeof Offer>;
 
 export const offerView = view<Offer>({
   name: "orders-offer",
-  version: 2,
+  version: 3,
   row: Offer,
   indexes: {
     sku: (row) => ({ partition: row.sku, sort: "" }),
@@ -81,7 +84,11 @@ export const offers = projection(offerView)
   .when(
     VariantChanged,
     ({ data }) => data.variantId,
-    (row, { data }) => row && { ...row, ...changed(data) },
+    (row, { data }) => {
+      if (!row) return undefined;
+      const { applications: own, ...rest } = row;
+      return { ...rest, ...(own && data.applications !== null && { applications: own }), ...changed(data) };
+    },
   )
   .when(
     VariantDiscontinued,
@@ -92,23 +99,49 @@ export const offers = projection(offerView)
   .when(VariantPublished, ofVariant, sold(true))
   .when(VariantDrafted, ofVariant, sold(false));
 
-/** Whether a product is on sale: nothing can be ordered anew of one that is not. */
-const ProductOnSale = z.object({ onSale: z.boolean() });
-export const productOnSaleView = view<z.infer<typeof ProductOnSale>>({
+/** What an order needs to know of a product: whether it is on sale, its main picture, and what is printed on its variants. */
+const OfferedProduct = z.object({
+  onSale: z.boolean(),
+  image: z.string().optional(),
+  applications: ProductDetails.shape.applications,
+});
+type OfferedProduct = z.infer<typeof OfferedProduct>;
+export const offeredProductView = view<OfferedProduct>({
   name: "orders-product",
-  version: 1,
-  row: ProductOnSale,
+  version: 2,
+  row: OfferedProduct,
   indexes: {},
 });
 const ofProduct = ({ data }: { data: { productId: string } }) => data.productId;
-export const productsOnSale = projection(productOnSaleView)
-  .when(ProductAdded, ofProduct, (_, { data }) => ({ onSale: !data.draft }))
-  .when(ProductDiscontinued, ofProduct, () => ({ onSale: false }))
-  .when(ProductDrafted, ofProduct, () => ({ onSale: false }))
-  .when(ProductReinstated, ofProduct, () => ({ onSale: true }))
-  .when(ProductPublished, ofProduct, () => ({ onSale: true }));
+const shown = (onSale: boolean) => (row: OfferedProduct | undefined) => ({ ...row, onSale });
+export const offeredProducts = projection(offeredProductView)
+  .when(ProductAdded, ofProduct, (_, { data: { draft, images, applications } }) => ({
+    onSale: !draft,
+    ...(images[0] && { image: images[0].src }),
+    ...(applications && { applications }),
+  }))
+  .when(ProductChanged, ofProduct, (row, { data: { images, applications } }) => {
+    const { image, applications: before, onSale = true } = row ?? {};
+    const main = images ? images[0]?.src : image;
+    const now = applications === undefined ? before : (applications ?? undefined);
+    return { onSale, ...(main && { image: main }), ...(now && { applications: now }) };
+  })
+  .when(ProductDiscontinued, ofProduct, shown(false))
+  .when(ProductDrafted, ofProduct, shown(false))
+  .when(ProductReinstated, ofProduct, shown(true))
+  .when(ProductPublished, ofProduct, shown(true));
 
-const offered = ({ sku, attributes, price, unitCost, tax, images, onDemand, fulfillers }: VariantDetails) => ({
+const offered = ({
+  sku,
+  attributes,
+  price,
+  unitCost,
+  tax,
+  images,
+  onDemand,
+  fulfillers,
+  applications,
+}: VariantDetails) => ({
   sku,
   attributes,
   price,
@@ -117,10 +150,12 @@ const offered = ({ sku, attributes, price, unitCost, tax, images, onDemand, fulf
   onDemand,
   fulfillers,
   ...(tax && { tax }),
+  ...(applications && { applications }),
 });
 const changed = (data: FactOf<typeof VariantChanged>["data"]): Partial<Offer> => {
   const { sku, attributes, price, unitCost, tax, images, onDemand, fulfillers } = data;
-  const all = { sku, attributes, price, unitCost, tax, images, onDemand, fulfillers };
+  const applications = data.applications ?? undefined;
+  const all = { sku, attributes, price, unitCost, tax, images, onDemand, fulfillers, applications };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 

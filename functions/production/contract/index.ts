@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PlatformId } from "#events/_kernel";
-import { HoldReason, ParcelDetails } from "#events/fulfilments";
+import { HoldReason, ParcelDetails, PRINT_TYPES } from "#events/fulfilments";
 import { JobReport, ProductionJobId } from "#events/production";
 import { command, Instant, named, paged, pageOf, query } from "#platform/contract";
 import { OpenProductionJobs, ProductionCounts, ProductionJobRecord, ProductionJobRow } from "./views.ts";
@@ -59,6 +59,13 @@ export const production = named({
     params: one,
     returns: ProductionJobRecord,
     refuses: ["production-job-not-found"],
+  }),
+  getJobArtwork: query(`GET ${jobs}/{jobId}/artwork/{checksum}`, {
+    summary: "The print file of a job's item, as long as the job is this project's",
+    permission: "production.job.view",
+    params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
+    download: PRINT_TYPES,
+    refuses: ["production-job-not-found", "job-artwork-not-found"],
   }),
   reportProductionJob: command(`POST ${jobs}/{jobId}/reports`, {
     summary: "Report how far a job is, or that it will not be made; the shop's fulfilment follows",

@@ -2,6 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const productionRefusals = {
   "production-job-not-found": [404, "Job not found. The shop may have sent it to somebody else, or the link is wrong."],
+  "job-artwork-not-found": [404, "Print file not found. The shop may have replaced it, or the link is wrong."],
   "production-job-closed": [409, "This job is over. Nothing was changed."],
   "production-job-sent": [409, "This job has already left. Nothing was changed."],
   "production-job-on-hold": [409, "This job is on hold. Nothing was changed. Go on once the hold has ended."],

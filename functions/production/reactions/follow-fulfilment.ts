@@ -1,5 +1,6 @@
 import { type FactOf, type Recorded, streamOf } from "#events/_kernel";
 import {
+  ArtworkReplaced,
   type Fulfiller,
   FulfilmentCancelled,
   FulfilmentConfirmed,
@@ -97,6 +98,7 @@ export const followFulfilments: readonly Reaction[] = [
   when("send-job-on-method-changed", ShippingMethodChanged, follow),
   when("send-job-on-parcels-changed", ParcelsChanged, follow),
   when("send-job-on-tracking-corrected", TrackingCorrected, follow),
+  when("send-job-on-artwork-replaced", ArtworkReplaced, follow),
   when("send-job-on-packing-slip-changed", PackingSlipChanged, follow),
   when("send-job-on-fulfilment-cancelled", FulfilmentCancelled, follow),
   sendRerouted,

@@ -1,5 +1,5 @@
 import { listIn, textIn } from "#web/_record/refused.ts";
-import { wholeIn } from "../record/body.ts";
+import { wholeIn } from "../whole.ts";
 
 export const bodyIn = (form: FormData) => ({
   name: textIn(form, "name") ?? "",

@@ -5,6 +5,7 @@ import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { bringFiles } from "../pictures/bring.ts";
 import { productUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
 import { productHistory } from "./data.ts";
@@ -27,6 +28,8 @@ export async function productAct(args: Args, productId: string) {
   const intent = String(form.get("intent"));
   if (intent === "revert") return revert(sent, productId);
   if (intent === "duplicate") return duplicate(sent, productId);
+  const unbrought = await bringFiles(sent);
+  if (unbrought) return refusedWith(form, intent, unbrought);
   const move = moves.get(intent);
   const status = move?.status;
   const body = read(catalogue.updateProduct.body, status ? { status } : changedIn(form, bodyIn(form)));

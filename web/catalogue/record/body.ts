@@ -1,18 +1,7 @@
 import { listIn, textIn } from "#web/_record/refused.ts";
-
-/** A whole number that was typed; what is none is sent on as it is, for the schema to tell. */
-export const wholeIn = (form: FormData, name: string): number | string | null => {
-  const text = textIn(form, name);
-  if (!text) return null;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
-};
-
-/** Pictures as the form has them: an address per line. */
-export const imagesIn = (form: FormData, known: readonly { src: string }[] = []): { src: string }[] =>
-  (textIn(form, "images") ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((src) => known.find((each) => each.src === src) ?? { src });
+import { imagesIn } from "../pictures/picture.ts";
+import { printsIn } from "../prints/body.ts";
+import { wholeIn } from "../whole.ts";
 
 /** What the form says of a product. Fields left empty are null: it has no such value. */
 export const bodyIn = (form: FormData) => ({
@@ -29,20 +18,11 @@ export const bodyIn = (form: FormData) => ({
   countryOfOrigin: textIn(form, "countryOfOrigin") ?? null,
   hsCode: textIn(form, "hsCode") ?? null,
   weightGrams: wholeIn(form, "weightGrams"),
-  images: imagesIn(form, knownImages(form)),
+  images: imagesIn(form),
+  applications: printsIn(form),
 });
 
 const NULLABLE = new Set(["material", "description", "specifications"]);
 /** The same for a product that is not there yet: what was left empty is not sent. */
 export const freshBody = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || NULLABLE.has(name)));
-
-/** The pictures the form was opened with, so that their sizes and words are kept. */
-export function knownImages(form: FormData): { src: string }[] {
-  try {
-    const known: unknown = JSON.parse(String(form.get("was.images") ?? "[]"));
-    return Array.isArray(known) ? known.filter((each): each is { src: string } => typeof each?.src === "string") : [];
-  } catch {
-    return [];
-  }
-}

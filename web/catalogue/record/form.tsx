@@ -14,10 +14,18 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
+import type { Picture } from "../pictures/picture.ts";
+import { PicturesField } from "../pictures/pictures.tsx";
+import { usePictures } from "../pictures/use-pictures.ts";
+import { filesForm } from "../prints/files-form.ts";
+import { PrintsField } from "../prints/prints.tsx";
+import { type Saved, usePrints } from "../prints/use-prints.ts";
 import { catalogueUrl, productUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
 export type CountryOption = { readonly value: string; readonly label: string };
+const NONE: readonly Picture[] = [];
+const NO_PRINTS: Saved = [];
 interface PartProps {
   readonly product: GfnProduct | undefined;
   readonly parts: FormParts;
@@ -39,8 +47,11 @@ export function ProductForm({
   const intent = product ? "edit" : "create";
   const parts = useRefusal(intent);
   const busy = useNavigation().formMethod === "POST";
+  const pictures = usePictures(parts, product?.images ?? NONE);
+  const prints = usePrints(parts, product?.applications ?? NO_PRINTS);
   return (
     <EditForm
+      {...filesForm(pictures, prints)}
       refused={parts.refused}
       name={intent}
       version={parts.version(product?.version)}
@@ -58,10 +69,18 @@ export function ProductForm({
           </div>
         </Section>
       )}
+      <Section title={t("form.images")} ruled>
+        <PicturesField of={pictures} parts={parts} saved={product?.images} headed />
+      </Section>
+      <Section title={t("form.applications")} ruled>
+        <p className="mb-3 text-14 text-ink-2">{t("form.applicationsText")}</p>
+        <PrintsField of={prints} parts={parts} />
+        {product && <Was parts={parts} name="applications" value={product.applications ?? []} />}
+      </Section>
       <About product={product} parts={parts} titled={selling === undefined} />
       <Customs product={product} parts={parts} countries={countries} />
       <div className="mt-3 flex gap-2">
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={busy || pictures.isSending || prints.isSending}>
           {t(product ? "save" : "form.create")}
         </Button>
         <LinkButton to={link(product ? productUrl(product.id) : catalogueUrl())}>{t("cancel")}</LinkButton>
@@ -132,19 +151,6 @@ function About({ titled, ...props }: PartProps & { titled: boolean }) {
           <Input name="tags" autoComplete="off" defaultValue={parts.value("tags", product?.tags.join(", "))} />
         </Field>
         {product && <Was parts={parts} name="tags" value={product.tags} />}
-        <Field
-          id={parts.id("images")}
-          label={t("form.images")}
-          help={t("form.imagesHelp")}
-          error={parts.error("images")}
-          optional
-        >
-          <Textarea
-            name="images"
-            defaultValue={parts.value("images", product?.images.map(({ src }) => src).join("\n"))}
-          />
-        </Field>
-        {product && <Was parts={parts} name="images" value={product.images} />}
       </div>
     </Section>
   );

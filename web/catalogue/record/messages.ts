@@ -18,6 +18,7 @@ export const messages = {
   specifications: "Specifications",
   care: "Care instructions",
   pictures: "Pictures",
+  prints: "Prints",
   tags: "Tags",
   noTags: "No tags",
   facts: {
@@ -110,7 +111,8 @@ export const messages = {
     hsCode: "HS code",
     weightGrams: "Weight in grams",
     images: "Pictures",
-    imagesHelp: "One address per line, the first one is the main picture",
+    applications: "Prints",
+    applicationsText: "What is printed on its variants, where and how large. A variant can have prints of its own.",
     about: "About the product",
     selling: "What you sell",
     price: "Price",

@@ -5,6 +5,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
+import { ShownPrints } from "../prints/shown.tsx";
 import { productUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -38,6 +39,11 @@ export function ProductSide({ data }: { data: ProductData }) {
           {product.images.length === 0 && <Thumb size="lg" title={product.title} />}
         </div>
       </Section>
+      {product.applications && (
+        <Section title={t("prints")} ruled>
+          <ShownPrints prints={product.applications} />
+        </Section>
+      )}
       <Section title={t("details")} ruled>
         <Facts facts={facts.map(({ name, value }) => ({ name, value: value || t("none") }))} />
         {replacement && (

@@ -5,8 +5,8 @@ import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { wholeIn } from "../record/body.ts";
 import { makingRequestsUrl } from "../urls.ts";
+import { wholeIn } from "../whole.ts";
 
 const done = (sent: Posted, said: string) =>
   redirect(withProject(makingRequestsUrl({ said }), sent.project.id), written(sent));

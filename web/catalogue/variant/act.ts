@@ -5,8 +5,9 @@ import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { wholeIn } from "../record/body.ts";
+import { bringFiles } from "../pictures/bring.ts";
 import { variantUrl } from "../urls.ts";
+import { wholeIn } from "../whole.ts";
 import { bodyIn } from "./body.ts";
 import { variantHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
@@ -18,7 +19,10 @@ type Act = (sent: Posted, variantId: string) => Promise<Outcome>;
 const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, said: Said): Outcome =>
   answer.ok ? { said } : { problem: answer.problem };
 
-const edit: Act = async ({ form, call, project, key, version }, variantId) => {
+const edit: Act = async (posted, variantId) => {
+  const { form, call, project, key, version } = posted;
+  const unbrought = await bringFiles(posted);
+  if (unbrought) return { problem: unbrought };
   const body = read(catalogue.updateVariant.body, changedIn(form, bodyIn(form, project.currency)));
   if (!body.ok) return body;
   const sent = { params: { variantId }, body: body.value, idempotencyKey: key, ifMatch: version };

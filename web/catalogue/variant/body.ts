@@ -1,5 +1,7 @@
 import { textIn } from "#web/_record/refused.ts";
-import { imagesIn, knownImages, wholeIn } from "../record/body.ts";
+import { imagesIn } from "../pictures/picture.ts";
+import { printsIn } from "../prints/body.ts";
+import { wholeIn } from "../whole.ts";
 
 /** "Size: M" per line. */
 const attributesIn = (form: FormData): { name: string; value: string }[] =>
@@ -31,7 +33,8 @@ export function bodyIn(form: FormData, currency: string) {
     ...(tax && { tax }),
     weightGrams: wholeIn(form, "weightGrams"),
     gtin: textIn(form, "gtin") ?? null,
-    images: imagesIn(form, knownImages(form)),
+    images: imagesIn(form),
+    applications: form.get("printsOf") === "own" ? printsIn(form) : null,
     onDemand: form.get("onDemand") !== "false",
     fulfillers: form.getAll("fulfillers").map(String).filter(Boolean),
   };

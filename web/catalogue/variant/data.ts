@@ -28,9 +28,12 @@ export async function variantData(args: Args, variantId: string) {
     wholeHistory((token) => call(catalogue.stockHistory, page(token))),
     fulfillersOf(call),
   ]);
+  const variant = orThrow(found);
+  const product = await call(catalogue.getProduct, { params: { productId: variant.productId }, query: {} });
   const may = (permission: string) => !asOf && permissions.includes(permission);
   return {
-    variant: orThrow(found),
+    variant,
+    productPrints: product.ok ? product.value.applications : undefined,
     stock: stock.ok ? stock.value : undefined,
     ...{ history, ledger, asOf, fulfillers },
     home: project.country,

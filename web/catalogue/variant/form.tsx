@@ -12,18 +12,30 @@ import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { MoneyInput } from "#web/_ui/money-input.tsx";
 import { Select } from "#web/_ui/select.tsx";
+import type { Picture } from "../pictures/picture.ts";
+import { PicturesField } from "../pictures/pictures.tsx";
+import { usePictures } from "../pictures/use-pictures.ts";
+import { filesForm } from "../prints/files-form.ts";
+import { OwnPrints } from "../prints/own-prints.tsx";
+import { type Saved, usePrints } from "../prints/use-prints.ts";
 import { messages } from "./messages.ts";
+
+const NONE: readonly Picture[] = [];
+const NO_PRINTS: Saved = [];
 
 /** All that is known of a variant, to add or to change; only what was changed is sent on. */
 export function VariantForm({
   variant,
   currency,
   fulfillers,
+  productPrints,
   cancelTo,
 }: {
   variant?: GfnVariant | undefined;
   currency: string;
   fulfillers: readonly { id: string; name: string }[];
+  /** What its product prints; undefined where nothing. */
+  productPrints?: Saved | undefined;
   cancelTo?: string | undefined;
 }) {
   const t = useText(messages);
@@ -35,9 +47,11 @@ export function VariantForm({
     return text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : undefined;
   };
   const was = (name: string, value: unknown) => variant && <Was parts={parts} name={name} value={value} />;
-  const images = variant?.images ?? [];
+  const pictures = usePictures(parts, variant?.images ?? NONE);
+  const prints = usePrints(parts, variant?.applications ?? NO_PRINTS);
   return (
     <EditForm
+      {...filesForm(pictures, prints)}
       refused={parts.refused}
       name={intent}
       version={parts.version(variant?.version)}
@@ -119,19 +133,8 @@ export function VariantForm({
           )}
         />
       </Field>
-      <Field
-        id={parts.id("images")}
-        label={t("form.images")}
-        help={t("form.imagesHelp")}
-        error={parts.error("images")}
-        optional
-      >
-        <Textarea
-          name="images"
-          rows={2}
-          defaultValue={parts.value("images", images.map(({ src }) => src).join("\n"))}
-        />
-      </Field>
+      <PicturesField of={pictures} parts={parts} saved={variant?.images} />
+      <OwnPrints of={prints} parts={parts} saved={variant?.applications} ofProduct={productPrints} />
       <FieldGroup legend={t("form.fulfillers")} error={parts.error("fulfillers")}>
         {fulfillers.length === 0 && <p className="text-14 text-ink-3">{t("form.fulfillersNone")}</p>}
         {fulfillers.map(({ id, name }) => (
@@ -155,13 +158,13 @@ export function VariantForm({
         "attributes",
         variant?.attributes.map(({ name, value }) => ({ name, value })),
       )}
-      {was("images", images)}
+      {was("applications", variant?.applications)}
       {was(
         "fulfillers",
         fulfillers.filter(({ id }) => variant?.fulfillers.includes(id)).map(({ id }) => id),
       )}
       <div className="mt-2 flex gap-2">
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={busy || pictures.isSending || prints.isSending}>
           {t(variant ? "form.save" : "create")}
         </Button>
         {cancelTo && <LinkButton to={cancelTo}>{t("form.cancel")}</LinkButton>}

@@ -27,7 +27,7 @@ export const messages = {
     weightGrams: "Weight in grams",
     gtin: "Barcode",
     images: "Pictures",
-    imagesHelp: "One address per line",
+    applications: "Prints",
     onDemand: "How it is made",
     made: "Made when ordered",
     kept: "Kept in stock",

@@ -103,7 +103,9 @@ function Needs({ print }: { print: Print }) {
       {widthMm && heightMm
         ? t("artwork.needs", { width: widthMm / 10, height: heightMm / 10, dpi: minDpi })
         : t("artwork.unknown")}{" "}
-      {artwork && t("artwork.now", { name: artwork.name, width: artwork.width, height: artwork.height })}
+      {artwork?.width &&
+        artwork.height &&
+        t("artwork.now", { name: artwork.name, width: artwork.width, height: artwork.height })}
     </p>
   );
 }

@@ -8,11 +8,16 @@ import { artworkUrl } from "../urls.ts";
 
 export type Print = RecordData["prints"][string]["placements"][number];
 
+/** Of a picture in points; a print file that is none says neither. */
+interface Picture {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
 const MM_PER_INCH = 25.4;
 /** Points per inch of a picture printed as large as its area allows; undefined for an area of no known size. */
-export const dpiIn = (picture: { width: number; height: number }, { widthMm, heightMm }: Print): number | undefined =>
-  widthMm && heightMm
-    ? Math.round(Math.max(picture.width / (widthMm / MM_PER_INCH), picture.height / (heightMm / MM_PER_INCH)))
+export const dpiIn = ({ width, height }: Partial<Picture>, { widthMm, heightMm }: Print): number | undefined =>
+  widthMm && heightMm && width && height
+    ? Math.round(Math.max(width / (widthMm / MM_PER_INCH), height / (heightMm / MM_PER_INCH)))
     : undefined;
 export const isTooSmall = (dpi: number | undefined, { minDpi }: Print): boolean =>
   dpi !== undefined && minDpi !== undefined && dpi < minDpi;
@@ -29,6 +34,7 @@ export function usePlacements(): (orderId: string, fulfilment: string, prints: r
   const locale = useLocale();
   return useCallback(
     (orderId, fulfilment, prints) => {
+      const notMeasured = ({ artwork }: Print) => (artwork?.width ? undefined : t("artwork.vector"));
       const cm = (mm: number) => (mm / 10).toLocaleString(locale);
       return prints
         .filter(({ artwork, widthMm }) => artwork || widthMm)
@@ -39,12 +45,18 @@ export function usePlacements(): (orderId: string, fulfilment: string, prints: r
             name: placementName(placement),
             technique: technology?.toUpperCase() ?? "",
             size: widthMm && heightMm ? t("artwork.area", { width: cm(widthMm), height: cm(heightMm) }) : "",
-            dpi: dpi ? t("artwork.dpi", { dpi }) : artwork ? undefined : t("artwork.none"),
+            dpi: dpi ? t("artwork.dpi", { dpi }) : artwork ? notMeasured(print) : t("artwork.none"),
             bad: artwork && isTooSmall(dpi, print),
-            src: artwork && link(artworkUrl(orderId, fulfilment, artwork.checksum)),
+            ...(artwork && filed(artwork, link(artworkUrl(orderId, fulfilment, artwork.checksum)))),
           };
         });
     },
     [t, link, locale],
   );
 }
+
+/** Where a print file is opened, and shown where a browser can. */
+const filed = ({ contentType }: { contentType: string }, href: string): Pick<Placement, "href" | "src"> => ({
+  href,
+  ...(/^image\/(png|jpeg|gif|webp|avif)$/.test(contentType) && { src: href }),
+});

@@ -236,6 +236,7 @@ export const messages = {
     area: "{width} × {height} cm",
     dpi: "{dpi, number} dpi",
     none: "No artwork yet",
+    vector: "size not measured",
     replaced: "{placement}: replaced {name}",
     restore: "Go back to it",
   },

@@ -1,4 +1,5 @@
 import {
+  PICTURES_PER_PRODUCT,
   ProductAdded,
   ProductChanged,
   type ProductChanges,
@@ -41,6 +42,8 @@ export function addProduct(product: Product, { importId, status, ...input }: New
 
 export function changeProduct(product: Product, { productId, status, replacementId, ...sent }: Patch) {
   if (!("details" in product)) return refuse("not-found");
+  const before = product.details.images?.length ?? 0;
+  if (sent.images && sent.images.length > Math.max(PICTURES_PER_PRODUCT, before)) return refuse("too-many-pictures");
   const changes = differing(product.details, sent);
   const move = moveTo(product.status, status);
   return [

@@ -1,0 +1,45 @@
+const MB = 1024 * 1024;
+export const MAX_PICTURES = 20;
+/** The largest file the drive takes. */
+export const MAX_FILE_BYTES = 25 * MB;
+/** A form with such a file and its other fields. */
+export const MAX_FILE_FORM_BYTES = 26 * MB;
+/** A product's form with the files that go along where no script runs. */
+export const MAX_PRODUCT_FORM_BYTES = 52 * MB;
+export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif,image/avif";
+
+/** A picture of a product: an address, and what it shows in words (`alt`). */
+export interface Picture {
+  readonly src: string;
+  readonly alt?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+type Fields = Pick<FormData, "get">;
+
+/** The pictures that a form names in `field` as JSON, so that their sizes are kept. */
+function knownIn(form: Fields, field: string): Picture[] {
+  try {
+    const known: unknown = JSON.parse(String(form.get(field) ?? "[]"));
+    return Array.isArray(known) ? known.filter((each): each is Picture => typeof each?.src === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The form's name for a picture's words. */
+export const altField = (src: string): string => `alt:${src}`;
+
+/** Pictures as a form has them: an address per line in `images`, the words of each beside, and what else is known of them. */
+export function imagesIn(form: Fields): Picture[] {
+  const known = [...knownIn(form, "was.images"), ...knownIn(form, "pictures")];
+  const lines = String(form.get("images") ?? "").split(/\s+/);
+  return [...new Set(lines.filter(Boolean))].map((src) => {
+    const picture = known.find((each) => each.src === src) ?? { src };
+    const alt = form.get(altField(src));
+    if (typeof alt !== "string") return picture;
+    const { alt: _before, ...rest } = picture;
+    return alt.trim() ? { ...picture, alt: alt.trim() } : rest;
+  });
+}

@@ -1,0 +1,20 @@
+/** Posts a form that brings a file; `onProgress` hears how much of it is there, in per cent. Answers what went wrong, and never throws. */
+export function sendFile<T extends object>(
+  address: string,
+  form: FormData,
+  onProgress: (percent: number) => void = () => {},
+): Promise<{ readonly value: T } | { readonly message: string | undefined }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+    request.onload = () => {
+      const answer = request.response as (T & { message?: string }) | null;
+      const isTaken = request.status === 200 && answer !== null && answer.message === undefined;
+      resolve(isTaken ? { value: answer } : { message: answer?.message });
+    };
+    request.onerror = () => resolve({ message: undefined });
+    request.send(form);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Picture } from "../pictures/picture.ts";
+import type { Pictures } from "../pictures/use-pictures.ts";
+import type { PrintRow, Prints } from "./use-prints.ts";
+
+interface Kept {
+  readonly pictures: readonly Picture[];
+  readonly prints: readonly PrintRow[];
+}
+
+/** What a form with files gives its `EditForm`: they go along where no script runs, and what was brought is kept over a sign-in. */
+export const filesForm = (pictures: Pictures, prints: Prints) => ({
+  encType: "multipart/form-data" as const,
+  changed: pictures.changed || prints.changed,
+  kept: {
+    value: { pictures: pictures.ready, prints: prints.rows } satisfies Kept,
+    restore: (kept: Kept) => {
+      pictures.put(kept.pictures);
+      prints.put(kept.prints);
+    },
+  },
+});

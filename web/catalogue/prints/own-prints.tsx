@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useHydrated } from "#web/_record/use-hydrated.ts";
+import type { FormParts } from "#web/_record/use-refusal.ts";
+import { Field } from "#web/_ui/field.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { messages } from "./messages.ts";
+import { PrintsField } from "./prints.tsx";
+import { ShownPrints } from "./shown.tsx";
+import type { Prints, Saved } from "./use-prints.ts";
+
+interface OwnPrintsProps {
+  readonly of: Prints;
+  readonly parts: FormParts;
+  readonly saved: Saved | undefined;
+  readonly ofProduct: Saved | undefined;
+}
+
+/** Whether a variant is printed as its product says, or has prints of its own. */
+export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
+  const t = useText(messages);
+  const hydrated = useHydrated();
+  const [whose, setWhose] = useState(parts.value("printsOf", saved ? "own" : "product"));
+  const isOwn = whose === "own";
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t("title")}>
+      <Field id={parts.id("printsOf")} label={t("of")}>
+        <Select
+          name="printsOf"
+          value={whose}
+          onChange={(event) => setWhose(event.target.value)}
+          options={[
+            { value: "product", label: t("ofProduct") },
+            { value: "own", label: t("own") },
+          ]}
+        />
+      </Field>
+      {!isOwn && <ShownPrints prints={ofProduct ?? []} />}
+      {(isOwn || !hydrated) && <PrintsField of={of} parts={parts} />}
+    </section>
+  );
+}
