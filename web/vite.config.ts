@@ -35,7 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   build: {
-    ...{ assetsInlineLimit: 0, sourcemap: false, target: "es2022" },
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: "es2022",
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunks() } }),
       // A route without a screen, such as a download, has nothing for the browser.

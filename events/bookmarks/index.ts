@@ -50,7 +50,9 @@ export const BookmarkChanged = event(
   z.object({
     ...one,
     ...z.object(needed).partial().shape,
-    ...{ description: description.nullish(), color: color.nullish(), icon: icon.nullish() },
+    description: description.nullish(),
+    color: color.nullish(),
+    icon: icon.nullish(),
   }),
   { internal: true, personal: { subject, erased: { title: "Erased", data: erasedTarget, description: "" } } },
 );

@@ -15,8 +15,14 @@ export const DraftContent = z.strictObject({
   phone: text(60),
   shippingAddress: z
     .strictObject({
-      ...{ contactName: text(120), company: text(120), line1: text(200), line2: text(200) },
-      ...{ city: text(120), state: text(120), postalCode: text(20), country: text(2) },
+      contactName: text(120),
+      company: text(120),
+      line1: text(200),
+      line2: text(200),
+      city: text(120),
+      state: text(120),
+      postalCode: text(20),
+      country: text(2),
     })
     .optional(),
   /** `title` and `sku` as they read when it was saved. */

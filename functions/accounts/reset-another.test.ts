@@ -8,8 +8,13 @@ import { codeAt, ines, type Scene, scene } from "./testing.ts";
 const PERMISSION = "accounts.two-factor.reset";
 const ORGANISATION = "org_pressgroup";
 const place = {
-  ...{ platformId: "plt_acme01", currency: "GBP", timeZone: "Europe/London", locale: "en-GB", country: "GB" },
-  ...{ units: "metric" as const, orderPrefix: "PR" },
+  platformId: "plt_acme01",
+  currency: "GBP",
+  timeZone: "Europe/London",
+  locale: "en-GB",
+  country: "GB",
+  units: "metric" as const,
+  orderPrefix: "PR",
 };
 let here: Scene;
 let owner: Awaited<ReturnType<Scene["member"]>>;

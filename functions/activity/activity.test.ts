@@ -8,8 +8,13 @@ import { requestsTo, type TestPorts, testPorts } from "#platform/testing";
 import { http } from "./http.ts";
 
 const project: ProjectFacts = {
-  ...{ id: "prj_press01", name: "Press", platformId: "plt_demo01", currency: "GBP" },
-  ...{ timeZone: "Europe/London", country: "GB", orderPrefix: "PR" },
+  id: "prj_press01",
+  name: "Press",
+  platformId: "plt_demo01",
+  currency: "GBP",
+  timeZone: "Europe/London",
+  country: "GB",
+  orderPrefix: "PR",
 };
 const reads = [
   "activity.entry.list",

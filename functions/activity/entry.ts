@@ -7,7 +7,11 @@ export async function entryOf({ told }: Line, labelled: (stream: string) => Prom
   const data = fact.data as never;
   const { via } = fact.meta;
   const entry = {
-    ...{ id: fact.id, at: fact.at, type: fact.type, actor: fact.actor, count: told.length },
+    id: fact.id,
+    at: fact.at,
+    type: fact.type,
+    actor: fact.actor,
+    count: told.length,
     ...(via && { via }),
   };
   if (told.length > 1 && telling.many) return { ...entry, title: telling.many(told.length, data) };

@@ -42,7 +42,10 @@ test("a device shows a code, is let in, and asks with a token of its own [entity
   });
   const typed = code.user_code.replace("-", "").toLowerCase();
   expect((await here.ask(owner, `GET /v1/auth/device/codes/${typed}`)).body).toMatchObject({
-    ...{ name: "Press 2", model: "PS-400", clientId: "press-station", scopes: ["auth.key.list"] },
+    name: "Press 2",
+    model: "PS-400",
+    clientId: "press-station",
+    scopes: ["auth.key.list"],
     ip: "192.0.2.1",
   });
   const decided = await decide(owner, typed, { name: "Press by the door" });

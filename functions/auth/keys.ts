@@ -88,8 +88,11 @@ export async function rotateAuth(context: One & { readonly body: BodyOf<Contract
     before.id,
     "rotateKey",
     {
-      ...{ key: before.id, project: project.id, prefix: issued.prefix },
-      ...{ overlapUntil: new Date(until).toISOString(), now: new Date(now).toISOString() },
+      key: before.id,
+      project: project.id,
+      prefix: issued.prefix,
+      overlapUntil: new Date(until).toISOString(),
+      now: new Date(now).toISOString(),
     },
     { purpose: "rotateAuth", fingerprint: [before.id, body] },
   );
@@ -142,13 +145,15 @@ const LABELS: Labels = {
           : "Device revoked",
   },
   fields: {
-    ...{ name: "Name", type: "Type", prefix: "Begins with", scopes: "May", expiresAt: "Expires" },
-    ...{
-      overlapUntil: "Old secret counts until",
-      allowedIps: "From addresses",
-      allowedOrigins: "In pages",
-      model: "Model",
-    },
+    name: "Name",
+    type: "Type",
+    prefix: "Begins with",
+    scopes: "May",
+    expiresAt: "Expires",
+    overlapUntil: "Old secret counts until",
+    allowedIps: "From addresses",
+    allowedOrigins: "In pages",
+    model: "Model",
   },
 };
 

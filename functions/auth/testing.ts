@@ -29,7 +29,11 @@ export async function authTown() {
   const now = ports.clock().getTime();
   for (const user of [owner, helper, stranger]) {
     const session: SessionRecord = {
-      ...{ user, name: user.slice(-1), admin: false, csrf: "csrf", createdAt: now },
+      user,
+      name: user.slice(-1),
+      admin: false,
+      csrf: "csrf",
+      createdAt: now,
       confirmedUntil: now + 15 * MINUTE,
     };
     await ports.keyvalue.put("sessions", `session-of-${user}`, session, now + 720 * MINUTE);
@@ -50,7 +54,11 @@ export async function authTown() {
   const base = `/v1/projects/${testProject.id}/auth`;
   const till = { name: "Till", type: "api_key", scopes: ["orders.order.list"] };
   return {
-    ...{ ports, ask, base, till, project: testProject.id },
+    ports,
+    ask,
+    base,
+    till,
+    project: testProject.id,
     makeKey: async (more: object = {}) => (await ask(owner, `POST ${base}`, { ...till, ...more })).body,
     /** Asks for the project's keys with a token or key of one's own. */
     by: (token: string, route = `GET ${base}`, query: Record<string, string> = {}) =>

@@ -27,7 +27,10 @@ async function person({ ports, project }: Context, token: string) {
   const standing = await ports.access.standing(claims.sub, project.id, true);
   return (
     standing && {
-      ...{ sub: claims.sub, type: "user" as const, scopes: [], may: standing.permissions },
+      sub: claims.sub,
+      type: "user" as const,
+      scopes: [],
+      may: standing.permissions,
       ...timesOf(token),
     }
   );
@@ -41,7 +44,10 @@ async function grant({ ports, project }: Context, token: string) {
   const type = record.tokensOnly ? ("grant" as const) : granted.kind;
   const end = record.expiresAt && new Date(record.expiresAt).toISOString();
   return {
-    ...{ sub: granted.id, type, scopes: [...granted.scopes], may: granted.scopes },
+    sub: granted.id,
+    type,
+    scopes: [...granted.scopes],
+    may: granted.scopes,
     ...times,
     ...(found.bySecret && end && { expiresAt: end }),
   };

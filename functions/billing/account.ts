@@ -59,12 +59,23 @@ export async function billingAnswer(context: Context, account: Account): Promise
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   const chosen = defaultMethod(account);
   return {
-    ...{ status: "demo", ccEmails: [], collectionMethod: "charge_automatically", paymentTermsDays: 14 },
-    ...{ summaryCycle: "none", taxExempt: "none", ...began, version: 0 },
-    ...{ updatedAt: began.createdAt, updatedBy: began.createdBy },
+    status: "demo",
+    ccEmails: [],
+    collectionMethod: "charge_automatically",
+    paymentTermsDays: 14,
+    summaryCycle: "none",
+    taxExempt: "none",
+    ...began,
+    version: 0,
+    updatedAt: began.createdAt,
+    updatedBy: began.createdBy,
     ...said,
     ...began,
-    ...{ id: project, project, currency, defaultWalletId: walletId, creditUsed: money(creditUsed, currency) },
+    id: project,
+    project,
+    currency,
+    defaultWalletId: walletId,
+    creditUsed: money(creditUsed, currency),
     billingEmail: said.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
     plan: {
       code,
@@ -78,7 +89,9 @@ export async function billingAnswer(context: Context, account: Account): Promise
     flags: flagsOf({
       plan: code,
       methods: account.methods.map(({ card }) => standingOf(card, now)),
-      ...{ creditLimit: limit, creditUsed, overdueInvoices: 0 },
+      creditLimit: limit,
+      creditUsed,
+      overdueInvoices: 0,
     }),
   } as BillingProject;
 }

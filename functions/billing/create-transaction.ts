@@ -28,15 +28,13 @@ export async function createTransaction(context: Asked) {
   const now = ports.clock().toISOString();
   const exempt = (account.row?.taxExempt ?? "none") !== "none";
   const input = {
-    ...{
-      transactionId: id,
-      number: written ?? (await nextNumber(ports, context.tenant)),
-      type,
-      amount,
-      confirm,
-      reverses,
-      now,
-    },
+    transactionId: id,
+    number: written ?? (await nextNumber(ports, context.tenant)),
+    type,
+    amount,
+    confirm,
+    reverses,
+    now,
     ...rest,
     taxRate: exempt ? 0 : Math.round(taxRate * 10_000),
     walletId: walletId ?? account.walletId,

@@ -19,7 +19,10 @@ async function expireIn(ports: Ports, tenant: string): Promise<void> {
   let after: Position | undefined;
   do {
     const page = await views.page(transactionView, {
-      ...{ index: "expiring", partition: "", to: `${now}~`, limit: PAGE },
+      index: "expiring",
+      partition: "",
+      to: `${now}~`,
+      limit: PAGE,
       ...(after && { after }),
     });
     for (const { id: transactionId } of page.rows) {

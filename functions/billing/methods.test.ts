@@ -19,7 +19,11 @@ const balance = async () => (await here.ask("GET /wallets")).body.wallets[0].bal
 
 test("a card is kept as its vendor describes it, never its number [entity.billing.paymentMethod] [entity.billing.body.createPaymentMethodRequest]", async () => {
   expect(await added("pm_card_visa", { billingDetails: { name: "Olive" } })).toMatchObject({
-    ...{ vendor: "stripe", type: "card", status: "active", isDefault: true, priority: 1 },
+    vendor: "stripe",
+    type: "card",
+    status: "active",
+    isDefault: true,
+    priority: 1,
     card: { brand: "visa", last4: "4242", expMonth: 3, expYear: 2029 },
     billingDetails: { name: "Olive" },
   });
@@ -86,14 +90,18 @@ test("a card that ends is told 30 days before and after it has [error.billing.pa
   expect((await ends(3, 2026)).body.status).toBe("expiring");
   expect((await here.ask("GET ")).body.flags).toEqual([
     {
-      ...{ code: "payment_method_expiring", message: "Payment method expiring soon.", level: "warning" },
+      code: "payment_method_expiring",
+      message: "Payment method expiring soon.",
+      level: "warning",
       actions: [{ text: "Update", route: "billing.payment-methods" }],
     },
   ]);
   expect((await ends(2, 2026)).body.status).toBe("expired");
   expect((await here.ask("GET ")).body.flags).toEqual([
     {
-      ...{ code: "payment_method_expired", message: "Payment method expired.", level: "danger" },
+      code: "payment_method_expired",
+      message: "Payment method expired.",
+      level: "danger",
       actions: [{ text: "Fix", route: "billing.payment-methods" }],
     },
   ]);

@@ -22,7 +22,10 @@ const cardsOf = ({ ports }: Context) => ports.cards ?? sandboxCards(ports.clock)
 
 const methodAnswer = (row: MethodRow, now: string, chosen: string | undefined): PaymentMethod => ({
   ...row,
-  ...{ type: "card", isDefault: row.id === chosen, status: standingOf(row.card, now), expiresAt: expiresAt(row.card) },
+  type: "card",
+  isDefault: row.id === chosen,
+  status: standingOf(row.card, now),
+  expiresAt: expiresAt(row.card),
 });
 
 export async function listPaymentMethods(
@@ -32,7 +35,9 @@ export async function listPaymentMethods(
   const account = await accountOf(context, project);
   const chosen = defaultMethod(account)?.id;
   const page = await views.page(methodView, {
-    ...{ index: "order", partition: "", limit: query.pageSize },
+    index: "order",
+    partition: "",
+    limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
   return {
@@ -76,8 +81,12 @@ export async function createPaymentMethod(
     id,
     "addMethod",
     {
-      ...{ methodId: id, vendor: "stripe", vendorReference: found.reference, card: found.card },
-      ...{ billingDetails: body.billingDetails ?? {}, priority: account.methods.length + 1 },
+      methodId: id,
+      vendor: "stripe",
+      vendorReference: found.reference,
+      card: found.card,
+      billingDetails: body.billingDetails ?? {},
+      priority: account.methods.length + 1,
     },
     { fingerprint: body },
   );
@@ -116,7 +125,10 @@ export async function listPaymentAttempts(context: One & { readonly query: Query
   const { params, query, views, paging } = context;
   if (!(await views.get(methodView, params.methodId))) return refuse("not-found");
   const page = await views.page(attemptView, {
-    ...{ index: "method", partition: params.methodId, descending: true, limit: query.pageSize },
+    index: "method",
+    partition: params.methodId,
+    descending: true,
+    limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
   return { paymentAttempts: [...page.rows], nextPageToken: paging.next(page.next) };

@@ -15,9 +15,12 @@ export async function getBillingOverview(context: Context) {
   const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
   const byType = Object.fromEntries(TransactionType.options.map((type) => [type, money(moved[type] ?? 0, currency)]));
   return {
-    ...{ balance: money(balance, currency), outstanding: money(0, currency), overdue: money(0, currency) },
+    balance: money(balance, currency),
+    outstanding: money(0, currency),
+    overdue: money(0, currency),
     ...(record.creditLimit && { creditLimit: record.creditLimit }),
-    ...{ creditUsed: record.creditUsed, flags: record.flags },
+    creditUsed: record.creditUsed,
+    flags: record.flags,
     currentPeriod: {
       start: new Date(Date.UTC(year, month - 1)).toISOString(),
       end: new Date(Date.UTC(year, month)).toISOString(),

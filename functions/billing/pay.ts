@@ -37,8 +37,11 @@ export async function pay({ asking, charge, last }: Paying, transactionId: strin
   if (state.status !== "pending" || !state.attempt) return undefined;
   const attempt = state.attempt;
   const charged = await charge({
-    ...{ attemptId: attempt.attemptId, tenant: asking.tenant, amount: state.gross },
-    ...{ description: `${state.number} ${state.description}`, method: attempt.vendorReference },
+    attemptId: attempt.attemptId,
+    tenant: asking.tenant,
+    amount: state.gross,
+    description: `${state.number} ${state.description}`,
+    method: attempt.vendorReference,
   });
   const about = { transactionId, attemptId: attempt.attemptId, reference: charged.reference };
   if (charged.status === "succeeded") {

@@ -10,8 +10,16 @@ const choose = (code: string, body: object = {}) => here.ask("PATCH ", { body: {
 
 test("a project begins on the demo plan, with its currency, its owner's address and nothing to warn of [entity.billing.project]", async () => {
   expect((await here.ask("GET ")).body).toMatchObject({
-    ...{ id: project.id, project: project.id, status: "demo", currency: "GBP", flags: [], version: 0 },
-    ...{ billingEmail: "usr_owner1@example.com", creditUsed: gbp(0), summaryCycle: "none", taxExempt: "none" },
+    id: project.id,
+    project: project.id,
+    status: "demo",
+    currency: "GBP",
+    flags: [],
+    version: 0,
+    billingEmail: "usr_owner1@example.com",
+    creditUsed: gbp(0),
+    summaryCycle: "none",
+    taxExempt: "none",
     plan: { code: "demo", name: "Demo" },
   });
 });
@@ -61,7 +69,9 @@ test("a plan nobody offers is refused at its field", async () => {
 test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions]", async () => {
   expect((await choose("monthly", { company })).body.flags).toEqual([
     {
-      ...{ code: "payment_method_required", message: "Missing payment method.", level: "danger" },
+      code: "payment_method_required",
+      message: "Missing payment method.",
+      level: "danger",
       actions: [{ text: "Add", route: "billing.payment-methods" }],
     },
   ]);
@@ -131,7 +141,9 @@ test("the platform's change is for its administrators, and they say why [role.ad
 
 test("only an administrator gives a plan by agreement; then it is listed for the project", async () => {
   expect((await administer({ plan: { code: "partner" }, company, note: "Agreed" })).body.plan).toEqual({
-    ...{ code: "partner", name: "Partner", price: gbp(0) },
+    code: "partner",
+    name: "Partner",
+    price: gbp(0),
   });
   const { plans } = (await here.ask("GET /plans")).body;
   expect(plans.map(({ code }: { code: string }) => code)).toContain("partner");

@@ -48,8 +48,13 @@ export async function scene() {
   for (const { id, name } of [project, other])
     await record(ports, projectStream(id), [
       ProjectCreated({
-        ...{ project: id, name, slug: name.toLowerCase(), owner: "usr_owner1", platformId: "plt_demo01" },
-        ...{ ...settings, orderPrefix: "PR" },
+        project: id,
+        name,
+        slug: name.toLowerCase(),
+        owner: "usr_owner1",
+        platformId: "plt_demo01",
+        ...settings,
+        orderPrefix: "PR",
       }),
     ]);
   const all = () => settle([service], ports);

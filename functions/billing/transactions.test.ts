@@ -187,9 +187,15 @@ test("the overview tells the wallet, what is owed, and what moved this month by 
   await here.charge(300, { confirm: true });
   await here.charge(50);
   expect((await here.ask("GET /overview")).body).toMatchObject({
-    ...{ balance: gbp(700), outstanding: gbp(0), overdue: gbp(0), creditUsed: gbp(0), flags: [] },
+    balance: gbp(700),
+    outstanding: gbp(0),
+    overdue: gbp(0),
+    creditUsed: gbp(0),
+    flags: [],
     currentPeriod: {
-      ...{ start: "2026-03-01T00:00:00.000Z", end: "2026-04-01T00:00:00.000Z", total: gbp(700) },
+      start: "2026-03-01T00:00:00.000Z",
+      end: "2026-04-01T00:00:00.000Z",
+      total: gbp(700),
       byType: { credit: gbp(1000), charge: gbp(-300), top_up: gbp(0) },
     },
     wallets: [{ id: walletOf(project.id), available: gbp(700) }],

@@ -20,16 +20,18 @@ async function answer(context: Context): Promise<Wallet> {
   ]);
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   return {
-    ...{ updatedAt: began.createdAt, updatedBy: began.createdBy, version: 0, ...row, ...began },
-    ...{
-      name: row?.name ?? "Wallet",
-      id,
-      currency,
-      type: "prepaid",
-      isDefault: true,
-      status: "active",
-      autoTopUp: { enabled: false },
-    },
+    updatedAt: began.createdAt,
+    updatedBy: began.createdBy,
+    version: 0,
+    ...row,
+    ...began,
+    name: row?.name ?? "Wallet",
+    id,
+    currency,
+    type: "prepaid",
+    isDefault: true,
+    status: "active",
+    autoTopUp: { enabled: false },
     balance: money(balance, currency),
     pending: money((waiting.credit ?? 0) - (waiting.debit ?? 0), currency),
     available: money(Math.max(0, balance), currency),

@@ -25,7 +25,8 @@ afterEach(() => ports.close());
 async function ask(user: string, route: string, body?: unknown, query = {}, headers = {}) {
   const [method, path = ""] = route.split(" ");
   const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
-    ...{ as: { user }, query },
+    as: { user },
+    query,
     headers: { "x-presswork-seen": seen.slice(-20).join(), ...headers },
     ...(body !== undefined && { body }),
   });
@@ -42,7 +43,11 @@ const tabs = async () => (await ask(ines, "GET /bookmarktabs")).body.tabs;
 test("a place is kept as a bookmark, listed, changed and removed [api.bookmarks.calls] [api.response-field.bookmarks] [entity.work.body.createBookmarkRequest] [entity.work.body.updateBookmark] [entity.bookmark.id] [entity.bookmark.title] [entity.bookmark.data] [entity.bookmark.data.name] [entity.bookmark.data.params] [entity.bookmark.data.query] [entity.bookmark.description] [entity.bookmark.color] [entity.bookmark.icon] [entity.bookmark.tabId] [entity.bookmark.sortOrder] [entity.bookmark.tabSortOrder] [product.inside-project.bookmarks]", async () => {
   const data = { name: "orders.detail", params: { orderId: "ord_1" }, query: { tab: "history" } };
   const made = await ask(ines, "POST /bookmarks", {
-    ...{ title: " SM-1 ", data, description: "Ask about it", color: "violet", icon: "shirt" },
+    title: " SM-1 ",
+    data,
+    description: "Ask about it",
+    color: "violet",
+    icon: "shirt",
   });
   expect(made).toMatchObject({
     status: 201,

@@ -43,7 +43,9 @@ async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTab
   const at = (index: number) => (names[index] ? { [places[index] as string]: names[index] } : {});
   return {
     handle: row.handle ?? handleOf(row),
-    ...{ title, tags, published: status === "active" },
+    title,
+    tags,
+    published: status === "active",
     ...(description && { description }),
     ...(brand && { vendor: brand }),
     ...(category && { type: category }),
@@ -73,7 +75,9 @@ async function variantsOf({ views }: Context, productId: string): Promise<Varian
   let after: Position | undefined;
   do {
     const page = await views.page(variantView, {
-      ...{ index: "product", partition: productId, limit: 100 },
+      index: "product",
+      partition: productId,
+      limit: 100,
       ...(after && { after }),
     });
     variants.push(...page.rows.filter(({ status }) => status === "active"));

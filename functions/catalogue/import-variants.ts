@@ -39,12 +39,16 @@ export function variantsOf(value: ProductInTable, { project }: ImportContext): P
     const attributes = attributesOf(value, row);
     const onDemand = row.inventoryTracker === undefined;
     return {
-      ...{ sku: row.sku ?? madeUpSku(value.handle, attributes), attributes, price: row.price },
+      sku: row.sku ?? madeUpSku(value.handle, attributes),
+      attributes,
+      price: row.price,
       unitCost: row.unitCost ?? money(0, project.currency),
       ...(row.grams !== undefined && { weightGrams: row.grams }),
       ...(row.barcode && { gtin: row.barcode }),
       images: row.image ? [{ src: row.image }] : [],
-      ...{ onDemand, fulfillers: [], pieces: onDemand ? 0 : (row.inventoryQuantity ?? 0) },
+      onDemand,
+      fulfillers: [],
+      pieces: onDemand ? 0 : (row.inventoryQuantity ?? 0),
     };
   });
 }

@@ -60,7 +60,12 @@ export function productDetailsOf(value: ProductInTable): ProductDetails {
   const { title, handle, description, vendor, type, productCategory, tags } = value;
   const category = type ?? (productCategory && cutText(productCategory, 120));
   return {
-    ...{ title, handle, styleCode: "", material: null, description: description ?? null, specifications: null },
+    title,
+    handle,
+    styleCode: "",
+    material: null,
+    description: description ?? null,
+    specifications: null,
     ...(vendor && { brand: vendor }),
     ...(category && { category }),
     tags: [...(tags ?? [])],

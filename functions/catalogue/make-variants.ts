@@ -58,7 +58,13 @@ function stepsOf({
         async (asking) => {
           const variantId = derivedId("var", productId, combinationKey(attributes));
           const done = await run(asking, variant, variantId, "addVariant", {
-            ...{ variantId, productId, productTitle, sku, attributes, images: [], place: first + index },
+            variantId,
+            productId,
+            productTitle,
+            sku,
+            attributes,
+            images: [],
+            place: first + index,
             ...start,
             price: start.price ?? nothing,
             unitCost: start.unitCost ?? nothing,

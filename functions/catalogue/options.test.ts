@@ -53,7 +53,7 @@ test("options make every missing variant once, in the order of sizes, however of
   expect((await at.ask(`GET /products/${id}`)).body).toMatchObject({
     variantCount: 6,
     onSale: 6,
-    ...{ skuPattern: tee.skuPattern },
+    skuPattern: tee.skuPattern,
   });
 });
 

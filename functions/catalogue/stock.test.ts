@@ -66,7 +66,11 @@ test("a movement sent twice under one key moves once", async () => {
 const orderId = "ord_one001";
 const pay = (attemptId: string, quantity: number) =>
   PlatformPaymentStarted({
-    ...{ orderId, attemptId, method: "wallet", choices: [], amount: { amount: 1, currency: "GBP" } },
+    orderId,
+    attemptId,
+    method: "wallet",
+    choices: [],
+    amount: { amount: 1, currency: "GBP" },
     stock: [{ variantId, country: "GB", quantity }],
   });
 const take = (quantity: number) => [{ name: stockBalance(variantId, "GB"), delta: -quantity }];
@@ -93,13 +97,11 @@ test("a failed payment gives its stock back; a second attempt holds its own", as
   await move(10);
   await at.order(orderId, 0, [pay("a1", 4)], take(4));
   const failed = PlatformPaymentFailed({
-    ...{
-      orderId,
-      attemptId: "a1",
-      amount: { amount: 1, currency: "GBP" },
-      failureCode: "declined",
-      failureMessage: "Declined",
-    },
+    orderId,
+    attemptId: "a1",
+    amount: { amount: 1, currency: "GBP" },
+    failureCode: "declined",
+    failureMessage: "Declined",
     stock: [{ variantId, country: "GB", quantity: 4 }],
   });
   await at.order(orderId, 1, [failed], take(-4));
@@ -113,8 +115,13 @@ test("50 orders that take at once never take more than there is", async () => {
   const taken = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       at.ports.store.append(project.id, {
-        ...{ stream: `order-ord_many${n}`, expected: 0, facts: [pay("a", 1)], balances: take(1) },
-        ...{ at: at.ports.clock().toISOString(), actor: by, meta: { command: "confirm", requestId: "r" } },
+        stream: `order-ord_many${n}`,
+        expected: 0,
+        facts: [pay("a", 1)],
+        balances: take(1),
+        at: at.ports.clock().toISOString(),
+        actor: by,
+        meta: { command: "confirm", requestId: "r" },
       }),
     ),
   );

@@ -77,7 +77,9 @@ async function stockTrouble(
 async function wrong(asked: Asked, variantId: string, { refused, details = {} }: Refusal): Promise<RowResult> {
   const given = details as Pick<RowResult, "errors" | "theirs" | "actual"> & { available?: number; owner?: string };
   const failed = (message: string, errors: RowResult["errors"]) => ({
-    ...{ variantId, ok: false, message },
+    variantId,
+    ok: false,
+    message,
     ...(errors && { errors }),
     ...(given.theirs && { theirs: given.theirs }),
     ...(given.actual !== undefined && { actual: given.actual }),

@@ -68,7 +68,10 @@ export async function listOrderComments(context: OnOrder & { readonly query: Que
   const order = await orderOf(context);
   if (isRefusal(order)) return order;
   const page = await views.page(commentView, {
-    ...{ index: "order", partition: params.orderId, descending: true, limit: query.pageSize },
+    index: "order",
+    partition: params.orderId,
+    descending: true,
+    limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
   return { comments: page.rows.map((row) => toComment(row, context)), nextPageToken: paging.next(page.next) };

@@ -71,7 +71,10 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
   const customerId = idOf(email, context);
   const input = {
     ...detailsOf(value, email),
-    ...{ customerId, source: "import", currency: project.currency, importId },
+    customerId,
+    source: "import",
+    currency: project.currency,
+    importId,
   };
   const done = await run(asking, customer, customerId, "registerCustomer", input, once);
   if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";

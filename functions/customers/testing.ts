@@ -56,33 +56,49 @@ export async function scene() {
     const { placedAt = ports.clock().toISOString(), country = "GB", contactName = "Ines van Dijk" } = buying;
     const customerId = keyedId("cus", ports.signingKey, project.id, normalisedEmail(email));
     const created = OrderCreated({
-      ...{
-        orderId,
-        customerId,
-        number: orderId,
-        channel: "website",
-        placedAt,
-        placedOn: placedAt.slice(0, 10),
-        confirmBy: placedAt,
-        currency: "GBP",
-      },
+      orderId,
+      customerId,
+      number: orderId,
+      channel: "website",
+      placedAt,
+      placedOn: placedAt.slice(0, 10),
+      confirmBy: placedAt,
+      currency: "GBP",
       contactInformation: { email, phone: "+447700900417" },
       shippingAddress: { contactName, line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country },
-      ...{ lines: [], fulfilments: [], discounts: [], tags: [] },
+      lines: [],
+      fulfilments: [],
+      discounts: [],
+      tags: [],
     });
     const paid = OrderPaid({
-      ...{ orderId, customerId, paymentId: `pay_${orderId}`, vendor: "sandbox", reference: "r" },
-      ...{ amount: gbp(buying.paid ?? 0), paidAt: placedAt },
+      orderId,
+      customerId,
+      paymentId: `pay_${orderId}`,
+      vendor: "sandbox",
+      reference: "r",
+      amount: gbp(buying.paid ?? 0),
+      paidAt: placedAt,
     });
     const refunded = OrderRefunded({
-      ...{ orderId, customerId, refundId: `ref_${orderId}`, amount: gbp(buying.refunded ?? 0), reason: "Broken" },
-      ...{ lines: [], restock: false, firstOfOrder: true },
+      orderId,
+      customerId,
+      refundId: `ref_${orderId}`,
+      amount: gbp(buying.refunded ?? 0),
+      reason: "Broken",
+      lines: [],
+      restock: false,
+      firstOfOrder: true,
     });
     const facts = arrange([created, ...(buying.paid ? [paid] : []), ...(buying.refunded ? [refunded] : [])]);
     for (const [expected, fact] of facts.entries())
       await ports.store.append(project.id, {
-        ...{ stream: `order-${orderId}`, expected, facts: [fact], at: ports.clock().toISOString() },
-        ...{ actor: by, meta: { command: "test", requestId: "r" } },
+        stream: `order-${orderId}`,
+        expected,
+        facts: [fact],
+        at: ports.clock().toISOString(),
+        actor: by,
+        meta: { command: "test", requestId: "r" },
       });
     return customerId;
   }

@@ -37,31 +37,38 @@ const seller: Seller = {
   size: "a4",
 };
 const item = (title: string, quantity = 1, more: Partial<Slip["items"][number]> = {}) => ({
-  ...{ title, sku: "SM-TEE-MAC-STN-M", options: ["Stone", "M"], personalisation: [], placements: [], quantity },
+  title,
+  sku: "SM-TEE-MAC-STN-M",
+  options: ["Stone", "M"],
+  personalisation: [],
+  placements: [],
+  quantity,
   ...more,
 });
 const slip = (more: Partial<Slip> = {}): Slip => ({
-  ...{ orderNumber: "SM-10476", number: "SM-10476-1", placedAt: "2026-11-19T10:00:00.000Z", packerNotes: [] },
+  orderNumber: "SM-10476",
+  number: "SM-10476-1",
+  placedAt: "2026-11-19T10:00:00.000Z",
+  packerNotes: [],
   to: {
-    ...{ contactName: "Sofia Marchetti", line1: "22 Shore Place", city: "Edinburgh", postalCode: "EH6 6SW" },
+    contactName: "Sofia Marchetti",
+    line1: "22 Shore Place",
+    city: "Edinburgh",
+    postalCode: "EH6 6SW",
     country: "GB",
   },
-  ...{
-    method: "Royal Mail Tracked 48",
-    tracking: ["Royal Mail KM 4829 1071 4GB"],
-    updatedAt: "2026-11-19T10:00:00.000Z",
-  },
+  method: "Royal Mail Tracked 48",
+  tracking: ["Royal Mail KM 4829 1071 4GB"],
+  updatedAt: "2026-11-19T10:00:00.000Z",
   items: [item("Mackerel tee, organic", 2), item("Mackerel tee, organic", 1, { options: ["Ink navy", "L"] })],
   ...more,
 });
 const gbp = (amount: number) => money(amount, "GBP");
 const receipt = (lines = 2): Receipt => ({
-  ...{
-    number: "SM-10476",
-    placedAt: "2026-11-19T10:00:00.000Z",
-    isCancelled: false,
-    updatedAt: "2026-11-20T10:00:00.000Z",
-  },
+  number: "SM-10476",
+  placedAt: "2026-11-19T10:00:00.000Z",
+  isCancelled: false,
+  updatedAt: "2026-11-20T10:00:00.000Z",
   buyer: {
     contactName: "Sofia Marchetti",
     line1: "22 Shore Place",
@@ -71,8 +78,13 @@ const receipt = (lines = 2): Receipt => ({
   },
   shipTo: { contactName: "Nonno", line1: "Via Roma 1", city: "Torino", postalCode: "10121", country: "IT" },
   lines: Array.from({ length: lines }, (_, index) => ({
-    ...{ title: `Mackerel tee ${index + 1}`, detail: "Stone, M", sku: "SM-TEE", quantity: 2 },
-    ...{ each: gbp(2600), discount: gbp(0), total: gbp(5200) },
+    title: `Mackerel tee ${index + 1}`,
+    detail: "Stone, M",
+    sku: "SM-TEE",
+    quantity: 2,
+    each: gbp(2600),
+    discount: gbp(0),
+    total: gbp(5200),
   })),
   sums: [
     { label: "Subtotal", amount: gbp(7800) },

@@ -41,7 +41,10 @@ export async function listOrderDrafts(context: Context & { readonly query: Query
   const no = hidden(context);
   if (no) return no;
   const page = await views.page(draftView, {
-    ...{ index: "open", partition: "", descending: true, limit: query.pageSize },
+    index: "open",
+    partition: "",
+    descending: true,
+    limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
   const { drafts: count = 0 } = await views.tally(draftView, "open", "");

@@ -107,7 +107,10 @@ test("metrics tell what was kept at the end of each day, what came and what was 
       { at: "2026-03-03", bytes: 52, files: 1 },
       { at: "2026-03-04", bytes: 52, files: 1 },
     ],
-    ...{ uploads: 2, uploadBytes: 52, downloads: 2, egressBytes: 56 },
+    uploads: 2,
+    uploadBytes: 52,
+    downloads: 2,
+    egressBytes: 56,
   });
   const later = (await metrics({ start: "2026-04-10", end: "2026-04-10" })).body;
   expect(later).toMatchObject({ storage: [{ bytes: 52, files: 1 }], uploads: 0, downloads: 0 });

@@ -12,11 +12,20 @@ const urlOf = ({ id, visibility }: FileRow, project: string): string =>
 export function fileAnswer(row: FileRow, project: string): DriveFile {
   const { id, name, contentType, size, checksum, width, height, visibility, fileVersion, createdAt, createdBy } = row;
   return {
-    ...{ id, ref: `${base}/files/${id}`, project, name, contentType, size, checksum, visibility, fileVersion },
+    id,
+    ref: `${base}/files/${id}`,
+    project,
+    name,
+    contentType,
+    size,
+    checksum,
+    visibility,
+    fileVersion,
     ...(width && height && { width, height }),
     url: urlOf(row, project),
     status: row.trashedAt ? "deleted" : "ready",
-    ...{ uploadedBy: createdBy, createdAt },
+    uploadedBy: createdBy,
+    createdAt,
   };
 }
 
@@ -24,7 +33,9 @@ export function metadataAnswer(row: FileRow, project: string): FileMetadata {
   const { id, versions, ...rest } = row;
   return {
     ...rest,
-    ...{ file: id, ref: `${base}/metadata/${id}`, url: urlOf(row, project) },
+    file: id,
+    ref: `${base}/metadata/${id}`,
+    url: urlOf(row, project),
     versions: versions.map(({ checksum: _, ...version }) => version),
   };
 }

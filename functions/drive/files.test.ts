@@ -12,8 +12,14 @@ test("a file is brought, told and given back as it was [entity.drive.file] [prod
   expect(made).toMatchObject({
     status: 201,
     body: {
-      ...{ project: project.id, name: "Logo final.png", contentType: "image/png", size: 24, fileVersion: 1 },
-      ...{ visibility: "private", status: "ready", uploadedBy: { id: "usr_owner1", name: "Olive" } },
+      project: project.id,
+      name: "Logo final.png",
+      contentType: "image/png",
+      size: 24,
+      fileVersion: 1,
+      visibility: "private",
+      status: "ready",
+      uploadedBy: { id: "usr_owner1", name: "Olive" },
       checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
   });

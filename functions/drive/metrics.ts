@@ -48,8 +48,11 @@ async function metricsOf({ ports, viewsOf }: Context, project: string, days: rea
   });
   const during = days.map((day) => sums.get(day) ?? {});
   return {
-    ...{ start: first, end: last, storage },
-    ...{ uploads: sumOf(during, "uploads"), uploadBytes: sumOf(during, "uploadBytes") },
+    start: first,
+    end: last,
+    storage,
+    uploads: sumOf(during, "uploads"),
+    uploadBytes: sumOf(during, "uploadBytes"),
     ...downloads,
   };
 }
@@ -74,14 +77,17 @@ export async function getAdminMetrics(context: Context & { readonly query: Query
   const all = await Promise.all(page.ids.map((project) => metricsOf(context, project, days)));
   const sum = (of: (metrics: DriveMetrics) => number) => all.reduce((so, each) => so + of(each), 0);
   return {
-    ...{ start: days[0] ?? "", end: days.at(-1) ?? "" },
+    start: days[0] ?? "",
+    end: days.at(-1) ?? "",
     storage: days.map((at, index) => ({
       at,
       bytes: sum(({ storage }) => storage[index]?.bytes ?? 0),
       files: sum(({ storage }) => storage[index]?.files ?? 0),
     })),
-    ...{ uploads: sum(({ uploads }) => uploads), uploadBytes: sum(({ uploadBytes }) => uploadBytes) },
-    ...{ downloads: sum(({ downloads }) => downloads), egressBytes: sum(({ egressBytes }) => egressBytes) },
+    uploads: sum(({ uploads }) => uploads),
+    uploadBytes: sum(({ uploadBytes }) => uploadBytes),
+    downloads: sum(({ downloads }) => downloads),
+    egressBytes: sum(({ egressBytes }) => egressBytes),
     projects: page.ids.map((project, at) => ({ project, bytes: all[at]?.storage.at(-1)?.bytes ?? 0 })),
     nextPageToken: paging.next(page.next),
   };

@@ -35,7 +35,9 @@ test("a client hears everything that happened to files, oldest first and once, p
   expect(rest.body.hasMore).toBe(false);
   expect((await status(rest.body.cursor)).body).toMatchObject({ state: "idle", pending: 0, cursor: rest.body.cursor });
   expect((await sync({ cursor: rest.body.cursor })).body).toEqual({
-    ...{ changes: [], cursor: rest.body.cursor, hasMore: false },
+    changes: [],
+    cursor: rest.body.cursor,
+    hasMore: false,
   });
 });
 

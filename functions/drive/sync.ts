@@ -25,7 +25,10 @@ function placeIn(cursor: string | undefined): string | undefined {
 const notACursor = () => refuse("validation-failed", { errors: { cursor: ["Not a cursor of this list"] } });
 
 const after = (place: string, limit: number) => ({
-  ...{ index: "order", partition: "", from: place === START ? place : `${place} `, limit },
+  index: "order",
+  partition: "",
+  from: place === START ? place : `${place} `,
+  limit,
 });
 
 export async function syncFiles(context: Context & { readonly query: QueryOf<Contract["syncFiles"]> }) {

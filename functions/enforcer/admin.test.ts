@@ -28,7 +28,9 @@ test("a starter role changes in every project at once, and goes back from its hi
   await here.admit("support", omar, lea, other);
   const change = { name: "Care", description: "Cares", rank: 35, permissions: ["orders.order.refund"] };
   expect((await here.admin("PATCH /v1/enforcer/admin/roles/support", change)).body).toMatchObject({
-    ...{ name: "Care", rank: 35, patterns: ["orders.order.refund"] },
+    name: "Care",
+    rank: 35,
+    patterns: ["orders.order.refund"],
   });
   for (const where of [project, other]) expect(allowed(await standing(omar, where))).toEqual(["orders.order.refund"]);
   const { body } = await here.admin("GET /v1/enforcer/admin/roles/support/history");

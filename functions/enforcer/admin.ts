@@ -39,8 +39,17 @@ async function answerOf({ ports }: Context, role: Defined): Promise<AdminRole> {
   const holders = Object.values(changed.everywhere).filter((held) => held.includes(role.id));
   const { id, name, description, rank, patterns, permissions, assignableBy } = role;
   return {
-    ...{ id, name, description, rank, version, scope: "platform", system: true, userCount: holders.length },
-    ...{ patterns: [...patterns], permissions: [...permissions], assignableBy: [...(assignableBy ?? [])] },
+    id,
+    name,
+    description,
+    rank,
+    version,
+    scope: "platform",
+    system: true,
+    userCount: holders.length,
+    patterns: [...patterns],
+    permissions: [...permissions],
+    assignableBy: [...(assignableBy ?? [])],
   };
 }
 

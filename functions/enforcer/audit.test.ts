@@ -36,8 +36,13 @@ describe("the audit log of a project", () => {
     await here.as(ines, "PATCH /v1/enforcer/roles/desk", { body: { rank: 25 } });
     const [changed, made, given, ...first] = await listed();
     expect(changed).toMatchObject({
-      ...{ event: "RoleRedefined", project, subject: { type: "role", id: "desk" }, actor: { id: ines, name: "Test" } },
-      ...{ before: { rank: 20 }, after: { rank: 25 }, ip: "192.0.2.1" },
+      event: "RoleRedefined",
+      project,
+      subject: { type: "role", id: "desk" },
+      actor: { id: ines, name: "Test" },
+      before: { rank: 20 },
+      after: { rank: 25 },
+      ip: "192.0.2.1",
     });
     expect(made).toMatchObject({ event: "RoleDefined", title: "Role “Desk” made" });
     expect(given).toMatchObject({
@@ -120,7 +125,10 @@ describe("denied commands", () => {
 
   test("are told once also when many processes hear of them", async () => {
     const told = {
-      ...{ actor: { kind: "user", id: omar } as const, user: omar, project, permission: "orders.order.refund" },
+      actor: { kind: "user", id: omar } as const,
+      user: omar,
+      project,
+      permission: "orders.order.refund",
       operation: "POST /x",
       requestId: "r",
     };

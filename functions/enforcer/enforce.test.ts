@@ -81,7 +81,8 @@ describe("why", () => {
     await here.assign("viewer", ada);
     expect((await explain(ada, "orders.order.edit", { user: omar })).body).toMatchObject({ user: omar, granted: true });
     expect((await explain(omar, "orders.order.edit", { user: ada })).body).toMatchObject({
-      ...{ code: "FORBIDDEN", permissions: { denied: ["enforcer.user.view"] } },
+      code: "FORBIDDEN",
+      permissions: { denied: ["enforcer.user.view"] },
     });
     expect((await explain(ada, "orders.order.edit", { user: lea })).body.code).toBe("USER_NOT_FOUND");
     expect((await explain(ines, "orders.order.conjure")).body.code).toBe("NOT_FOUND");
@@ -89,7 +90,8 @@ describe("why", () => {
 
   test("a role would do is told in the preview of one, too", async () => {
     const told = await here.as(ines, "GET /v1/enforcer/explain", {
-      ...{ query: { permission: "orders.order.edit" }, headers: { "x-presswork-preview": "viewer" } },
+      query: { permission: "orders.order.edit" },
+      headers: { "x-presswork-preview": "viewer" },
     });
     expect(told.body).toMatchObject({ granted: false, grantors: [{ name: "ines" }] });
   });

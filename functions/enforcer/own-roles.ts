@@ -94,7 +94,9 @@ export async function deleteRole(context: At & { readonly query: { readonly repl
   if (query.replacement !== undefined && (!instead || instead.id === params.role)) return refuse("role-not-found");
   if (instead && holders > 0 && !mayGive(asker, instead)) return refuse("beyond-own-reach");
   const input = {
-    ...{ project: project.id, role: params.role, author: authorOf(asker, params.role) },
+    project: project.id,
+    role: params.role,
+    author: authorOf(asker, params.role),
     ...(instead && { replacement: { id: instead.id, rank: instead.rank, permissions: instead.permissions } }),
   };
   const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "deleteRole", input);

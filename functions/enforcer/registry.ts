@@ -112,7 +112,12 @@ export function registryOf(told: readonly Permission[], definitions: Definitions
     everybody,
     of: (role) => byId.get(role)?.permissions ?? [],
     own: ({ id, name, description, rank, permissions: listed }) => ({
-      ...{ id, name, description, rank, system: false, patterns: [...listed] },
+      id,
+      name,
+      description,
+      rank,
+      system: false,
+      patterns: [...listed],
       permissions: allowed([...everybody, ...listed]),
     }),
   };

@@ -49,8 +49,14 @@ const plain = (fact: Recorded): Recorded => {
 /** The look a starter role comes with: what its first change is compared with. Nobody is told of it. */
 const SHIPPED = "shipped";
 const shipped = (role: string): Recorded => ({
-  ...{ id: SHIPPED, type: "StarterRoleShipped", tenant: DIRECTORY, stream: definitionsStream, version: 0 },
-  ...{ at: new Date(0).toISOString(), actor: SYSTEM, meta: { command: "", requestId: "" } },
+  id: SHIPPED,
+  type: "StarterRoleShipped",
+  tenant: DIRECTORY,
+  stream: definitionsStream,
+  version: 0,
+  at: new Date(0).toISOString(),
+  actor: SYSTEM,
+  meta: { command: "", requestId: "" },
   data: { role, assignableBy: null, ...starterLook(definitions.initial, role) },
 });
 

@@ -19,8 +19,15 @@ export const permissions = [
     const [service = "", resource = "", action = ""] = id.split(".");
     const scope = "project" as const;
     return {
-      ...{ id, service, resource, action, scope },
-      ...{ name: id, description: "", sensitive: false, status: "active" as const },
+      id,
+      service,
+      resource,
+      action,
+      scope,
+      name: id,
+      description: "",
+      sensitive: false,
+      status: "active" as const,
     };
   }),
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -90,7 +97,12 @@ export async function office() {
     return reply(204);
   };
   return {
-    ...{ ports, send, as, admit, enforcer, settle: () => settle([service], ports) },
+    ports,
+    send,
+    as,
+    admit,
+    enforcer,
+    settle: () => settle([service], ports),
     /** As an administrator of the platform. */
     admin: (route: string, body?: unknown, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
       send(route, { body, query, headers, as: { user: people.root, admin: true } }),

@@ -71,13 +71,14 @@ function offerOf(
   const cost = making.reduce((sum, each) => sum + each.unitCost.amount * each.quantity, 0);
   const reason = reasonAgainst(maker, methods, making);
   return {
-    ...{ project: maker.fulfillerId, name: maker.name, country: maker.country, technologies: maker.technologies },
-    ...{
-      leadTimeDays: maker.leadTimeDays,
-      capacity: maker.capacity,
-      eligible: reason === undefined,
-      ...(reason && { reason }),
-    },
+    project: maker.fulfillerId,
+    name: maker.name,
+    country: maker.country,
+    technologies: maker.technologies,
+    leadTimeDays: maker.leadTimeDays,
+    capacity: maker.capacity,
+    eligible: reason === undefined,
+    ...(reason && { reason }),
     cost: money(cost, currency),
     shipping: methods[0]?.totalPrice ?? money(0, currency),
   };
@@ -105,7 +106,10 @@ function methodsOf(maker: Maker, document: FulfilmentDocument, { ports, project 
         (rate.countries.length === 0 || rate.countries.includes(document.country)),
     )
     .map((rate) => ({
-      ...{ id: `${rate.code}-${document.orderId.slice(-8)}`, name: rate.name, type: rate.type, tracked: rate.tracked },
+      id: `${rate.code}-${document.orderId.slice(-8)}`,
+      name: rate.name,
+      type: rate.type,
+      tracked: rate.tracked,
       totalPrice: money(rate.price.amount + rate.perItem.amount * (pieces - 1), project.currency),
       deliveryEstimates: { min: after(rate.minDays), max: after(rate.maxDays) },
     }))

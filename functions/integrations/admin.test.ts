@@ -54,8 +54,13 @@ test("an administrator changes a module, its own and the catalogue's [role.admin
 
 test("what cannot be offered is named field by field", async () => {
   const wrong = await ask(`POST ${base}`, {
-    ...{ ...acme, name: " ", category: "toys", requires: ["NOT OK"], images: ["javascript:alert(1)"] },
-    ...{ configSchema: { type: "object", properties: {}, required: ["recipient"] }, menu: [{ name: "a", order: 1 }] },
+    ...acme,
+    name: " ",
+    category: "toys",
+    requires: ["NOT OK"],
+    images: ["javascript:alert(1)"],
+    configSchema: { type: "object", properties: {}, required: ["recipient"] },
+    menu: [{ name: "a", order: 1 }],
   });
   expect(wrong.status).toBe(422);
   expect(Object.keys(wrong.body.errors).sort()).toEqual(

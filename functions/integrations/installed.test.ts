@@ -156,7 +156,10 @@ test("an uninstalled module is gone from the list, and there where it is asked f
   expect(codes(await ask(`GET ${base}`))).toEqual([]);
   const all = await ask(`GET ${base}`, undefined, { withUninstalled: "1" });
   expect(all.body.integrations[0]).toMatchObject({
-    ...{ code: "drive", status: "uninstalled", uninstalledAt: here.ports.clock().toISOString(), config: {} },
+    code: "drive",
+    status: "uninstalled",
+    uninstalledAt: here.ports.clock().toISOString(),
+    config: {},
   });
   expect((await here.install("drive")).body).toMatchObject({ status: "active", revision: 5 });
 });

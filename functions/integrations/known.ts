@@ -31,6 +31,8 @@ export async function broughtAlong(views: Reader): Promise<readonly Known[]> {
 }
 
 export const ownKnown = (row: ListingRow): Known => ({
-  ...{ code: row.code, builtIn: false, fields: row.fields as ListingFields },
+  code: row.code,
+  builtIn: false,
+  fields: row.fields as ListingFields,
   row,
 });

@@ -10,8 +10,10 @@ async function installsOf(views: Reader, code: string): Promise<number> {
 /** A module as administrators receive it. */
 export async function adminAnswer(views: Reader, { code, builtIn, fields, row }: Known): Promise<AdminListing> {
   const meta = row && {
-    ...{ createdAt: row.createdAt, createdBy: row.createdBy },
-    ...{ updatedAt: row.updatedAt, updatedBy: row.updatedBy },
+    createdAt: row.createdAt,
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedBy,
   };
   const version = row?.version ?? 0;
   return { id: code, code, ...fields, builtIn, installCount: await installsOf(views, code), ...meta, version };

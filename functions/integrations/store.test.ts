@@ -16,7 +16,12 @@ test("a fresh platform offers the modules that are there, and nothing that is a 
   const page = await listed();
   expect(codes(page)).toEqual(["orders", "products", "fulfillments", "customers", "reviews", "drive"]);
   expect(page.listings[0]).toMatchObject({
-    ...{ id: "orders", name: "Orders", category: "sell", status: "published", builtIn: true, installCount: 0 },
+    id: "orders",
+    name: "Orders",
+    category: "sell",
+    status: "published",
+    builtIn: true,
+    installCount: 0,
   });
   expect(page.nextPageToken).toBeNull();
 });
@@ -94,7 +99,11 @@ test("one module is opened by its code; a draft, a hidden and a deleted one are 
 
 test("a module tells what it sells [entity.work.integration.products]", async () => {
   const product = (code: string) => ({
-    ...{ code, name: `Report ${code}`, price: { amount: 900, currency: "GBP" }, interval: "month", active: true },
+    code,
+    name: `Report ${code}`,
+    price: { amount: 900, currency: "GBP" },
+    interval: "month",
+    active: true,
   });
   await here.offer("acme", { products: [product("weekly"), product("monthly"), product("yearly")] });
   const { products } = (await here.ask(omar, `GET ${base}/acme/products`)).body;

@@ -31,8 +31,13 @@ export const LABELS: Labels = {
     MonitorReminded: ({ state, value }: Data<typeof MonitorReminded>) => `Still ${state}, ${reads(value)}`,
   },
   fields: {
-    ...{ forMinutes: "Has to stand for (minutes)", noData: "Without data", tags: "Tags", enabled: "On" },
-    ...{ renotifyMinutes: "Told again after (minutes)", mutedUntil: "Muted until" },
-    ...{ severity: "Severity", message: "What to do about it" },
+    forMinutes: "Has to stand for (minutes)",
+    noData: "Without data",
+    tags: "Tags",
+    enabled: "On",
+    renotifyMinutes: "Told again after (minutes)",
+    mutedUntil: "Muted until",
+    severity: "Severity",
+    message: "What to do about it",
   },
 };

@@ -14,9 +14,20 @@ import {
 import { projections } from "./projections/index.ts";
 
 const answers = {
-  ...{ listMetrics, getMetric, queryMetric, queryMetricByBody, queryMetrics, queryProjects, ingestPoints },
-  ...{ createMonitor, deleteMonitor },
-  ...{ listMonitors, getMonitor, inspectMonitor, changeMonitorSettings, getMonitorHistory },
+  listMetrics,
+  getMetric,
+  queryMetric,
+  queryMetricByBody,
+  queryMetrics,
+  queryProjects,
+  ingestPoints,
+  createMonitor,
+  deleteMonitor,
+  listMonitors,
+  getMonitor,
+  inspectMonitor,
+  changeMonitorSettings,
+  getMonitorHistory,
 };
 
 export const http = serve({ contract: metrics, refusals, projections }, { ...answers, ...suffixed(answers, "V1") });

@@ -170,7 +170,10 @@ test("settings change what is sent of them and nothing else; a muted monitor say
   const settings = `POST /monitors/${waiting}/settings`;
   const mutedUntil = "2026-03-10T12:00:00.000Z";
   expect((await send(ines, settings, { mutedUntil, notify: { users: [vera] } })).body).toMatchObject({
-    ...{ state: "Muted", mutedUntil, version: 1, thresholds: { critical: 100, warning: 20 } },
+    state: "Muted",
+    mutedUntil,
+    version: 1,
+    thresholds: { critical: 100, warning: 20 },
   });
   await send(ines, settings, { thresholds: { critical: 1 } });
   await shop.order({ at: "2026-03-10T09:00:00.000Z" });

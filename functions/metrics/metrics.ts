@@ -12,10 +12,20 @@ type Contract = typeof metrics;
 
 const retentionDays = RETENTION_DAYS;
 const counted = ({ name, dimensions, ...known }: Known): Metric => ({
-  ...{ ...known, id: name, metricId: name, name, dimensions: [...dimensions], retentionDays },
+  ...known,
+  id: name,
+  metricId: name,
+  name,
+  dimensions: [...dimensions],
+  retentionDays,
 });
 const sent = ({ name, ...row }: MetricRow): Metric => ({
-  ...{ ...row, id: name, metricId: name, name, type: "histogram", retentionDays },
+  ...row,
+  id: name,
+  metricId: name,
+  name,
+  type: "histogram",
+  retentionDays,
 });
 
 const OWN = "~";

@@ -23,16 +23,31 @@ export function trade(ports: TestPorts) {
       const orderId = `ord_${String(count).padStart(8, "0")}`;
       const facts: Fact[] = [
         OrderCreated({
-          ...{ orderId, number: `PR-${count}`, channel, customerId: "cus_one00001", currency: "GBP", tags: [] },
+          orderId,
+          number: `PR-${count}`,
+          channel,
+          customerId: "cus_one00001",
+          currency: "GBP",
+          tags: [],
           contactInformation: { email: "anna@example.com" },
           shippingAddress: { line1: "1 Quay", city: "Ryde", postalCode: "PO33 1AA", country },
           lines: [
             {
-              ...{ id: "lin_1", title: "Tee", attributes: [], quantity: 1, onDemand: true },
-              ...{ unitPrice: pounds(1000), discount: pounds(0), tax: pounds(0) },
+              id: "lin_1",
+              title: "Tee",
+              attributes: [],
+              quantity: 1,
+              onDemand: true,
+              unitPrice: pounds(1000),
+              discount: pounds(0),
+              tax: pounds(0),
             },
           ],
-          ...{ fulfilments: [], discounts: [], placedAt: at, placedOn: at.slice(0, 10), confirmBy: at },
+          fulfilments: [],
+          discounts: [],
+          placedAt: at,
+          placedOn: at.slice(0, 10),
+          confirmBy: at,
         }),
       ];
       const paid = {

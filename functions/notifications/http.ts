@@ -7,7 +7,11 @@ import { getPushKey, subscribeToPush } from "./push/subscribe.ts";
 export const http = serve(
   { contract: notifications, refusals, projections },
   {
-    ...{ listNotifications, readNotification, readAllNotifications, removeNotification },
-    ...{ getPushKey, subscribeToPush },
+    listNotifications,
+    readNotification,
+    readAllNotifications,
+    removeNotification,
+    getPushKey,
+    subscribeToPush,
   },
 );

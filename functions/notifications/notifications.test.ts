@@ -60,24 +60,48 @@ async function membership(...facts: Parameters<typeof record>[2]) {
 const gives = (user: string, role = "manager") => membership(RoleAssigned({ project, user, role }));
 
 const order = OrderCreated({
-  ...{ orderId, number: "PR-1042", channel: "website", customerId: "cus_one00001", currency: "GBP", tags: [] },
+  orderId,
+  number: "PR-1042",
+  channel: "website",
+  customerId: "cus_one00001",
+  currency: "GBP",
+  tags: [],
   contactInformation: { email: "anna@example.com" },
   shippingAddress: { line1: "1 Quay", city: "Ryde", postalCode: "PO33 1AA", country: "GB" },
   lines: [
     {
-      ...{ id: "lin_1", title: "Tee", attributes: [], quantity: 1, onDemand: true },
-      ...{ unitPrice: money(1000, "GBP"), discount: money(0, "GBP"), tax: money(0, "GBP") },
+      id: "lin_1",
+      title: "Tee",
+      attributes: [],
+      quantity: 1,
+      onDemand: true,
+      unitPrice: money(1000, "GBP"),
+      discount: money(0, "GBP"),
+      tax: money(0, "GBP"),
     },
   ],
-  ...{ fulfilments: [], discounts: [], placedAt: "2026-03-02T09:00:00.000Z", placedOn: "2026-03-02" },
+  fulfilments: [],
+  discounts: [],
+  placedAt: "2026-03-02T09:00:00.000Z",
+  placedOn: "2026-03-02",
   confirmBy: "2026-03-03T09:00:00.000Z",
 });
 const failed = PlatformPaymentFailed({
-  ...{ orderId, attemptId: "pay_1", amount: money(500, "GBP"), failureCode: "declined", stock: [] },
+  orderId,
+  attemptId: "pay_1",
+  amount: money(500, "GBP"),
+  failureCode: "declined",
+  stock: [],
   failureMessage: "the card was declined",
 });
 const opened = FulfilmentOpened({
-  ...{ fulfillmentId, orderId, number: "PR-1042-1", orderNumber: "PR-1042", country: "GB", items: [], methods: [] },
+  fulfillmentId,
+  orderId,
+  number: "PR-1042-1",
+  orderNumber: "PR-1042",
+  country: "GB",
+  items: [],
+  methods: [],
 });
 
 test("whoever is given a role is told so, and by a link where to go [entity.notification.id] [entity.notification.group] [entity.notification.title] [entity.notification.body] [entity.notification.action] [entity.notification.createdAt] [entity.notification.readAt] [api.response-field.notifications] [product.account-area.notifications]", async () => {
@@ -85,8 +109,13 @@ test("whoever is given a role is told so, and by a link where to go [entity.noti
   const { notifications, unread, nextPageToken } = await list(vera);
   expect(notifications).toMatchObject([
     {
-      ...{ group, kind: "role-given", title: "You are Manager in Press", body: "An admin gave you this role." },
-      ...{ action: `/dashboard?project=${project}`, createdAt: "2026-03-02T09:00:00.000Z", readAt: "" },
+      group,
+      kind: "role-given",
+      title: "You are Manager in Press",
+      body: "An admin gave you this role.",
+      action: `/dashboard?project=${project}`,
+      createdAt: "2026-03-02T09:00:00.000Z",
+      readAt: "",
     },
   ]);
   expect(notifications[0].id).toBe(notifications[0].notificationId);
@@ -166,7 +195,9 @@ test("a failed payment is told to those who may confirm orders, and to nobody el
   await settle([service], ports);
   const [told] = (await list(ines)).notifications;
   expect(told).toMatchObject({
-    ...{ level: "danger", title: "Payment failed for PR-1042", subject: { type: "order", id: orderId } },
+    level: "danger",
+    title: "Payment failed for PR-1042",
+    subject: { type: "order", id: orderId },
     action: `/orders/${orderId}?project=${project}`,
   });
   for (const user of [omar, vera]) expect((await list(user)).notifications).toEqual([]);
@@ -230,7 +261,9 @@ test("a monitor that turned is told to those its settings name, while they are i
   await settle([service], ports);
   expect((await list(vera)).notifications).toMatchObject([
     {
-      ...{ level: "danger", title: "Orders waiting: Alert", body: "It reads 1,200. Look" },
+      level: "danger",
+      title: "Orders waiting: Alert",
+      body: "It reads 1,200. Look",
       action: `/metrics/monitors/${monitorId}?project=${project}`,
     },
   ]);

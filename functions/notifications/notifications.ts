@@ -21,7 +21,8 @@ export async function listNotifications(context: Context & { readonly query: Que
       ...(group
         ? { index: "group", partition: inGroup(caller.user, group) }
         : { index: "all", partition: caller.user }),
-      ...{ descending: true, limit: pageSize },
+      descending: true,
+      limit: pageSize,
       ...paging.after(pageToken),
     }),
     unreadOf(context),

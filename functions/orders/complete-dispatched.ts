@@ -21,7 +21,10 @@ async function completeIn(ports: Ports, tenant: string, before: string): Promise
   let after: Position | undefined;
   do {
     const page = await views.page(orderRowView, {
-      ...{ index: "away", partition: "", to: before, limit: ORDERS },
+      index: "away",
+      partition: "",
+      to: before,
+      limit: ORDERS,
       ...(after && { after }),
     });
     for (const { id } of page.rows) {

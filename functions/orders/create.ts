@@ -50,7 +50,11 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const orderId = input.draftId ? derivedId("ord", tenant, input.draftId) : context.newId("ord");
   const number = await nextNumber(context, orderId);
   const fulfilments = quoted({
-    ...{ orderId, orderNumber: number, country: input.shippingAddress.country, currency, now },
+    orderId,
+    orderNumber: number,
+    country: input.shippingAddress.country,
+    currency,
+    now,
     lines: lines.map((line, index) => ({ ...line, makers: (offers[index] as Offer).fulfillers })),
     makers: await makersOf(context, offers),
     newId: (part) => context.newId("ful", part),
@@ -67,19 +71,17 @@ export async function createOrder(context: Context, input: CreateOrder) {
       paidAt: now,
     };
   const data = {
-    ...{
-      ...given,
-      ...(shippingPrice && { shippingPrice }),
-      orderId,
-      number,
-      channel,
-      customerId,
-      lines,
-      fulfilments,
-      currency,
-      discounts,
-      tags,
-    },
+    ...given,
+    ...(shippingPrice && { shippingPrice }),
+    orderId,
+    number,
+    channel,
+    customerId,
+    lines,
+    fulfilments,
+    currency,
+    discounts,
+    tags,
     placedAt: now,
     placedOn: format(new TZDate(now, project.timeZone), "yyyy-MM-dd"),
     confirmBy: new Date(Date.parse(now) + QUOTE_MS).toISOString(),
@@ -136,15 +138,17 @@ function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Mon
   const gross = unitPrice.amount * item.quantity;
   const nothing = money(0, unitPrice.currency);
   return {
-    ...{
-      id,
-      variantId: offer.variantId,
-      productId: offer.productId,
-      sku: offer.sku,
-      title: offer.title,
-      attributes: offer.attributes,
-    },
-    ...{ quantity: item.quantity, unitPrice, discount: nothing, onDemand: offer.onDemand, unitCost: offer.unitCost },
+    id,
+    variantId: offer.variantId,
+    productId: offer.productId,
+    sku: offer.sku,
+    title: offer.title,
+    attributes: offer.attributes,
+    quantity: item.quantity,
+    unitPrice,
+    discount: nothing,
+    onDemand: offer.onDemand,
+    unitCost: offer.unitCost,
     ...(item.personalisation && { personalisation: item.personalisation }),
     ...(offer.tax
       ? {

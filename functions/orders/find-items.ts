@@ -39,7 +39,10 @@ export async function findItems(context: Context, { search = "", variantIds, pag
 
 async function recentSkus({ views }: Context): Promise<readonly string[]> {
   const page = await views.page(orderRowView, {
-    ...{ index: "placed", partition: "", descending: true, limit: RECENT_ORDERS },
+    index: "placed",
+    partition: "",
+    descending: true,
+    limit: RECENT_ORDERS,
   });
   return [...new Set(page.rows.flatMap(({ items }) => items.flatMap(({ sku }) => sku ?? [])))];
 }

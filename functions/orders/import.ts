@@ -89,7 +89,13 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   const email = value.email ?? `order-${orderId.slice(4, 16)}@imported.invalid`;
   const customerId = await subjectId(ports, "cus", asking.tenant, normalisedEmail(email));
   const data = {
-    ...{ orderId, number: value.name, channel: channelOf(value.source), customerId, lines, fulfilments, currency },
+    orderId,
+    number: value.name,
+    channel: channelOf(value.source),
+    customerId,
+    lines,
+    fulfilments,
+    currency,
     ...(value.id && { externalId: value.id }),
     contactInformation: { email, ...(phoneOf(value.phone) && { phone: phoneOf(value.phone) }) },
     shippingAddress: address,
@@ -100,7 +106,8 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     ...(sentElsewhere && { sentElsewhereAt: sentElsewhere }),
     ...(value.note && { note: value.note }),
     tags: [...(value.tags ?? [])],
-    ...{ placedAt, placedOn: format(new TZDate(placedAt, project.timeZone), "yyyy-MM-dd") },
+    placedAt,
+    placedOn: format(new TZDate(placedAt, project.timeZone), "yyyy-MM-dd"),
     confirmBy: new Date(asking.clock().getTime() + (sample ? SAMPLE_DAYS : 1) * DAY).toISOString(),
     importId: context.importId,
     ...(sample && { sample }),
@@ -139,13 +146,11 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
 }
 
 const paymentOf = (value: OrderInTable, paymentId: string, amount: Money, placedAt: string) => ({
-  ...{
-    paymentId,
-    amount,
-    vendor: value.paymentMethod ?? "imported",
-    reference: value.paymentReference ?? value.name,
-    paidAt: value.paidAt ?? placedAt,
-  },
+  paymentId,
+  amount,
+  vendor: value.paymentMethod ?? "imported",
+  reference: value.paymentReference ?? value.name,
+  paidAt: value.paidAt ?? placedAt,
 });
 const channelOf = (source: string | undefined): string => {
   const word = (source ?? "")

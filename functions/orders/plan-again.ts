@@ -24,7 +24,13 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
   const { country } = record.shippingAddress;
   const makers = await views.many(makerView, [...new Set(lines.flatMap((each) => each.makers))]);
   const fulfilments = quoted({
-    ...{ orderId, orderNumber: number, country, currency, lines, makers, now },
+    orderId,
+    orderNumber: number,
+    country,
+    currency,
+    lines,
+    makers,
+    now,
     newId: (part) => newId("ful", part),
   });
   if (!fulfilments)

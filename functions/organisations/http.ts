@@ -15,8 +15,16 @@ import { addOrganisationProject, listOrganisationProjects, removeOrganisationPro
 export const http = serve(
   { contract: organisations, refusals, projections: [places, people] },
   {
-    ...{ listOrganisations, createOrganisation, getOrganisation, renameOrganisation, getOrganisationHistory },
-    ...{ listOrganisationMembers, addOrganisationAdmin, removeOrganisationAdmin },
-    ...{ listOrganisationProjects, addOrganisationProject, removeOrganisationProject },
+    listOrganisations,
+    createOrganisation,
+    getOrganisation,
+    renameOrganisation,
+    getOrganisationHistory,
+    listOrganisationMembers,
+    addOrganisationAdmin,
+    removeOrganisationAdmin,
+    listOrganisationProjects,
+    addOrganisationProject,
+    removeOrganisationProject,
   },
 );

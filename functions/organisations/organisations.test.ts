@@ -138,7 +138,9 @@ test("its members are told each once, with their projects and roles, page by pag
     projects: [{ name: "Press" }, { name: "Shop", roles: ["owner"] }],
   });
   expect(second).toMatchObject({
-    ...{ user: omar, email: "Omar@example.com", isAdmin: false },
+    user: omar,
+    email: "Omar@example.com",
+    isAdmin: false,
     projects: [
       { project: press, name: "Press", roles: ["viewer"] },
       { project: shop, name: "Shop", roles: ["support"] },

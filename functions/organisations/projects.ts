@@ -21,7 +21,9 @@ export async function listOrganisationProjects(
   const place = { index: "project", partition: params.organisationId, limit: query.pageSize };
   const { rows, next } = await views.page(placeView, { ...place, ...paging.after(query.pageToken) });
   const projects = (rows as ProjectRow[]).map(({ id, name, people }) => ({
-    ...{ id, name, memberCount: Object.keys(people).length },
+    id,
+    name,
+    memberCount: Object.keys(people).length,
   }));
   return { projects, nextPageToken: paging.next(next) };
 }

@@ -42,7 +42,13 @@ const MOST = 100;
 const ALL = { from: "", to: "\u{10ffff}" };
 
 const NO_WORK: ProductionCounts = {
-  ...{ late: 0, today: 0, tomorrow: 0, later: 0, onHold: 0, sentToday: 0, open: 0 },
+  late: 0,
+  today: 0,
+  tomorrow: 0,
+  later: 0,
+  onHold: 0,
+  sentToday: 0,
+  open: 0,
   stages: {},
   shops: [],
 };
@@ -83,7 +89,12 @@ export async function countJobs(context: Context): Promise<ProductionCounts> {
     views.tallies(jobView, "shop", { ...ALL, limit: MOST }),
   ]);
   return {
-    ...{ late, today: day, tomorrow, later, sentToday: sent.rows.length, onHold: held.jobs ?? 0 },
+    late,
+    today: day,
+    tomorrow,
+    later,
+    sentToday: sent.rows.length,
+    onHold: held.jobs ?? 0,
     open: openOf(stages),
     stages,
     shops: shops.map(({ partition, sums }) => {

@@ -12,8 +12,16 @@ export async function foundPlatform(context: Context & { readonly body: BodyOf<t
   if (await platformAt(views, caller.host)) return refuse("platform-exists");
   const id = newId("plt");
   const done = await run(platform, id, "createPlatform", {
-    ...{ platform: id, name: body.name, slug: slugOf(body.name), domains: [caller.host ?? "localhost"], public: true },
-    ...{ defaultCurrency: body.currency ?? "GBP", defaultLocale: "en-GB", logos: [], theme: {}, founder: caller.user },
+    platform: id,
+    name: body.name,
+    slug: slugOf(body.name),
+    domains: [caller.host ?? "localhost"],
+    public: true,
+    defaultCurrency: body.currency ?? "GBP",
+    defaultLocale: "en-GB",
+    logos: [],
+    theme: {},
+    founder: caller.user,
   });
   if (isRefusal(done)) return done.refused === "taken" ? refuse("platform-exists") : done;
   const found = await getPlatform({ ...context, query: {} });

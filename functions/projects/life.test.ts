@@ -193,8 +193,13 @@ test("a new project can begin with another's settings, as far as nothing else is
   await patch({ company, currency: "EUR", supportEmail: "help@saltmarsh.test", requireTwoFactor: true });
   const clone = await create({ name: "Élan", cloneFrom: id, timeZone: "Europe/Paris" });
   expect(clone.body).toMatchObject({
-    ...{ name: "Élan", company, currency: "EUR", timeZone: "Europe/Paris", clonedFrom: id },
-    ...{ supportEmail: "help@saltmarsh.test", requireTwoFactor: true },
+    name: "Élan",
+    company,
+    currency: "EUR",
+    timeZone: "Europe/Paris",
+    clonedFrom: id,
+    supportEmail: "help@saltmarsh.test",
+    requireTwoFactor: true,
   });
   const foreign = await create({ name: "Élan", cloneFrom: id }, omar);
   const missing = await create({ name: "Élan", cloneFrom: "prj_00000000000000000000000z" }, omar);

@@ -31,7 +31,17 @@ function recordOf(row: ReviewRow): ReviewInTable {
   const { id, submittedAt, status, rating, title, body, author, product, orderId, reason, reply } = row;
   const { verified, source, flags, featured, images } = row;
   return {
-    ...{ id, submittedAt, status, rating, body, author: author.name, verified, source, flags, featured, images },
+    id,
+    submittedAt,
+    status,
+    rating,
+    body,
+    author: author.name,
+    verified,
+    source,
+    flags,
+    featured,
+    images,
     ...(title && { title }),
     ...(author.email && { email: author.email }),
     ...(author.location && { location: author.location }),

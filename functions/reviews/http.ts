@@ -8,7 +8,11 @@ import { createReview, getReview, getReviewHistory, listReviews, moderateReview 
 export const http = serve(
   { contract: reviews, refusals, projections: [reviewProjection, purchases] },
   {
-    ...{ listReviews, createReview, getReview, moderateReview, getReviewHistory },
+    listReviews,
+    createReview,
+    getReview,
+    moderateReview,
+    getReviewHistory,
     exportReviews: (asked) => exportReviews(asked),
   },
 );

@@ -57,9 +57,16 @@ export async function scene() {
     return there(
       `order-${orderId}`,
       OrderCreated({
-        ...{ orderId, customerId: customerOf(email), ...placed, currency: "GBP", contactInformation: { email } },
+        orderId,
+        customerId: customerOf(email),
+        ...placed,
+        currency: "GBP",
+        contactInformation: { email },
         shippingAddress: { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" },
-        ...{ lines: [], fulfilments: [], discounts: [], tags: [] },
+        lines: [],
+        fulfilments: [],
+        discounts: [],
+        tags: [],
       }),
     );
   };

@@ -18,7 +18,9 @@ export async function listSavedViews(asked: Asked) {
   let others: readonly ViewRow[] = [];
   if (!next && room > 0) {
     const page = await views.page(savedViewView, {
-      ...{ index: "shared", partition: query.list, limit: room },
+      index: "shared",
+      partition: query.list,
+      limit: room,
       ...(after?.sort.startsWith(SHARED) && { after }),
       where: (row: ViewRow) => row.owner !== caller.user,
     });
@@ -35,7 +37,9 @@ export async function listSavedViews(asked: Asked) {
 
 const ownViews = ({ caller, query, views }: Asked, after: Place | undefined) =>
   views.page(savedViewView, {
-    ...{ index: "own", partition: ownIn(query.list, caller.user), limit: query.pageSize },
+    index: "own",
+    partition: ownIn(query.list, caller.user),
+    limit: query.pageSize,
     ...(after?.sort.startsWith(OWN) && { after }),
   });
 

@@ -6,6 +6,13 @@ const elsewhere = (): never => {
 
 /** The bus as functions see it: not at all. No service uses the port; what the local relay does with it is infrastructure here. */
 export const EVENTBRIDGE: Bus = {
-  ...{ offer: elsewhere, take: elsewhere, done: elsewhere, failed: elsewhere, dead: elsewhere },
-  ...{ redrive: elsewhere, waiting: elsewhere, cursor: elsewhere, moveCursor: elsewhere },
+  offer: elsewhere,
+  take: elsewhere,
+  done: elsewhere,
+  failed: elsewhere,
+  dead: elsewhere,
+  redrive: elsewhere,
+  waiting: elsewhere,
+  cursor: elsewhere,
+  moveCursor: elsewhere,
 };

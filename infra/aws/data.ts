@@ -11,7 +11,9 @@ export async function dataOf(house: House, clock: () => Date) {
   const { PRESSWORK_SECRET: name } = settings(process.env, ["PRESSWORK_SECRET"]);
   const secret = await secretText(name);
   const ports = dynamoPorts({
-    ...{ client: new DynamoDBClient({}), tables: tableNames(process.env), clock },
+    client: new DynamoDBClient({}),
+    tables: tableNames(process.env),
+    clock,
     master: derived(secret, "master"),
     events: personalFacts(house),
     projections: house.model.views.map((view) => ({ view }) as Projection),

@@ -19,7 +19,9 @@ async function copyAssets(bucket: string): Promise<number> {
   const put = (Key: string, file: string) =>
     client.send(
       new PutObjectCommand({
-        ...{ Bucket: bucket, Key, Body: readFileSync(file) },
+        Bucket: bucket,
+        Key,
+        Body: readFileSync(file),
         ContentType: TYPES[extname(file)] ?? "application/octet-stream",
       }),
     );

@@ -34,7 +34,15 @@ export async function portsOf(house: House): Promise<Ports> {
   const { permissions } = house.model;
   const access = accessOf({ store, views, clock, permissions });
   return {
-    ...{ store, views, keyvalue, payments, subjectKeys, vault, signingKey, clock, bus: EVENTBRIDGE },
+    store,
+    views,
+    keyvalue,
+    payments,
+    subjectKeys,
+    vault,
+    signingKey,
+    clock,
+    bus: EVENTBRIDGE,
     production: house.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),

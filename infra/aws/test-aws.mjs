@@ -55,9 +55,15 @@ async function programme({ endpoint, target }) {
   const region = "us-east-1";
   const env = {
     ...process.env,
-    ...{ AWS_ENDPOINT_URL: endpoint, AWS_REGION: region, AWS_DEFAULT_REGION: region },
-    ...{ AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test", CI: "true", NO_COLOR: "1" },
-    ...{ PRESSWORK_DEPLOYED: OUTPUTS, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    CI: "true",
+    NO_COLOR: "1",
+    PRESSWORK_DEPLOYED: OUTPUTS,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   };
   const validated = { ...process.env, CDK_VALIDATION: "true" };
   const synth = [cdk, "synth", "--strict", "--quiet"];

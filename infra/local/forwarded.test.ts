@@ -49,7 +49,9 @@ test("what a browser puts before the proxy's own word is not believed", () => {
 
 test("a proxy that says nothing is the browser itself", () => {
   expect(cameBy(request("10.0.0.1", {}), proxiesOf("10.0.0.1"))).toEqual({
-    ...{ ip: "10.0.0.1", secure: false, host: "acme.test" },
+    ip: "10.0.0.1",
+    secure: false,
+    host: "acme.test",
   });
 });
 

@@ -57,8 +57,11 @@ const finished = {
 };
 const charge = () =>
   cards().charge?.({
-    ...{ attemptId: "att_1", tenant: "prj_1", amount: { amount: 500, currency: "GBP" } },
-    ...{ description: "Top-up", method: "cus_1/pm_1" },
+    attemptId: "att_1",
+    tenant: "prj_1",
+    amount: { amount: 500, currency: "GBP" },
+    description: "Top-up",
+    method: "cus_1/pm_1",
   });
 
 test("a setup is begun for a customer of its own, with the key that may be shown", async () => {
@@ -67,7 +70,9 @@ test("a setup is begun for a customer of its own, with the key that may be shown
     "/v1/setup_intents": { body: { id: "seti_1", client_secret: "seti_1_secret" } },
   };
   expect(await cards().begin("prj_1")).toEqual({
-    ...{ clientSecret: "seti_1_secret", setupIntentId: "seti_1", publishableKey: "pk_1" },
+    clientSecret: "seti_1_secret",
+    setupIntentId: "seti_1",
+    publishableKey: "pk_1",
     expiresAt: "2026-03-02T10:00:00.000Z",
   });
   expect(asked[1]).toMatchObject({ by: "Bearer hush", body: expect.stringContaining("customer=cus_1") });
@@ -78,15 +83,13 @@ test("a finished setup tells its card, and what it is charged by", async () => {
   expect(await cards().found("prj_1", "seti_1")).toEqual({
     reference: "cus_1/pm_1",
     card: {
-      ...{
-        brand: "visa",
-        last4: "4242",
-        expMonth: 3,
-        expYear: 2029,
-        funding: "credit",
-        country: "GB",
-        fingerprint: "f1",
-      },
+      brand: "visa",
+      last4: "4242",
+      expMonth: 3,
+      expYear: 2029,
+      funding: "credit",
+      country: "GB",
+      fingerprint: "f1",
     },
   });
 });
@@ -107,7 +110,11 @@ test("a charge is made once per attempt, without its holder", async () => {
   expect(await charge()).toEqual({ status: "succeeded", reference: "pi_1" });
   expect(asked[0]).toMatchObject({ key: "prj_1-att_1" });
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
-    ...{ amount: "500", currency: "gbp", customer: "cus_1", payment_method: "pm_1", off_session: "true" },
+    amount: "500",
+    currency: "gbp",
+    customer: "cus_1",
+    payment_method: "pm_1",
+    off_session: "true",
   });
 });
 

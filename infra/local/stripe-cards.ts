@@ -66,8 +66,10 @@ export function stripeCards({
     async begin(tenant) {
       const customer = await told(z.object({ id: z.string() }), ask("customers", {}));
       const fields = {
-        ...{ usage: "off_session", "payment_method_types[]": "card" },
-        ...{ customer: customer?.id ?? "", "metadata[tenant]": tenant },
+        usage: "off_session",
+        "payment_method_types[]": "card",
+        customer: customer?.id ?? "",
+        "metadata[tenant]": tenant,
       };
       const setup = customer && (await told(Setup, ask("setup_intents", fields)));
       if (!setup) return undefined;
@@ -84,8 +86,14 @@ export function stripeCards({
     async charge({ tenant, attemptId, amount, description, method }) {
       const [customer = "", card = ""] = method.split("/");
       const fields = {
-        ...{ amount: String(amount.amount), currency: amount.currency.toLowerCase(), customer, payment_method: card },
-        ...{ description, off_session: "true", confirm: "true", "metadata[attempt]": attemptId },
+        amount: String(amount.amount),
+        currency: amount.currency.toLowerCase(),
+        customer,
+        payment_method: card,
+        description,
+        off_session: "true",
+        confirm: "true",
+        "metadata[attempt]": attemptId,
       };
       const answer = await ask("payment_intents", fields, { "idempotency-key": `${tenant}-${attemptId}` });
       if (answer.status >= 500 || answer.status === 409 || answer.status === 429)
@@ -104,7 +112,12 @@ const cardOf = ({
   country,
   fingerprint,
 }: z.output<typeof Details>): Card => ({
-  ...{ brand, last4, expMonth: exp_month, expYear: exp_year, funding, fingerprint },
+  brand,
+  last4,
+  expMonth: exp_month,
+  expYear: exp_year,
+  funding,
+  fingerprint,
   ...(country && { country }),
 });
 

@@ -37,7 +37,10 @@ export class ServiceStack extends Stack {
     const { assembly, shared, service } = this.props;
     return new PressworkFunction(this, id, {
       ...extra,
-      ...{ assembly, entry: `${kind}-${service.name}`, description: `${service.name}: ${what}`, alarms: shared.alarms },
+      assembly,
+      entry: `${kind}-${service.name}`,
+      description: `${service.name}: ${what}`,
+      alarms: shared.alarms,
       environment: { ...shared.settings, ...extra.environment },
     });
   }
@@ -45,7 +48,9 @@ export class ServiceStack extends Stack {
   private http(): void {
     const { assembly, shared, service } = this.props;
     const { lambda } = this.function("Http", "http", "answers its operations", {
-      ...{ memory: 1024, timeout: Duration.seconds(28), may: forCommands(shared, [service]) },
+      memory: 1024,
+      timeout: Duration.seconds(28),
+      may: forCommands(shared, [service]),
     });
     const door = openDoor(this, shared, lambda, doorsOf(service, assembly.services));
     if (door) new CfnOutput(this, "Door", { value: door });
@@ -57,7 +62,9 @@ export class ServiceStack extends Stack {
     const dead = deadLetters(this, "DeadLetters", shared.alarms);
     const queue = tried(this, "Inbox", dead, timeout, MAX_ATTEMPTS);
     const { lambda } = this.function("InboxFunction", "inbox", "reacts to what happened elsewhere", {
-      ...{ memory: 512, timeout, environment: { PRESSWORK_INBOX: queue.queueUrl } },
+      memory: 512,
+      timeout,
+      environment: { PRESSWORK_INBOX: queue.queueUrl },
       may: forReactions(shared, [service], queue),
     });
     const mapping = new EventSourceMapping(this, "FromInbox", {
@@ -80,7 +87,10 @@ export class ServiceStack extends Stack {
     const { shared, service } = this.props;
     const missed = deadLetters(this, "MissedClocks", shared.alarms);
     const { lambda } = this.function("Clock", "clock", "does what its schedules say", {
-      ...{ memory: 512, timeout: Duration.minutes(5), missed, may: forCommands(shared, [service]) },
+      memory: 512,
+      timeout: Duration.minutes(5),
+      missed,
+      may: forCommands(shared, [service]),
     });
     for (const { name, everyMs } of service.schedules)
       new Rule(this, `Every-${name}`, {

@@ -44,13 +44,14 @@ export class WebStack extends Stack {
     this.props = props;
     const { assembly, shared } = props;
     const { lambda } = new PressworkFunction(this, "Web", {
-      ...{ assembly, alarms: shared.alarms, entry: "web", description: "The dashboard" },
-      ...{
-        memory: 1769,
-        timeout: Duration.seconds(28),
-        environment: shared.settings,
-        may: forCommands(shared, assembly.services),
-      },
+      assembly,
+      alarms: shared.alarms,
+      entry: "web",
+      description: "The dashboard",
+      memory: 1769,
+      timeout: Duration.seconds(28),
+      environment: shared.settings,
+      may: forCommands(shared, assembly.services),
     });
     const door = openDoor(this, shared, lambda);
     if (door) new CfnOutput(this, "Door", { value: door });

@@ -31,18 +31,19 @@ export class WorkersStack extends Stack {
     const common = { assembly, alarms: shared.alarms, environment: shared.settings };
     const relay = new PressworkFunction(this, "Relay", {
       ...common,
-      ...{
-        entry: "relay",
-        description: "Puts every public fact on the bus",
-        memory: 256,
-        timeout: Duration.seconds(30),
-      },
+      entry: "relay",
+      description: "Puts every public fact on the bus",
+      memory: 256,
+      timeout: Duration.seconds(30),
       environment: { PRESSWORK_BUS: shared.bus.eventBusName },
       may: forRelay(shared),
     });
     const project = new PressworkFunction(this, "Project", {
       ...common,
-      ...{ entry: "project", description: "Brings the views up to date", memory: 1024, timeout: Duration.seconds(60) },
+      entry: "project",
+      description: "Brings the views up to date",
+      memory: 1024,
+      timeout: Duration.seconds(60),
       may: forProjecting(shared),
     });
     const gaps = deadLetters(this, "GapsLeft", shared.alarms);
@@ -51,14 +52,21 @@ export class WorkersStack extends Stack {
     this.follow("Project", project, 8, deadLetters(this, "ProjectParked", shared.alarms));
     const sweep = new PressworkFunction(this, "Sweep", {
       ...common,
-      ...{ entry: "sweep", description: "Fills the gaps the relay left", memory: 512, timeout: SWEEPING },
+      entry: "sweep",
+      description: "Fills the gaps the relay left",
+      memory: 512,
+      timeout: SWEEPING,
       may: forSweeping(shared, unrelayed),
     });
     this.empty(sweep, unrelayed);
     const missed = deadLetters(this, "MissedRings", shared.alarms);
     const jobs = new PressworkFunction(this, "Jobs", {
       ...common,
-      ...{ entry: "jobs", description: "Works on jobs", memory: 1024, timeout: Duration.minutes(15), missed },
+      entry: "jobs",
+      description: "Works on jobs",
+      memory: 1024,
+      timeout: Duration.minutes(15),
+      missed,
       may: forCommands(
         shared,
         assembly.services.filter(({ jobs, personalData }) => Object.keys(jobs).length > 0 || personalData.length > 0),
@@ -96,7 +104,10 @@ export class WorkersStack extends Stack {
 
   private empty({ lambda }: PressworkFunction, queue: Queue): void {
     const mapping = new EventSourceMapping(this, "FromUnrelayed", {
-      ...{ target: lambda, eventSourceArn: queue.queueArn, batchSize: 1, reportBatchItemFailures: true },
+      target: lambda,
+      eventSourceArn: queue.queueArn,
+      batchSize: 1,
+      reportBatchItemFailures: true,
     });
     acknowledge(mapping, "the queue keeps what fails");
     new CfnOutput(this, "UnrelayedUrl", { value: queue.queueUrl });

@@ -25,7 +25,8 @@ test("somebody signs in with a passphrase and is who they are; a wrong one says 
   expect(must(await again.ask("/omnis/v3/dashboard/user"))).toMatchObject({ id: owner.id, email: owner.email });
   const body = { email: owner.email, password: "another passphrase" };
   expect(await ask("/omnis/v3/dashboard/user/login", { method: "POST", body })).toMatchObject({
-    ...{ status: 422, body: { code: "INVALID_CREDENTIALS" } },
+    status: 422,
+    body: { code: "INVALID_CREDENTIALS" },
   });
   expect(await ask("/v1/projects")).toMatchObject({ status: 401, body: { code: "UNAUTHENTICATED" } });
 });
@@ -43,7 +44,8 @@ test("an order goes from its quote through confirmation, making and tracking to 
   }));
   const confirmed = must(await post(`/orders/${order.id}/confirm`, choices));
   expect(confirmed).toMatchObject({
-    ...{ paymentStatus: "processing", buyerPayment: "unpaid" },
+    paymentStatus: "processing",
+    buyerPayment: "unpaid",
     platformPayment: { status: "succeeded", transactionId: expect.stringMatching(/^txn_/) },
   });
   const [{ id: fulfilment }] = confirmed.fulfillments;

@@ -63,7 +63,9 @@ export async function signedIn(email: string): Promise<Person> {
   );
   let seen: string[] = [];
   return {
-    ...{ email, id: user.id, cookies },
+    email,
+    id: user.id,
+    cookies,
     ask: async (path, { headers, ...asked } = {}) => {
       const told = await ask(path, {
         ...asked,

@@ -13,8 +13,15 @@ export interface Shop {
 
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const rate = {
-  ...{ code: "tracked-48", name: "Royal Mail Tracked 48", type: "delivery", tracked: true, countries: ["GB"] },
-  ...{ price: gbp(395), perItem: gbp(60), minDays: 2, maxDays: 3 },
+  code: "tracked-48",
+  name: "Royal Mail Tracked 48",
+  type: "delivery",
+  tracked: true,
+  countries: ["GB"],
+  price: gbp(395),
+  perItem: gbp(60),
+  minDays: 2,
+  maxDays: 3,
 };
 
 /** The platform of the installation, set up by whoever comes first. */
@@ -59,16 +66,27 @@ export async function shopOf(person: Person, name: string, by?: Shop): Promise<S
     ({ status }) => status === 200,
   );
   const own = {
-    ...{ project, name: "Northgate", country: "GB", technologies: ["dtg"] },
-    ...{ leadTimeDays: 2, capacity: "free", rates: [rate] },
+    project,
+    name: "Northgate",
+    country: "GB",
+    technologies: ["dtg"],
+    leadTimeDays: 2,
+    capacity: "free",
+    rates: [rate],
   };
   if (by) await agreed(ask, by);
   else must(await ask("/v1/gfn/catalog/fulfillers", { method: "POST", body: own }), 201);
   const titled = { title: `${name} tee`, styleCode: "TEE" };
   const product = must(await ask("/v1/gfn/catalog/products", { method: "POST", body: titled }), 201);
   const body = {
-    ...{ sku: "TEE-M", attributes: [{ name: "Size", value: "M" }], price: gbp(2600), unitCost: gbp(900) },
-    ...{ tax: { name: "VAT", rate: 2000 }, images: [], onDemand: true, fulfillers: [by?.project ?? project] },
+    sku: "TEE-M",
+    attributes: [{ name: "Size", value: "M" }],
+    price: gbp(2600),
+    unitCost: gbp(900),
+    tax: { name: "VAT", rate: 2000 },
+    images: [],
+    onDemand: true,
+    fulfillers: [by?.project ?? project],
   };
   const variant = must(await ask(`/v1/gfn/catalog/products/${product.id}/variants`, { method: "POST", body }), 201);
   return { owner: person, project, platform, tee: variant.id, base: `/v1/platform/${platform}`, ask };
@@ -101,7 +119,11 @@ async function projectOf(person: Person, name: string) {
 export const basket = (tee: string) => ({
   contactInformation: { email: "ines.okafor@example.com", phone: "+447700900417" },
   shippingAddress: {
-    ...{ contactName: "Ines Okafor", line1: "14 Wharf Lane", city: "Bristol", postalCode: "BS1 6TY", country: "GB" },
+    contactName: "Ines Okafor",
+    line1: "14 Wharf Lane",
+    city: "Bristol",
+    postalCode: "BS1 6TY",
+    country: "GB",
   },
   items: [{ variantRef: tee, quantity: 2 }],
 });

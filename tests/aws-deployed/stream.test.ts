@@ -36,7 +36,8 @@ beforeAll(async () => {
 async function logged(tenant: string, stream: string) {
   const { Items = [] } = await dynamo.send(
     new QueryCommand({
-      ...{ TableName: output("Presswork", "PRESSWORKTABLEEVENTS"), KeyConditionExpression: "pk = :pk" },
+      TableName: output("Presswork", "PRESSWORKTABLEEVENTS"),
+      KeyConditionExpression: "pk = :pk",
       ExpressionAttributeValues: { ":pk": { S: `${tenant}#s#${stream}` } },
     }),
   );
@@ -79,7 +80,9 @@ test("the whole stream heard a second time changes nothing", async () => {
   const { id } = must(await shop.ask(`${shop.base}/orders`, { method: "POST", body: basket(shop.tee) }), 201);
   const before = await counted();
   const news = (await logged(shop.project, `order-${id}`)).map(({ type, version }) => ({
-    ...{ EventBusName: bus, Source: SOURCE, DetailType: type },
+    EventBusName: bus,
+    Source: SOURCE,
+    DetailType: type,
     Detail: JSON.stringify({ tenant: shop.project, stream: `order-${id}`, version }),
   }));
   const lost = await waiting(dead);
@@ -138,8 +141,12 @@ test("facts that were lost on their way are found in the log and heard once, by 
   const before = await unheardOrder();
   await redriven(dead, undefined);
   const DDBStreamBatchInfo = {
-    ...{ shardId: "shardId-1", startSequenceNumber: "1", endSequenceNumber: "2", batchSize: 1 },
-    ...{ approximateArrivalOfFirstRecord: since, approximateArrivalOfLastRecord: new Date() },
+    shardId: "shardId-1",
+    startSequenceNumber: "1",
+    endSequenceNumber: "2",
+    batchSize: 1,
+    approximateArrivalOfFirstRecord: since,
+    approximateArrivalOfLastRecord: new Date(),
   };
   const QueueUrl = output("Presswork-workers", "UnrelayedUrl");
   await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ DDBStreamBatchInfo }) }));

@@ -30,7 +30,9 @@ test("who signs in by the form sees their project's orders", async () => {
     body: form,
     headers: {
       "content-type": "application/x-www-form-urlencoded",
-      ...{ origin: `http://${HOST}`, "sec-fetch-site": "same-origin", host: HOST },
+      origin: `http://${HOST}`,
+      "sec-fetch-site": "same-origin",
+      host: HOST,
     },
   });
   expect(entered.status).toBe(302);

@@ -10,7 +10,11 @@ const from = "orders@presswork.test";
 const clock = () => Date.now();
 const mailWith = (keyvalue = memoryKeyValue(clock)) => sesMail(client, { from, keyvalue, clock });
 const letter = (key: string = randomUUID()) => ({
-  ...{ key, tenant: "t1", to: "ines@example.com", subject: `Your order ${key}`, text: "It is on its way." },
+  key,
+  tenant: "t1",
+  to: "ines@example.com",
+  subject: `Your order ${key}`,
+  text: "It is on its way.",
 });
 const arrived = async (subject: string) => {
   const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(`${emulator.endpoint}${path}`));

@@ -19,7 +19,9 @@ declare module "vitest" {
 /** A client of the DynamoDB Local this run started. */
 export const client = () =>
   new DynamoDBClient({
-    ...{ endpoint: inject("dynamodb"), region: "eu-west-1", maxAttempts: 5 },
+    endpoint: inject("dynamodb"),
+    region: "eu-west-1",
+    maxAttempts: 5,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
 

@@ -29,8 +29,13 @@ function dying(dynamo: Dynamo, calls: number): Dynamo {
   };
   const { get, many, query, keys: named, write, transact, sweep } = dynamo;
   return {
-    ...{ get: until(get), many: until(many), query: until(query), keys: until(named) },
-    ...{ write: until(write), transact: until(transact), sweep: until(sweep) },
+    get: until(get),
+    many: until(many),
+    query: until(query),
+    keys: until(named),
+    write: until(write),
+    transact: until(transact),
+    sweep: until(sweep),
   };
 }
 

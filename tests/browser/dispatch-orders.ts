@@ -39,13 +39,25 @@ export type Api = Awaited<ReturnType<typeof apiOf>>;
 /** So many orders of a thing that the shop makes and sends itself, made through the API and packed. */
 export async function packedOrders({ project, ask }: Api, count: number): Promise<Packed[]> {
   const rate = {
-    ...{ code: "own-48", name: "Royal Mail Tracked 48", type: "delivery", tracked: true, countries: [] },
-    ...{ price: gbp(395), perItem: gbp(60), minDays: 1, maxDays: 3 },
+    code: "own-48",
+    name: "Royal Mail Tracked 48",
+    type: "delivery",
+    tracked: true,
+    countries: [],
+    price: gbp(395),
+    perItem: gbp(60),
+    minDays: 1,
+    maxDays: 3,
   };
   await ask("post", "/v1/gfn/catalog/fulfillers", { project, name: "Own workshop", country: "GB", rates: [rate] });
   const product = await ask("post", "/v1/gfn/catalog/products", { title: "Workshop print", styleCode: "OWN" });
   const variant = await ask("post", `/v1/gfn/catalog/products/${product.id}/variants`, {
-    ...{ sku: "OWN-1", attributes: [], price: gbp(1900), unitCost: gbp(300), images: [], onDemand: true },
+    sku: "OWN-1",
+    attributes: [],
+    price: gbp(1900),
+    unitCost: gbp(300),
+    images: [],
+    onDemand: true,
     fulfillers: [project],
   });
   const one = async () => {

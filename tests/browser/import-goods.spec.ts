@@ -25,8 +25,13 @@ test("an order's unknown item is matched, the order comes in once, and undoing l
   const project = projectIn(page) ?? "";
   const before = await figures(page, project);
   const row = paidOrder("#IMP-1", {
-    ...{ Email: "okafor-import@example.com", "Lineitem name": "Old mackerel tee", "Lineitem sku": "OLD-TEE" },
-    ...{ Taxes: "4.33", "Tax 1 Name": "VAT 20%", "Tax 1 Value": "4.33", Total: "26.00" },
+    Email: "okafor-import@example.com",
+    "Lineitem name": "Old mackerel tee",
+    "Lineitem sku": "OLD-TEE",
+    Taxes: "4.33",
+    "Tax 1 Name": "VAT 20%",
+    "Tax 1 Value": "4.33",
+    Total: "26.00",
   });
   await page.goto(`/imports?kind=orders&project=${project}`);
   await page

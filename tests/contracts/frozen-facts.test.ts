@@ -55,6 +55,13 @@ describe("the samples of a stream, told one after another and each alone,", () =
 });
 
 const recorded = (fact: { type: string; data: unknown }, stream: string, version: number): Recorded => ({
-  ...{ type: fact.type, data: fact.data, stream, version, id: `${stream}@${version}`, tenant: "prj_sample" },
-  ...{ at: "2026-03-02T09:15:00.000Z", actor: SYSTEM, meta: { command: "sample", requestId: "sample" } },
+  type: fact.type,
+  data: fact.data,
+  stream,
+  version,
+  id: `${stream}@${version}`,
+  tenant: "prj_sample",
+  at: "2026-03-02T09:15:00.000Z",
+  actor: SYSTEM,
+  meta: { command: "sample", requestId: "sample" },
 });

@@ -51,15 +51,26 @@ beforeAll(async () => {
   ).products;
   const [job] = must(await north.ask({ path: `${here.base}/production/jobs` })).jobs;
   ids = {
-    ...{ orderId: order.id, fulfillmentId: fulfilmentOf("Northgate"), customerId: order.customerId, jobId: job.id },
-    ...{ variantId: tee, productId: product.id, fulfillerId: north.id },
+    orderId: order.id,
+    fulfillmentId: fulfilmentOf("Northgate"),
+    customerId: order.customerId,
+    jobId: job.id,
+    variantId: tee,
+    productId: product.id,
+    fulfillerId: north.id,
   };
 }, 60_000);
 afterAll(() => here.close());
 
 const RATE = {
-  ...{ code: "tracked-48", name: "Royal Mail Tracked 48", type: "delivery", tracked: true, countries: ["GB"] },
-  ...{ perItem: gbp(60), minDays: 2, maxDays: 3 },
+  code: "tracked-48",
+  name: "Royal Mail Tracked 48",
+  type: "delivery",
+  tracked: true,
+  countries: ["GB"],
+  perItem: gbp(60),
+  minDays: 2,
+  maxDays: 3,
 };
 const fulfilmentOf = (name: string): string => fulfilments.find(({ fulfiller }) => fulfiller.name === name)?.id ?? "";
 

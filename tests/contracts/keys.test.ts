@@ -72,7 +72,11 @@ test("a key that an owner made does what it was given, raw and as a bearer, unti
   const { owner } = here.people;
   const now = here.ports.clock().getTime();
   const session: SessionRecord = {
-    ...{ user: owner, name: "owner", admin: false, csrf: "csrf", createdAt: now },
+    user: owner,
+    name: "owner",
+    admin: false,
+    csrf: "csrf",
+    createdAt: now,
     confirmedUntil: now + 900_000,
   };
   await here.ports.keyvalue.put("sessions", `s-${owner}`, session, now + 3_600_000);

@@ -51,7 +51,9 @@ const completedWith: Readonly<Record<string, object>> = {
   "organisations/take-in-on-project-created": { organisationId: "org_000000000000000000000001" },
   "billing/refund-production-on-order-cancelled": {
     charge: {
-      ...{ transactionId: "txn_000000000000000000000001", number: "T-1", orderNumber: "SM-1" },
+      transactionId: "txn_000000000000000000000001",
+      number: "T-1",
+      orderNumber: "SM-1",
       amount: { amount: 100, currency: "GBP" },
     },
   },

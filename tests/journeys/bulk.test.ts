@@ -52,7 +52,11 @@ const preview = async (action: string, made: readonly Made[]) =>
 test("confirming many says what it costs, and stops charging when the wallet runs dry: nobody is charged twice", async () => {
   const made = await several(5);
   expect(await preview("confirm", made)).toEqual({
-    ...{ orders: 5, fits: 5, requoted: 0, production: [gbp(5 * COST)], buyers: [] },
+    orders: 5,
+    fits: 5,
+    requoted: 0,
+    production: [gbp(5 * COST)],
+    buyers: [],
   });
   const { job, rows } = await finished("orders/bulk/confirm", { orders: ids(made) });
   expect(job).toMatchObject({ title: "Confirm 5 orders", status: "done", done: 5, failed: 2 });

@@ -104,7 +104,8 @@ test("who is mentioned is notified once, with a link to the comment; an edit tel
 
 test("somebody outside cannot be mentioned, and who lost access is not told", async () => {
   expect((await write("@outsider look", [mention("outsider")])).body).toMatchObject({
-    ...{ code: "MENTION_OUTSIDE", errors: { text: ["outsider cannot see orders here"] } },
+    code: "MENTION_OUTSIDE",
+    errors: { text: ["outsider cannot see orders here"] },
   });
   expect(await listed()).toEqual([]);
   const { users } = must(
@@ -120,7 +121,8 @@ test("somebody outside cannot be mentioned, and who lost access is not told", as
 
 test("a comment of 100,000 characters is refused by name, and so is one without words", async () => {
   expect(await write("x".repeat(100_000))).toMatchObject({
-    ...{ status: 422, body: { errors: { text: ["Use at most 5,000 characters"] } } },
+    status: 422,
+    body: { errors: { text: ["Use at most 5,000 characters"] } },
   });
   expect((await write("  ")).body).toMatchObject({ errors: { text: ["Write something first"] } });
 });

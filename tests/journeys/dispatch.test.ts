@@ -18,8 +18,15 @@ afterEach(async () => {
 /** A tee that the shop makes and sends itself. */
 async function ownTee(): Promise<string> {
   const rate = {
-    ...{ code: "t48", name: "Royal Mail Tracked 48", type: "delivery" as const, tracked: true, countries: ["GB"] },
-    ...{ price: gbp(395), perItem: gbp(60), minDays: 2, maxDays: 3 },
+    code: "t48",
+    name: "Royal Mail Tracked 48",
+    type: "delivery" as const,
+    tracked: true,
+    countries: ["GB"],
+    price: gbp(395),
+    perItem: gbp(60),
+    minDays: 2,
+    maxDays: 3,
   };
   const maker = { name: "Shop", country: "GB", technologies: [], leadTimeDays: 1, capacity: "free" as const };
   await listMaker(here, { ...maker, project: here.shop, rates: [rate] });
@@ -28,7 +35,12 @@ async function ownTee(): Promise<string> {
     201,
   );
   const body = {
-    ...{ sku: "TEE-1", attributes: [], price: gbp(2600), unitCost: gbp(900), images: [], onDemand: true },
+    sku: "TEE-1",
+    attributes: [],
+    price: gbp(2600),
+    unitCost: gbp(900),
+    images: [],
+    onDemand: true,
     fulfillers: [here.shop],
   };
   const path = `/v1/gfn/catalog/products/${product.id}/variants`;
@@ -206,7 +218,9 @@ test("every problem is named, and what is decided about it counts", async () => 
   expect(lines[5]).toMatchObject({ parcel: { carrier: "DPD", trackingNumber: "D-1" } });
   const decided = lines.map(
     ({ line, order, trackingNumber }: { line: number; order: string; trackingNumber: string }) => ({
-      ...{ line, order, trackingNumber },
+      line,
+      order,
+      trackingNumber,
       ...(line === 6 && { replaces: true }),
       ...(line === 7 && { unpacked: true }),
       ...(![1, 2, 6, 7].includes(line) && { leftOut: true }),
@@ -372,8 +386,10 @@ test("a scanned order or tracking number leads to its order, for the packer too,
     expect(must(await scan(code)), code).toMatchObject(expected);
   expect(await scan("TS-1O001")).toMatchObject({ status: 404, body: { code: "NOTHING_SCANNED" } });
   const checked = await here.ask(ravi, {
-    ...{ method: "POST", path: `${here.base}/fulfillments/bulk/dispatch/check` },
-    ...{ query: { project: here.shop }, body: { text: `${order.number},T` } },
+    method: "POST",
+    path: `${here.base}/fulfillments/bulk/dispatch/check`,
+    query: { project: here.shop },
+    body: { text: `${order.number},T` },
   });
   expect(JSON.stringify(must(checked))).not.toMatch(/amount|price|cost/i);
 });

@@ -22,7 +22,8 @@ const owner = (asked: Ask) => as(here.people.owner, asked);
 const save = async (content: object) =>
   must(await owner({ method: "POST", path: "/orders/drafts", body: content }), 201) as { id: string; version: number };
 const half = () => ({
-  ...{ email: "ines.okafor@example.com", note: "Rings back at noon" },
+  email: "ines.okafor@example.com",
+  note: "Rings back at noon",
   items: [{ variantRef: goods.mug, title: "Mackerel mug", quantity: 2 }],
 });
 const place = (draftId: string, headers: Record<string, string> = {}, user = here.people.owner) =>

@@ -17,7 +17,10 @@ afterAll(() => here.close());
 
 async function sent(path: string, query: Record<string, string> = {}, body?: object) {
   const event = {
-    ...{ version: "2.0", routeKey: "$default", rawPath: path, rawQueryString: "" },
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: path,
+    rawQueryString: "",
     queryStringParameters: { project: here.shop, ...query },
     headers: {
       "content-type": "application/json",

@@ -80,7 +80,11 @@ test("what needs no making, such as a tip, needs no match", async () => {
 
 test("tax in the prices is the file's to the minor unit, shared over the taxed lines", async () => {
   const line = (sku: string, price: string, more = {}) => ({
-    ...{ Name: "#7", "Lineitem quantity": 1, "Lineitem name": sku, "Lineitem price": price, "Lineitem sku": sku },
+    Name: "#7",
+    "Lineitem quantity": 1,
+    "Lineitem name": sku,
+    "Lineitem price": price,
+    "Lineitem sku": sku,
     ...more,
   });
   const file = shopifyOrders(

@@ -24,7 +24,10 @@ const ask = (project: string, asked: Parameters<Town["ask"]>[1]) =>
   });
 const send = (kind: Kind, content: string | Uint8Array, mode = "dry-run", project = here.shop, type = "text/csv") =>
   ask(project, {
-    ...{ method: "POST", path: `/v1/imports/${kind}`, query: { mode }, headers: { "content-type": type } },
+    method: "POST",
+    path: `/v1/imports/${kind}`,
+    query: { mode },
+    headers: { "content-type": type },
     raw: typeof content === "string" ? Buffer.from(content) : content,
   });
 const jobOf = async (jobId: string, project = here.shop) => must(await ask(project, { path: `/v1/jobs/${jobId}` }));
@@ -272,13 +275,11 @@ test("what Shopify exports comes in as it is: orders, customers and products", a
   });
   const [tee] = await list("products");
   expect(tee).toMatchObject({
-    ...{
-      title: "Harbour Tee",
-      handle: "harbour-tee",
-      brand: "Harbour Prints",
-      category: "T-Shirt",
-      priceFrom: gbp(1900),
-    },
+    title: "Harbour Tee",
+    handle: "harbour-tee",
+    brand: "Harbour Prints",
+    category: "T-Shirt",
+    priceFrom: gbp(1900),
     attributes: [
       { name: "Colour", values: ["Navy"] },
       { name: "Size", values: ["S", "M", "L"] },

@@ -29,7 +29,12 @@ const variant = async (title: string, sku: string, ...values: string[]) => {
     201,
   );
   const body = {
-    ...{ sku, price: gbp(2400), unitCost: gbp(800), images: [], onDemand: true, fulfillers: [goods.maker] },
+    sku,
+    price: gbp(2400),
+    unitCost: gbp(800),
+    images: [],
+    onDemand: true,
+    fulfillers: [goods.maker],
     attributes: values.map((value, at) => ({ name: ["Size", "Colour"][at], value })),
   };
   const path = `/v1/gfn/catalog/products/${product.id}/variants`;
@@ -62,7 +67,8 @@ test("what was ordered lately comes first, with its price and stock, and what is
   expect(first[1]).not.toHaveProperty("stock");
   must(
     await here.shopAsk({
-      ...{ method: "PATCH", path: `/v1/gfn/catalog/variants/${red.id}` },
+      method: "PATCH",
+      path: `/v1/gfn/catalog/variants/${red.id}`,
       body: { status: "discontinued" },
     }),
   );

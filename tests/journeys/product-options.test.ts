@@ -70,7 +70,9 @@ test("an order of what nobody makes is told at its import, and is planned and co
   expect(result).toMatchObject({ good: 2, bad: 0 });
   expect(result.warnings).toEqual([
     {
-      ...{ line: 2, column: "Lineitem sku", value: "TEE-M" },
+      line: 2,
+      column: "Lineitem sku",
+      value: "TEE-M",
       message: "Nobody makes “Mackerel tee” yet. Its orders come in, and cannot be confirmed before somebody does",
     },
   ]);

@@ -88,7 +88,8 @@ test("confirming moves the wallet by what making costs, once, and the order and 
   });
   const { transactionId, transactionNumber } = confirmed.platformPayment;
   expect({ id: transactionId, number: transactionNumber }).toEqual({
-    ...{ id: (charge as unknown as { id: string }).id, number: (charge as unknown as { number: string }).number },
+    id: (charge as unknown as { id: string }).id,
+    number: (charge as unknown as { number: string }).number,
   });
 });
 
@@ -97,7 +98,10 @@ test("confirming says nothing of the buyer's payment: the order is being made an
   const order = await create();
   const confirmed = must(await confirm(order));
   expect(confirmed).toMatchObject({
-    ...{ paymentStatus: "processing", buyerPayment: "unpaid", paidTotal: gbp(0), payments: [] },
+    paymentStatus: "processing",
+    buyerPayment: "unpaid",
+    paidTotal: gbp(0),
+    payments: [],
     outstanding: gbp(2600 + 395),
   });
   const facts = await here.ports.store.load(here.shop, `order-${order.id}`);
@@ -110,7 +114,8 @@ test("confirming says nothing of the buyer's payment: the order is being made an
   expect(receipt.html).toContain("Not paid yet");
   expect(receipt.html).not.toMatch(/>Paid</);
   expect(await post(`/${order.id}/refund`, { reason: "Kind" })).toMatchObject({
-    ...{ status: 409, body: { code: "NOTHING_PAID" } },
+    status: 409,
+    body: { code: "NOTHING_PAID" },
   });
 });
 
@@ -181,7 +186,8 @@ test("a declined card leaves nothing charged and nothing to confirm later; anoth
   await funded(here, COST);
   const order = await create();
   expect(await confirm(order, "card")).toMatchObject({
-    ...{ status: 402, body: { failureCode: "card_declined", reason: "The card was declined. Nothing was charged." } },
+    status: 402,
+    body: { failureCode: "card_declined", reason: "The card was declined. Nothing was charged." },
   });
   expect(await walletIn(here)).toBe(COST);
   expect((await transactions()).filter(({ status }) => status === "pending")).toEqual([]);
@@ -193,7 +199,8 @@ test("without a card, or with one that is not there, nothing is charged and the 
   const order = await create();
   expect(await confirm(order, "card")).toMatchObject({ status: 402, body: { failureCode: "PAYMENT_METHOD_REQUIRED" } });
   expect(await retry(order, "mtd_0000000000")).toMatchObject({
-    ...{ status: 402, body: { failureCode: "PAYMENT_METHOD_NOT_FOUND" } },
+    status: 402,
+    body: { failureCode: "PAYMENT_METHOD_NOT_FOUND" },
   });
 });
 
@@ -250,8 +257,15 @@ test("a charge that the platform has reversed is not given back again when its o
   const by = asSystem(here.ports, here.shop);
   const reverse = () =>
     run(by, transaction, "txn_0000000001", "createTransaction", {
-      ...{ transactionId: "txn_0000000001", number: "T-1", type: "reversal", amount: gbp(COST), confirm: true },
-      ...{ description: "Sorry", walletId: walletOf(here.shop), now: "2026-01-01", expiresAt: "2027-01-01" },
+      transactionId: "txn_0000000001",
+      number: "T-1",
+      type: "reversal",
+      amount: gbp(COST),
+      confirm: true,
+      description: "Sorry",
+      walletId: walletOf(here.shop),
+      now: "2026-01-01",
+      expiresAt: "2027-01-01",
       reverses: { id: platformPayment.transactionId, direction: "debit" },
     });
   // The order is cancelled before it hears of the reversal: both name the same charge.

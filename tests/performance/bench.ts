@@ -32,7 +32,10 @@ try {
   const processors = `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}`;
   const figures: Figures = {
     at: new Date().toISOString(),
-    ...{ node: process.versions.node, processors, volumes, store },
+    node: process.versions.node,
+    processors,
+    volumes,
+    store,
   };
   if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
   process.stdout.write(`${tableOf(figures)}\n`);

@@ -56,8 +56,13 @@ export async function measured(
   return {
     name: row.name,
     wanted: row.wanted,
-    ...{ perSecond: of("perSecond"), ratio: of("ratio"), cpuMs: of("cpuMs"), cpuRatio: of("cpuRatio") },
-    ...{ p50: of("p50"), p99: of("p99"), bytes: of("bytes") },
+    perSecond: of("perSecond"),
+    ratio: of("ratio"),
+    cpuMs: of("cpuMs"),
+    cpuRatio: of("cpuRatio"),
+    p50: of("p50"),
+    p99: of("p99"),
+    bytes: of("bytes"),
     failed: rounds.reduce((sum, each) => sum + each.failed, 0),
   };
 }

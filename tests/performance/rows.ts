@@ -33,7 +33,11 @@ export function readsOf({ project, base, orderId, orderNumber, surname, email, c
     counted: true,
   });
   const read = (name: string, path: string, wanted: number): Row => ({
-    ...{ name, path, wanted, request: reading, counted: true },
+    name,
+    path,
+    wanted,
+    request: reading,
+    counted: true,
   });
   return [
     read("orders list, 20", `${base}/orders?${about}&pageSize=20`, 1 / 30),

@@ -17,7 +17,10 @@ const TENANT = "prj_bench";
 const BATCH = 500;
 
 const appendOf = (stream: string, expected: number): Append => ({
-  ...{ stream, expected, at: "2026-01-01T00:00:00.000Z", meta: { command: "note", requestId: "req_bench" } },
+  stream,
+  expected,
+  at: "2026-01-01T00:00:00.000Z",
+  meta: { command: "note", requestId: "req_bench" },
   actor: { kind: "system", id: "bench", name: "Benchmark" },
   facts: [{ type: "Noted", data: { text: "x".repeat(350) } }],
 });

@@ -40,7 +40,12 @@ export async function subjectIn(folder: string, url: string): Promise<Subject> {
   const best = (await get(`${base}/customers?${about}&pageSize=1&sortBy=-totalOrderCount`)).customers[0];
   const [variant] = (await get(`/v1/gfn/catalog/variants?${about}&pageSize=1`)).variants;
   return {
-    ...{ project: shop.id, base, orderId: order.id, orderNumber: order.number, sku: variant.sku, token },
+    project: shop.id,
+    base,
+    orderId: order.id,
+    orderNumber: order.number,
+    sku: variant.sku,
+    token,
     surname: best.lastName,
     email: best.email.slice(0, best.email.indexOf("@") + 3),
     cookie: await signedIn(url),

@@ -42,8 +42,13 @@ function eventOf(path: string, headers: Readonly<Record<string, string>>): APIGa
   const url = new URL(path, "http://local");
   const http = { method: "GET", path: url.pathname, protocol: "HTTP/1.1", sourceIp: "", userAgent: "" };
   return {
-    ...{ version: "2.0", routeKey: "$default", rawPath: url.pathname, rawQueryString: url.search.slice(1) },
-    ...{ headers, queryStringParameters: Object.fromEntries(url.searchParams), isBase64Encoded: false },
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    queryStringParameters: Object.fromEntries(url.searchParams),
+    isBase64Encoded: false,
     requestContext: { http, requestId: "bench" },
   } as unknown as APIGatewayProxyEventV2;
 }

@@ -115,7 +115,9 @@ export async function knownPerson(shop: Shop) {
   await settle();
   const [first = "", second = ""] = orders;
   await patch(`${base}/orders/${first}`, {
-    ...{ note: `Again ${WORDS.note}`, internalNote: WORDS.internalNote, tags: [WORDS.tag, "late"] },
+    note: `Again ${WORDS.note}`,
+    internalNote: WORDS.internalNote,
+    tags: [WORDS.tag, "late"],
     shippingAddress: { ...address, line2: "Loft" },
   });
   const placed = must(await send({ path: `${base}/orders/${second}` }));
@@ -164,18 +166,23 @@ export async function knownPerson(shop: Shop) {
   const { customers } = must(await send({ path: `${base}/customers`, query: { search: WORDS.email } }));
   const customerId = customers[0].id as string;
   await patch(`${base}/customers/${customerId}`, {
-    ...{ firstName: WORDS.firstName, lastName: WORDS.lastName, note: WORDS.customerNote },
+    firstName: WORDS.firstName,
+    lastName: WORDS.lastName,
+    note: WORDS.customerNote,
     tags: [WORDS.customerTag],
   });
   const author = { name: NAME, email: WORDS.email, location: WORDS.street };
   const review = await post(`${base}/reviews`, { rating: 5, title: WORDS.review, body: WORDS.review, author });
   await patch(`${base}/reviews/${review.id}/moderate`, {
-    ...{ status: "approved", note: WORDS.moderation, reply: { body: `${WORDS.reply}, ${NAME}`, public: true } },
+    status: "approved",
+    note: WORDS.moderation,
+    reply: { body: `${WORDS.reply}, ${NAME}`, public: true },
   });
   const bookmark = { title: NAME, data: { name: "customers", params: { customerId }, query: {} } };
   await post(`/v1/projects/${project}/bookmarks`, bookmark);
   await post(`/v1/projects/${project}/bookmarks`, {
-    ...{ title: `Orders of ${WORDS.lastName}`, description: `${WORDS.phone} called` },
+    title: `Orders of ${WORDS.lastName}`,
+    description: `${WORDS.phone} called`,
     data: { name: "orders", params: {}, query: { search: WORDS.email } },
   });
   const view = { list: "orders", query: `search=${encodeURIComponent(WORDS.email)}&tab=late`, shared: true };

@@ -21,8 +21,12 @@ export async function factory(here: Town, name: string) {
   const { id, owner } = names(name);
   await person(here, owner, name);
   const settings = {
-    ...{ currency: "GBP", timeZone: "Europe/London", locale: "en-GB", country: "GB" },
-    ...{ units: "metric" as const, orderPrefix: "NG" },
+    currency: "GBP",
+    timeZone: "Europe/London",
+    locale: "en-GB",
+    country: "GB",
+    units: "metric" as const,
+    orderPrefix: "NG",
   };
   const input = { project: id, owner, platformId: here.platformId, name, slug: name.toLowerCase(), ...settings };
   await run(asSystem(here.ports), project, id, "createProject", input);
@@ -58,8 +62,15 @@ export async function packer(here: Town, role = "fulfilment"): Promise<string> {
 }
 
 const rate = (code: string) => ({
-  ...{ code, name: "Tube", type: "delivery" as const, tracked: true, countries: ["GB"] },
-  ...{ price: gbp(450), perItem: gbp(50), minDays: 1, maxDays: 2 },
+  code,
+  name: "Tube",
+  type: "delivery" as const,
+  tracked: true,
+  countries: ["GB"],
+  price: gbp(450),
+  perItem: gbp(50),
+  minDays: 1,
+  maxDays: 2,
 });
 
 /** Lists a factory in the shop and gives it a poster that nobody else makes. */
@@ -70,7 +81,12 @@ export async function posterBy(here: Town, { id }: Factory, name: string, title 
   const body = { title, styleCode: "PST" };
   const product = must(await here.shopAsk({ method: "POST", path: "/v1/gfn/catalog/products", body }), 201);
   const variant = {
-    ...{ sku: "PST-1", attributes: [], price: gbp(1900), unitCost: gbp(380), images: [], onDemand: true },
+    sku: "PST-1",
+    attributes: [],
+    price: gbp(1900),
+    unitCost: gbp(380),
+    images: [],
+    onDemand: true,
     fulfillers: [id],
   };
   const at = `/v1/gfn/catalog/products/${product.id}/variants`;

@@ -114,7 +114,11 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     { method = "GET", path, query = {}, body, headers = {}, raw }: Ask,
   ): Promise<Told> => {
     const event = {
-      ...{ version: "2.0", routeKey: "$default", rawPath: path, rawQueryString: "", queryStringParameters: query },
+      version: "2.0",
+      routeKey: "$default",
+      rawPath: path,
+      rawQueryString: "",
+      queryStringParameters: query,
       headers: {
         "content-type": "application/json",
         ...(user && {
@@ -154,7 +158,17 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     };
   };
   return {
-    ...{ ask, ports, local, people, powerless, platformId, shop, rival, token, handler, folder },
+    ask,
+    ports,
+    local,
+    people,
+    powerless,
+    platformId,
+    shop,
+    rival,
+    token,
+    handler,
+    folder,
     /** As the shop's owner, in the shop. */
     shopAsk: (asked: Ask) => ask(people.owner, { ...asked, query: { project: shop, ...asked.query } }),
     base: `/v1/platform/${platformId}`,
@@ -202,8 +216,14 @@ export async function funded({ ports, shop }: Town, amount: number): Promise<voi
   const now = ports.clock();
   const transactionId = newId("txn", now);
   const input = {
-    ...{ transactionId, type: "credit" as const, amount: gbp(amount), confirm: true, description: "Test money" },
-    ...{ number: `T-${transactionId.slice(-6)}`, walletId: walletOf(shop), now: now.toISOString() },
+    transactionId,
+    type: "credit" as const,
+    amount: gbp(amount),
+    confirm: true,
+    description: "Test money",
+    number: `T-${transactionId.slice(-6)}`,
+    walletId: walletOf(shop),
+    now: now.toISOString(),
     expiresAt: new Date(now.getTime() + 1_000).toISOString(),
   };
   const done = await run(asSystem(ports, shop), transaction, transactionId, "createTransaction", input);

@@ -112,7 +112,8 @@ const entryIn =
         ...(before !== null && { before }),
         ...(after !== null && { after }),
       })),
-      ...{ later, here },
+      later,
+      here,
       ...(entry.revert && { revertTo: revertTo(entry.id) }),
     };
   };

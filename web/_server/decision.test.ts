@@ -30,13 +30,17 @@ test("it is granted if every permission is [state.permission.granted]", async ()
 
 test("a 403 is an answer: what is granted is read, each is marked, and who may is kept [error.access.403] [error.access.403.marked] [error.access.403.resolutions] [state.permission.denied]", async () => {
   const told = {
-    ...{ status: 403, code: "FORBIDDEN", message: "No" },
+    status: 403,
+    code: "FORBIDDEN",
+    message: "No",
     permissions: { granted: ["a.b.view"], denied: ["a.b.edit"] },
     resolutions: [{ permission: "a.b.edit", roles: ["owner"] }],
   };
   expect(await decisionOf(answering(403, told), question)).toEqual({
     status: "denied",
-    ...{ granted: ["a.b.view"], denied: ["a.b.edit"], resolutions: told.resolutions },
+    granted: ["a.b.view"],
+    denied: ["a.b.edit"],
+    resolutions: told.resolutions,
   });
 });
 
@@ -52,7 +56,10 @@ test.each([
 test("without a project or a user all is denied with empty lists, and nobody is asked [role.check.no-project] [role.check.no-user]", async () => {
   for (const lack of ["user", "project"] as const)
     expect(await decisionOf(answering(200, {}), { ...question, [lack]: undefined })).toEqual({
-      ...{ status: "denied", granted: [], denied: [], resolutions: [] },
+      status: "denied",
+      granted: [],
+      denied: [],
+      resolutions: [],
     });
   expect(asked).toEqual([]);
 });

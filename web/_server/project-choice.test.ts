@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { type Choice, detour, pathOf, projectBefore } from "./project-choice.ts";
 
 const at = (path: string, more: Partial<Choice> = {}): Choice => ({
-  ...{ rule: "always", url: new URL(path, "http://shop.test"), before: undefined, chosen: undefined, found: "prj_a" },
+  rule: "always",
+  url: new URL(path, "http://shop.test"),
+  before: undefined,
+  chosen: undefined,
+  found: "prj_a",
   ...more,
 });
 

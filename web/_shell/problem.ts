@@ -22,8 +22,12 @@ type Body = {
 };
 
 const kinds: Readonly<Record<number, ProblemKind>> = {
-  ...{ 400: "invalid", 422: "invalid" },
-  ...{ 404: "missing", 403: "forbidden", 419: "stale", 429: "busy" },
+  400: "invalid",
+  422: "invalid",
+  404: "missing",
+  403: "forbidden",
+  419: "stale",
+  429: "busy",
 };
 
 /** Reads a thrown problem of the API, a thrown response, or any other error. */

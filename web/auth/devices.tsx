@@ -25,7 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { type: "device", pageToken: searchParams.get("after") ?? undefined } as const;
   const page = orThrow(await call(auth.listAuth, { params: { project }, query }));
   return {
-    ...{ project, csrf, devices: page.authEntries, next: page.nextPageToken, now: new Date().toISOString() },
+    project,
+    csrf,
+    devices: page.authEntries,
+    next: page.nextPageToken,
+    now: new Date().toISOString(),
     name: projects.find(({ id }) => id === project)?.name ?? "",
     sure: page.authEntries.find(({ id }) => id === searchParams.get("revoke")),
   };

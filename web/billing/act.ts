@@ -52,7 +52,9 @@ async function topUp(sent: Posted) {
   const { form, call, key } = sent;
   const amount = minorIn(form, "amount");
   const body = read(billing.createTransaction.body, {
-    ...{ type: "top_up", description: messages.topUp.described, confirm: true },
+    type: "top_up",
+    description: messages.topUp.described,
+    confirm: true,
     amount,
   });
   if (!body.ok) return refusedWith(form, "top-up", unnested(body.problem, "amount"));
@@ -93,7 +95,10 @@ async function administer(sent: Posted) {
   const body = read(billing.updateAdminBilling.body, { ...fields, note: textIn(form, "note") ?? "" });
   if (!body.ok) return refusedWith(form, "platform", unnested(body.problem, "creditLimit"));
   const answer = await call(billing.updateAdminBilling, {
-    ...{ query: { project: project.id }, body: body.value, idempotencyKey: key, ifMatch: version },
+    query: { project: project.id },
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
   });
   return answer.ok ? done(sent, "saved", "platform") : refusedWith(form, "platform", answer.problem);
 }

@@ -18,7 +18,9 @@ test("every flag is announced with its level and its actions [state.billing.flag
   const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
   expect(announcedOf({ plan: { code: "monthly" }, flags: [missing, near] })).toEqual([
     {
-      ...{ code: "payment_method_required", kind: "danger", text: "Missing payment method." },
+      code: "payment_method_required",
+      kind: "danger",
+      text: "Missing payment method.",
       actions: [{ label: "Add", to: "/billing/payment-methods" }],
     },
     { code: "credit_limit_warning", kind: "warning", text: "Near credit limit.", actions: [] },

@@ -22,6 +22,9 @@ export function announcedOf(billing: Told | undefined): Announced[] {
   if (!billing) return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [] }];
   if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];
   return billing.flags.map(({ code, message, level, actions }) => ({
-    ...{ code, kind: level, text: message, actions: mendsOf(actions) },
+    code,
+    kind: level,
+    text: message,
+    actions: mendsOf(actions),
   }));
 }

@@ -27,7 +27,10 @@ export async function billingData(args: Args) {
   const record = orThrow(found);
   const method = methods?.ok ? methods.value.paymentMethods.find(({ isDefault }) => isDefault) : undefined;
   return {
-    ...{ record, tab, admin, history },
+    record,
+    tab,
+    admin,
+    history,
     announced: announcedOf(record),
     wallet: wallets?.ok ? wallets.value.wallets[0] : undefined,
     plans: plans?.ok ? plans.value.plans : [],

@@ -4,7 +4,11 @@ import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {
-    ...{ id: "bookmarks", label: words.title, to: bookmarksUrl(), icon: "bookmark" },
-    ...{ permission: "bookmarks.bookmark.list", words: "favourites saved pages" },
+    id: "bookmarks",
+    label: words.title,
+    to: bookmarksUrl(),
+    icon: "bookmark",
+    permission: "bookmarks.bookmark.list",
+    words: "favourites saved pages",
   },
 ];

@@ -105,7 +105,12 @@ function PressBlocks({ rows, stages }: Shown) {
 }
 
 const strength: Record<Exclude<Stage, "on_hold">, number> = {
-  ...{ pending: 0.1, confirmed: 0.28, accepted: 0.42, in_production: 0.58, packed: 0.76, dispatched: 0.92 },
+  pending: 0.1,
+  confirmed: 0.28,
+  accepted: 0.42,
+  in_production: 0.58,
+  packed: 0.76,
+  dispatched: 0.92,
 };
 
 function Wedge({ stage }: { stage: Stage }) {

@@ -10,8 +10,13 @@ test("a day ends when it ends in the project's time zone", () => {
 test("a form says what a key may do, and leaves out what was left empty", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
-    ...{ name: " Till ", type: "api_key", "scope.orders.order.list": "on", "scope.orders.order.view": "on" },
-    ...{ allowedIps: "192.0.2.1\n2001:db8::/32", allowedOrigins: " ", expiresAt: "" },
+    name: " Till ",
+    type: "api_key",
+    "scope.orders.order.list": "on",
+    "scope.orders.order.view": "on",
+    allowedIps: "192.0.2.1\n2001:db8::/32",
+    allowedOrigins: " ",
+    expiresAt: "",
   }))
     form.set(name, value);
   expect(keyFrom(form, "Europe/London")).toEqual({

@@ -33,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const lives = entry.status !== "revoked";
   return {
     members: await membersOf(call),
-    ...{ entry, history, now: new Date().toISOString() },
+    entry,
+    history,
+    now: new Date().toISOString(),
     mayRotate: lives && entry.type !== "device" && entry.status === "active" && permissions.includes("auth.key.create"),
     mayRevoke: lives && permissions.includes("auth.key.delete"),
   };

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...orThrow(found),
     members,
-    ...{ status, project: project.id, now: new Date().toISOString() },
+    status,
+    project: project.id,
+    now: new Date().toISOString(),
     first: Number(searchParams.get("from")) || 1,
     mayCreate: permissions.includes("auth.key.create"),
   };

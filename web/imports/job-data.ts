@@ -26,7 +26,8 @@ export async function jobData(args: Args, jobId: string) {
     : undefined;
   const used = found?.ok ? found.value.run : null;
   return {
-    ...{ ...work, result },
+    ...work,
+    result,
     used: used && { jobId: used.jobId, at: used.at, by: used.by.name ?? used.by.id },
     toMatch: checked && !used ? await matchData(who, checked.unmatched) : [],
     job: { id: job.id, title: job.title, status: job.status, done: job.done, total: job.total },

@@ -21,7 +21,8 @@ export async function send(args: Args) {
   const answer = await sent.call(imports.startImport, {
     params: { kind },
     body: { bytes: new Uint8Array(await file.arrayBuffer()), contentType: "text/csv" },
-    ...{ idempotencyKey: sent.key, fileName: cutText(file.name, 200) },
+    idempotencyKey: sent.key,
+    fileName: cutText(file.name, 200),
   });
   if (!answer.ok) return wrong(answer.problem.message);
   return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), written(sent));

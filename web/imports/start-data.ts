@@ -18,7 +18,13 @@ export async function startData(args: Args) {
       ? listed.value.jobs
           .filter(({ kind }) => workOf(kind) !== undefined)
           .map(({ id, title, status, done, total, failed, by, createdAt, result }) => ({
-            ...{ id, title, done, total, failed, createdAt, by: by.name ?? "" },
+            id,
+            title,
+            done,
+            total,
+            failed,
+            createdAt,
+            by: by.name ?? "",
             status: resultOf(result)?.mode === "refused" ? ("refused" as const) : status,
           }))
       : [],

@@ -4,7 +4,11 @@ import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {
-    ...{ id: "installed-modules", label: words.installed, to: storeUrl({ show: "installed" }), icon: "blocks" },
-    ...{ permission: "integrations.integration.list", words: "integrations store apps" },
+    id: "installed-modules",
+    label: words.installed,
+    to: storeUrl({ show: "installed" }),
+    icon: "blocks",
+    permission: "integrations.integration.list",
+    words: "integrations store apps",
   },
 ];

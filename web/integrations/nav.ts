@@ -4,7 +4,11 @@ import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
-    ...{ id: "modules", label: words.title, to: storeUrl(), icon: "blocks", order: 1000 },
+    id: "modules",
+    label: words.title,
+    to: storeUrl(),
+    icon: "blocks",
+    order: 1000,
     permission: "integrations.listing.list",
   },
 ];

@@ -33,7 +33,9 @@ async function invite(sent: Posted) {
   const message = textIn(form, "message");
   const days = Number(textIn(form, "expiresInDays") ?? 7);
   const body = read(enforcer.createInvites.body, {
-    ...{ emails, roles, expiresInDays: days },
+    emails,
+    roles,
+    expiresInDays: days,
     ...(message && { message }),
   });
   if (!body.ok) return refusedWith(form, "invite", body.problem);

@@ -18,7 +18,13 @@ export async function listData(args: Args) {
   const page = orThrow(found);
   return {
     invites: page.invites.map(({ id, email, roles: given, status, invitedBy, expiresAt, sentCount, lastSentAt }) => ({
-      ...{ id, email, roles: given, status, expiresAt, sentCount, lastSentAt },
+      id,
+      email,
+      roles: given,
+      status,
+      expiresAt,
+      sentCount,
+      lastSentAt,
       by: invitedBy.name ?? invitedBy.id,
     })),
     next: page.nextPageToken ?? undefined,

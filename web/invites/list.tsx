@@ -36,7 +36,9 @@ export default function List() {
   const [url] = useSearchParams();
   const status = url.get("status") ?? "";
   const tab = (value: "" | (typeof statuses)[number]) => ({
-    ...{ label: t(`filter.${value || "all"}`), to: changedUrl(url, { status: value }), current: status === value },
+    label: t(`filter.${value || "all"}`),
+    to: changedUrl(url, { status: value }),
+    current: status === value,
   });
   return (
     <Page wide>

@@ -40,7 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
     wholeHistory((pageToken) => call(metrics.getMonitorHistory, { params, query: { pageToken } })),
   ]);
   return {
-    ...{ monitor: orThrow(monitor), read: orThrow(read), history, range, me: user.id },
+    monitor: orThrow(monitor),
+    read: orThrow(read),
+    history,
+    range,
+    me: user.id,
     interval: range === "day" ? "1h" : range === "year" ? "1w" : "1d",
     may: permissions.includes("metrics.monitor.edit"),
     mayDelete: permissions.includes("metrics.monitor.delete"),

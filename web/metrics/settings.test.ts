@@ -14,7 +14,12 @@ test("a form becomes settings: what is empty is nothing, and only one's own plac
   const sent = { "thresholds.critical": "10", "thresholds.warning": "", forMinutes: "5", noData: "keep", tags: "a, b" };
   expect(settingsIn(form({ ...sent, severity: "2", enabled: "on" }), monitor, "usr_ines0001", now)).toEqual({
     thresholds: { critical: 10, warning: null, criticalRecovery: null, warningRecovery: null },
-    ...{ forMinutes: 5, noData: "keep", severity: 2, message: null, tags: ["a", "b"], enabled: true },
+    forMinutes: 5,
+    noData: "keep",
+    severity: 2,
+    message: null,
+    tags: ["a", "b"],
+    enabled: true,
     notify: { users: ["usr_omar0001"] },
   });
   expect(settingsIn(form({ tellMe: "on" }), monitor, "usr_vera0001", now)).toMatchObject({

@@ -4,16 +4,14 @@ import { inboxStore } from "./inbox-store.ts";
 
 const now = "2026-03-02T09:00:00.000Z";
 const item = (id: string): Item => ({
-  ...{
-    id: id as Item["id"],
-    level: "default",
-    title: id,
-    body: "",
-    action: "/",
-    createdAt: now,
-    readAt: "",
-    away: false,
-  },
+  id: id as Item["id"],
+  level: "default",
+  title: id,
+  body: "",
+  action: "/",
+  createdAt: now,
+  readAt: "",
+  away: false,
 });
 /** A server with three notifications, two of them on the first page. */
 let there: Item[];
@@ -23,7 +21,9 @@ let store: ReturnType<typeof inboxStore>;
 
 const page = (from: number): Feed => ({
   unread: { total: there.filter(({ readAt }) => !readAt).length, user: 0, project: 0 },
-  ...{ others: [], items: there.slice(from, from + 2), next: from + 2 < there.length ? String(from + 2) : null },
+  others: [],
+  items: there.slice(from, from + 2),
+  next: from + 2 < there.length ? String(from + 2) : null,
 });
 beforeEach(async () => {
   [there, works, counts] = [["one", "two", "three"].map(item), true, []];

@@ -60,11 +60,15 @@ export default function Dispatch() {
           <Steps
             steps={[
               {
-                ...{ key: "tracking", label: t("steps.tracking"), state: isChecked ? "done" : "now" },
+                key: "tracking",
+                label: t("steps.tracking"),
+                state: isChecked ? "done" : "now",
                 text: isChecked ? t("steps.lines", { count: lines.length }) : t("steps.paste"),
               },
               {
-                ...{ key: "check", label: t("steps.check"), state: isChecked ? "now" : "later" },
+                key: "check",
+                label: t("steps.check"),
+                state: isChecked ? "now" : "later",
                 text: isChecked && t("steps.checked", counts),
               },
               { key: "dispatch", label: t("steps.dispatch"), state: "later", text: t("steps.notYet") },

@@ -56,7 +56,9 @@ export default function Dispatched() {
       <div className="grid gap-2 border-t border-rule-ink pt-4">
         <p className="text-15" aria-live="polite">
           {t("result.count", {
-            ...{ sent: sent.length, failed: failed.length, waiting: waiting.length },
+            sent: sent.length,
+            failed: failed.length,
+            waiting: waiting.length,
             over: data.isOver ? "yes" : "no",
           })}
         </p>
@@ -91,7 +93,11 @@ function Again({ parcels }: { parcels: ResultData["parcels"] }) {
   const t = useText(messages);
   const link = useProjectLink();
   const lines = parcels.map(({ number, carrier, trackingNumber, fulfillmentId, unpacked }, at) => ({
-    ...{ line: at + 1, order: number, carrier, trackingNumber, fulfillmentId },
+    line: at + 1,
+    order: number,
+    carrier,
+    trackingNumber,
+    fulfillmentId,
     ...(unpacked && { unpacked }),
   }));
   const text = lines.map(({ order, trackingNumber, carrier }) => `${order}\t${trackingNumber}\t${carrier}`).join("\n");

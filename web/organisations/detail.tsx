@@ -38,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const joined = orThrow(inside).projects;
   const known = new Set(joined.map(({ id }) => id));
   return {
-    ...{ organisation, joined, history, me: user.id },
+    organisation,
+    joined,
+    history,
+    me: user.id,
     ...orThrow(people),
     others: projects.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })),
     mine: projects.map(({ id }) => id),

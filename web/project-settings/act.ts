@@ -58,7 +58,10 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
   const params = { project: project.id };
   const answer = await call(projects.updateProject, {
     // What was read is sent as it was read: moments as text, nothing left out.
-    ...{ params, body: body.value, idempotencyKey: key, ifMatch: version },
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
   });
   return answer.ok ? done(sent, section, said) : refusedWith(form, intent, answer.problem);
 }

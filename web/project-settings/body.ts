@@ -55,8 +55,10 @@ function logosIn(form: FormData) {
       {
         url,
         meta: {
-          ...{ context: meta("context"), backgroundColor: meta("backgroundColor") },
-          ...{ device: meta("device"), theme: meta("theme") },
+          context: meta("context"),
+          backgroundColor: meta("backgroundColor"),
+          device: meta("device"),
+          theme: meta("theme"),
         },
       },
     ];

@@ -41,7 +41,12 @@ export async function settingsData(args: Args) {
   const project = orThrow(found);
   const active = project.status === "active";
   return {
-    ...{ project, section, history, out, active, now: new Date().toISOString() },
+    project,
+    section,
+    history,
+    out,
+    active,
+    now: new Date().toISOString(),
     usualPaper: usualPaper(project.country),
     oddVat: vatNumberLook(project.company?.taxId ?? "") === "odd",
     templates: templates?.ok ? templates.value.templates : [],

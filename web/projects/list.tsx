@@ -32,7 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     status,
     rows: page.projects.map(({ id, name, platformName, status: is, deletedFrom }) => ({
-      ...{ id, name, platformName, is, deletedFrom },
+      id,
+      name,
+      platformName,
+      is,
+      deletedFrom,
     })),
     next: page.nextPageToken ?? undefined,
     open: (platform?.public ?? false) || user.isAdmin,

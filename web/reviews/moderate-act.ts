@@ -33,6 +33,8 @@ export const lacksReason = (form: FormData): boolean =>
   textIn(form, "status") === "rejected" && textIn(form, "reason") === undefined;
 
 export const reasonMissing = {
-  ...{ message: messages.reasonMissing, code: "VALIDATION_FAILED", status: 422 },
+  message: messages.reasonMissing,
+  code: "VALIDATION_FAILED",
+  status: 422,
   errors: { reason: [messages.reasonMissing] },
 };

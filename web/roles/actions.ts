@@ -4,7 +4,11 @@ import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {
-    ...{ id: "create-role", label: words.create, to: newRoleUrl(), icon: "shield-plus" },
-    ...{ permission: "enforcer.role.create", words: "permissions access" },
+    id: "create-role",
+    label: words.create,
+    to: newRoleUrl(),
+    icon: "shield-plus",
+    permission: "enforcer.role.create",
+    words: "permissions access",
   },
 ];

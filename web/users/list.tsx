@@ -30,8 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageToken = readPages(url).pages.at(-1);
   const status = statuses.find((each) => each === url.get("status"));
   const query = {
-    ...{ search: url.get("search") ?? undefined, role: url.get("role") ?? undefined, status },
-    ...{ pageSize: PAGE, pageToken },
+    search: url.get("search") ?? undefined,
+    role: url.get("role") ?? undefined,
+    status,
+    pageSize: PAGE,
+    pageToken,
   };
   const [found, roles] = await Promise.all([
     call(enforcer.listProjectUsers, { query }),
@@ -39,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const page = orThrow(found);
   return {
-    ...{ users: page.users, next: page.nextPageToken ?? undefined, me: user.id, now: new Date().toISOString() },
+    users: page.users,
+    next: page.nextPageToken ?? undefined,
+    me: user.id,
+    now: new Date().toISOString(),
     roles: roles.ok ? roles.value.roles.map(({ id, name }) => ({ id, name })) : [],
     may: { invite: permissions.includes("enforcer.invite.create") },
   };
@@ -79,7 +85,9 @@ function Filters({ roles }: Pick<ListData, "roles">) {
   const [url] = useSearchParams();
   const status = url.get("status") ?? "";
   const tab = (value: "" | (typeof statuses)[number], label: string) => ({
-    ...{ label, to: changedUrl(url, { status: value }), current: status === value },
+    label,
+    to: changedUrl(url, { status: value }),
+    current: status === value,
   });
   return (
     <>

@@ -91,7 +91,11 @@ test("positions grow with time, are above what was seen, and are no other proces
 test("tables are named by the environment, and a missing name is told", () => {
   const env = Object.fromEntries(Object.entries(TABLES).map(([table, { env: variable }]) => [variable, `my-${table}`]));
   expect(tableNames(env)).toEqual({
-    ...{ events: "my-events", views: "my-views", sessions: "my-sessions", secrets: "my-secrets", work: "my-work" },
+    events: "my-events",
+    views: "my-views",
+    sessions: "my-sessions",
+    secrets: "my-secrets",
+    work: "my-work",
   });
   expect(() => tableNames({ ...env, PRESSWORK_TABLE_WORK: "" })).toThrow("PRESSWORK_TABLE_WORK is missing");
 });

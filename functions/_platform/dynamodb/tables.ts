@@ -49,7 +49,8 @@ const removes = ["dynamodb:DeleteItem", "dynamodb:BatchWriteItem"];
 export const TABLES = {
   events: {
     env: "PRESSWORK_TABLE_EVENTS",
-    ...{ partition, sort },
+    partition,
+    sort,
     indexes: [{ name: "recent", partition: { name: "t", type: "S" }, sort: { name: "o", type: "N" } }],
     stream: "NEW_IMAGE",
     recoverable: true,
@@ -57,14 +58,16 @@ export const TABLES = {
   },
   views: {
     env: "PRESSWORK_TABLE_VIEWS",
-    ...{ partition, sort },
+    partition,
+    sort,
     indexes: [],
     recoverable: true,
     actions: [...reads, ...writes, ...removes],
   },
   sessions: {
     env: "PRESSWORK_TABLE_SESSIONS",
-    ...{ partition, sort },
+    partition,
+    sort,
     indexes: [],
     ttl: "ttl",
     recoverable: true,
@@ -72,14 +75,16 @@ export const TABLES = {
   },
   secrets: {
     env: "PRESSWORK_TABLE_SECRETS",
-    ...{ partition, sort },
+    partition,
+    sort,
     indexes: [],
     recoverable: false,
     actions: [...reads, ...writes, ...removes],
   },
   work: {
     env: "PRESSWORK_TABLE_WORK",
-    ...{ partition, sort },
+    partition,
+    sort,
     indexes: [],
     recoverable: true,
     actions: [...reads, ...writes, ...removes],

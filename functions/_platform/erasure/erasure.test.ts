@@ -50,7 +50,9 @@ async function scene(forget: (person: ErasedPerson) => Promise<number>) {
     manifest({ name: "eraser", http, refusals: {}, jobs: { [ERASE_JOB]: erasePerson } }),
     manifest({ name: "first", http, refusals: {}, personalData: [{ what: "First", forget }] }),
     manifest({
-      ...{ name: "last", http, refusals: {} },
+      name: "last",
+      http,
+      refusals: {},
       personalData: [{ what: "Last", records: async () => ["ord_1"], forget: last }],
     }),
   ];

@@ -3,7 +3,12 @@ import type { Recorded } from "#events/_kernel";
 import { asOf, historyOf, Moment, pageOfHistory, shortText } from "./index.ts";
 
 const fact = (version: number, type: string, data: unknown, more: Partial<Recorded> = {}): Recorded => ({
-  ...{ type, data, version, tenant: "prj_1", stream: "product-1", id: `product-1@${version}` },
+  type,
+  data,
+  version,
+  tenant: "prj_1",
+  stream: "product-1",
+  id: `product-1@${version}`,
   at: `2026-03-0${version}T10:00:00.000Z`,
   actor: { kind: "user", id: "usr_1", name: "Ines" },
   meta: { command: "change", requestId: "r", ip: "127.0.0.1" },

@@ -4,7 +4,12 @@ import type { Recorded } from "#events/_kernel";
 import { historyOf, revertsOf } from "./index.ts";
 
 const fact = (version: number, type: string, data: object, stream = "product-1"): Recorded => ({
-  ...{ type, data, version, tenant: "prj_1", stream, id: `${stream}@${version}` },
+  type,
+  data,
+  version,
+  tenant: "prj_1",
+  stream,
+  id: `${stream}@${version}`,
   at: `2026-03-0${version}T10:00:00.000Z`,
   actor: { kind: "user", id: "usr_1", name: "Ines" },
   meta: { command: "change", requestId: "r" },

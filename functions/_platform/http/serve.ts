@@ -204,7 +204,13 @@ async function understood(
       : `${found.name}:${asker}`;
   const makeId = idsOf(caller.idempotencyKey ? [tenant, purpose, caller.idempotencyKey] : undefined, ports.clock);
   const context = contextOf({
-    ...{ ports, tenant, caller, projections, seen, purpose, makeId },
+    ports,
+    tenant,
+    caller,
+    projections,
+    seen,
+    purpose,
+    makeId,
     project: standing?.project,
     permissions: standing?.permissions ?? new Set(),
     allViews: operation.kind === "command",

@@ -4,8 +4,13 @@ import type { Jobs } from "./port.ts";
 
 const NOW = Date.parse("2026-01-02T03:04:05.000Z");
 const job = (id: string, tenant = "t1") => ({
-  ...{ id, tenant, kind: "import-products", title: "Import 3 products", input: { file: "imports/1" } },
-  ...{ by: SYSTEM, createdAt: "2026-01-02T03:00:00.000Z" },
+  id,
+  tenant,
+  kind: "import-products",
+  title: "Import 3 products",
+  input: { file: "imports/1" },
+  by: SYSTEM,
+  createdAt: "2026-01-02T03:00:00.000Z",
 });
 
 /** What every store of jobs does. */
@@ -145,8 +150,13 @@ export function describeJobs(name: string, make: () => Promise<{ port: Jobs; clo
       await jobs.redact("t1", "j1", redact);
       await jobs.redact("t1", "j9", redact);
       expect(await jobs.get("t1", "j1")).toMatchObject({
-        ...{ title: "Import Erased.csv", input: { file: "imports/1", of: ["Erased"] }, status: "done", done: 3 },
-        ...{ checkpoint: { last: "Erased" }, result: { problems: [{ value: "Erased" }] }, by: SYSTEM },
+        title: "Import Erased.csv",
+        input: { file: "imports/1", of: ["Erased"] },
+        status: "done",
+        done: 3,
+        checkpoint: { last: "Erased" },
+        result: { problems: [{ value: "Erased" }] },
+        by: SYSTEM,
       });
       expect(await jobs.rows("t1", "j1", 10)).toMatchObject([
         { key: "Erased@example.com", ok: false, message: "Erased has no city" },

@@ -19,8 +19,11 @@ function jobOf(item: Item): Job {
   const { k, z } = item;
   return {
     ...(unpacked(item.d as Uint8Array) as Kept),
-    ...{ status: item.s as Job["status"], updatedAt: item.u as string },
-    ...{ done: item.done as number, total: item.total as number, failed: item.failed as number },
+    status: item.s as Job["status"],
+    updatedAt: item.u as string,
+    done: item.done as number,
+    total: item.total as number,
+    failed: item.failed as number,
     ...(k !== undefined && { checkpoint: unpacked(k as Uint8Array) }),
     ...(z !== undefined && (unpacked(z as Uint8Array) as End)),
   };
@@ -62,12 +65,20 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
     if (item?.s !== "running") return false;
     const count = item.n as number;
     const told: Write = {
-      ...{ table, update: keys.job(tenant, id), if: "s = :running AND n = :n" },
+      table,
+      update: keys.job(tenant, id),
+      if: "s = :running AND n = :n",
       change: `SET done = :done, #total = :total, failed = :failed, u = :u, due = :due, n = :rows${checkpoint === undefined ? "" : ", k = :k"}`,
       names: { "#total": "total" },
       values: {
-        ...{ ":running": "running", ":n": count, ":rows": count + rows.length, ":u": timeOf(now) },
-        ...{ ":done": done, ":total": total, ":failed": failed, ":due": now + (item.lease as number) },
+        ":running": "running",
+        ":n": count,
+        ":rows": count + rows.length,
+        ":u": timeOf(now),
+        ":done": done,
+        ":total": total,
+        ":failed": failed,
+        ":due": now + (item.lease as number),
         ...(checkpoint !== undefined && { ":k": packed(checkpoint) }),
       },
     };
@@ -92,10 +103,14 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       .filter(({ before, after }) => JSON.stringify(after) !== JSON.stringify(before));
     if (changes.length === 0) return;
     const done = await dynamo.write({
-      ...{ table, update: keys.job(tenant, id), if: "s = :s AND u = :u AND n = :n" },
+      table,
+      update: keys.job(tenant, id),
+      if: "s = :s AND u = :u AND n = :n",
       change: `SET ${changes.map(({ name }) => `${name} = :${name}x`).join(", ")}`,
       values: {
-        ...{ ":s": item.s as string, ":u": item.u as string, ":n": item.n as number },
+        ":s": item.s as string,
+        ":u": item.u as string,
+        ":n": item.n as number,
         ...Object.fromEntries(changes.map(({ name, after }) => [`:${name}x`, packed(after)])),
       },
     });
@@ -129,12 +144,17 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       for (const item of found.sort((a, b) => ((a.p as string) < (b.p as string) ? -1 : 1))) {
         if ((item.due as number) > now) continue;
         const taken = await dynamo.write({
-          ...{ table, update: { pk: item.pk as string, sk: item.sk as string } },
+          table,
+          update: { pk: item.pk as string, sk: item.sk as string },
           change: "SET s = :running, due = :due, lease = :lease, u = :u",
           if: "due <= :now AND (s = :waiting OR s = :running)",
           values: {
-            ...{ ":running": "running", ":waiting": "waiting", ":now": now, ":due": now + leaseMs },
-            ...{ ":lease": leaseMs, ":u": timeOf(now) },
+            ":running": "running",
+            ":waiting": "waiting",
+            ":now": now,
+            ":due": now + leaseMs,
+            ":lease": leaseMs,
+            ":u": timeOf(now),
           },
         });
         if (taken) return jobOf(taken);
@@ -149,8 +169,17 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       const p = place(tenant, id);
       const kept: Kept = { id, tenant, kind, title, input, by, createdAt };
       const put = {
-        ...{ ...keys.job(tenant, id), d: packed(kept), s: "waiting", p, u: createdAt },
-        ...{ done: 0, total: 0, failed: 0, due: 0, lease: 0, n: 0 },
+        ...keys.job(tenant, id),
+        d: packed(kept),
+        s: "waiting",
+        p,
+        u: createdAt,
+        done: 0,
+        total: 0,
+        failed: 0,
+        due: 0,
+        lease: 0,
+        n: 0,
       };
       await dynamo.transact([
         { table, put, if: "attribute_not_exists(pk)" },

@@ -13,7 +13,8 @@ const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a),
 const itemOf = (space: string, key: string, value: unknown, expiresAt: number): Item => ({
   ...keyOf(space, key),
   ...(Number.isSafeInteger(value) ? { n: value as number } : { j: JSON.stringify(value) }),
-  ...{ e: expiresAt, ttl: Math.ceil(expiresAt / 1000) },
+  e: expiresAt,
+  ttl: Math.ceil(expiresAt / 1000),
 });
 const valueIn = (item: Item): unknown => item.n ?? JSON.parse(item.j as string);
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Letter, Mail, Outbox } from "./port.ts";
 
 const letter = (key: string, more: Partial<Letter> = {}): Letter => ({
-  ...{ key, tenant: "t1", to: "ines@example.com", subject: "Your order", text: "It is on its way." },
+  key,
+  tenant: "t1",
+  to: "ines@example.com",
+  subject: "Your order",
+  text: "It is on its way.",
   ...more,
 });
 
@@ -28,7 +32,9 @@ export function describeMail(
         { ...letter("k2"), attachments: [], position: 2, at: "2026-01-02T03:04:05.678Z" },
         {
           ...letter("k1", { html: "<p>It is on its way.</p>" }),
-          ...{ attachments: ["invoice.pdf"], position: 1, at: "2026-01-02T03:04:05.678Z" },
+          attachments: ["invoice.pdf"],
+          position: 1,
+          at: "2026-01-02T03:04:05.678Z",
         },
       ]);
     });

@@ -3,7 +3,12 @@ import type { Charge, Payments } from "./port.ts";
 
 const money = (amount: number, currency = "GBP") => ({ amount, currency });
 const charge = (attemptId: string, method = "4242424242424242", more: Partial<Charge> = {}): Charge => ({
-  ...{ attemptId, tenant: "t1", amount: money(1234), description: "Invoice 1", method, ...more },
+  attemptId,
+  tenant: "t1",
+  amount: money(1234),
+  description: "Invoice 1",
+  method,
+  ...more,
 });
 
 /** What every payment gateway does with the test cards. */

@@ -79,7 +79,10 @@ export function dynamoPayments(dynamo: Dynamo, table: string): SandboxPayments {
       if (!found || before?.status !== "requires_action") return before;
       const after = accepted ? succeeded(reference) : failedWith(reference, "authentication_failed");
       const settled = await dynamo.write({
-        ...{ table, update: found.key, change: "SET d = :d, s = :s", if: "s = :waiting" },
+        table,
+        update: found.key,
+        change: "SET d = :d, s = :s",
+        if: "s = :waiting",
         values: { ":d": packed(after), ":s": after.status, ":waiting": "requires_action" },
       });
       return settled ? after : outcomeIn((await dynamo.get(table, found.key)) as Item);

@@ -9,7 +9,9 @@ const Rang = event("Rang", z.object({ times: z.number() }));
 const Whispered = event("Whispered", z.object({}), { internal: true });
 const bell = (react: () => void) =>
   manifest({
-    ...{ name: "bell", http: { contract: {}, handler: () => async () => ({}) }, refusals: {} },
+    name: "bell",
+    http: { contract: {}, handler: () => async () => ({}) },
+    refusals: {},
     events: [Rang, Whispered],
     reactions: [
       when("answer", Rang, () => {
@@ -24,8 +26,12 @@ async function rung(react: () => void) {
   const services = [bell(react)];
   const ports = await testPorts({ services });
   await ports.store.append("t1", {
-    ...{ stream: "bell-1", expected: 0, facts: [Rang({ times: 1 })], at: ports.clock().toISOString() },
-    ...{ actor: SYSTEM, meta: { command: "ring", requestId: "req_1" } },
+    stream: "bell-1",
+    expected: 0,
+    facts: [Rang({ times: 1 })],
+    at: ports.clock().toISOString(),
+    actor: SYSTEM,
+    meta: { command: "ring", requestId: "req_1" },
   });
   return { services, ports };
 }

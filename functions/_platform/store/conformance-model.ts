@@ -33,7 +33,8 @@ async function carryOut(
   const appended = await store.append(
     own,
     appendOf(stream, Math.max(0, version + off), numbers, {
-      ...{ reserve: of.names.slice(0, of.reserved), balances: of.deltas },
+      reserve: of.names.slice(0, of.reserved),
+      balances: of.deltas,
       release: of.names.slice(Math.max(0, of.reserved - Number(of.both))),
       ...(of.key && { idempotency: { key: of.key, hash: texts } }),
       meta: { command: texts, requestId: "req_1" },

@@ -12,7 +12,10 @@ export function describeRepeats(given: () => EventStore): void {
     expect(await append("user-1", 1, [2], both)).toMatchObject({ ok: true });
     expect(await given().owner("t1", "email:a")).toBe("user-1");
     expect(await append("user-2", 0, [1], both)).toEqual({
-      ...{ ok: false, reason: "taken", name: "email:a", owner: "user-1" },
+      ok: false,
+      reason: "taken",
+      name: "email:a",
+      owner: "user-1",
     });
     expect(await append("user-1", 2, [3], { release: ["email:a", "email:a"] })).toMatchObject({ ok: true });
     expect(await given().owner("t1", "email:a")).toBeUndefined();

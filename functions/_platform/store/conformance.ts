@@ -30,8 +30,15 @@ export function describeEventStore(name: string, make: MakeStore): void {
       expect(facts.map((fact) => fact.version)).toEqual([1, 2, 3]);
       expect(facts).toEqual([...(first.ok ? first.facts : []), ...(second.ok ? second.facts : [])]);
       expect(facts[2]).toEqual({
-        ...{ type: "Counted", data: { number: 3 }, id: "order-1@3", tenant: "t1", stream: "order-1", version: 3 },
-        ...{ at: "2026-01-02T03:04:05.678Z", actor: SYSTEM, meta: { command: "count", requestId: "req_1" } },
+        type: "Counted",
+        data: { number: 3 },
+        id: "order-1@3",
+        tenant: "t1",
+        stream: "order-1",
+        version: 3,
+        at: "2026-01-02T03:04:05.678Z",
+        actor: SYSTEM,
+        meta: { command: "count", requestId: "req_1" },
       });
     });
 
@@ -80,7 +87,9 @@ export function describeEventStore(name: string, make: MakeStore): void {
       const refused = await append(
         "t1",
         appendOf("user-2", 1, [2], {
-          ...{ release: ["email:old"], reserve: ["email:new", "email:a"], balances: [{ name: "seats", delta: 5 }] },
+          release: ["email:old"],
+          reserve: ["email:new", "email:a"],
+          balances: [{ name: "seats", delta: 5 }],
           idempotency: { key: "k1", hash: "h1" },
         }),
       );
@@ -100,7 +109,8 @@ export function describeEventStore(name: string, make: MakeStore): void {
       const refused = await append(
         "t1",
         appendOf("item-1", 2, [3], {
-          ...{ reserve: ["sku:x"], idempotency: { key: "k1", hash: "h1" } },
+          reserve: ["sku:x"],
+          idempotency: { key: "k1", hash: "h1" },
           balances: [
             { name: "sold", delta: 3 },
             { name: "stock", delta: -3 },

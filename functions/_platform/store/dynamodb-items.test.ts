@@ -30,7 +30,9 @@ test("a stream's first commit stays within one write unit, and what does not fit
 test("a commit's image on the stream tells whom it concerns, and nothing else does", () => {
   const [first] = commitItems("prj_1", appendOf("order-1", 0, [], { facts: facts(10) }), 7);
   expect(heardIn(imageOf(first ?? {}))).toEqual({
-    ...{ tenant: "prj_1", stream: "order-1", position: 7 },
+    tenant: "prj_1",
+    stream: "order-1",
+    position: 7,
     facts: [
       { type: "Noted", version: 1 },
       { type: "Counted", version: 2 },

@@ -27,7 +27,9 @@ export function commitItems(tenant: string, append: Append, position: number): I
   const { stream, expected, facts, at, actor, meta } = append;
   const version = expected + facts.length;
   const common = {
-    ...{ pk: streamKey(tenant, stream), o: position, t: feedOf(tenant) },
+    pk: streamKey(tenant, stream),
+    o: position,
+    t: feedOf(tenant),
     f: facts.map((fact) => fact.type).join(","),
   };
   const d = packed([at, actor, meta, facts.map((fact) => fact.data)]);
@@ -51,7 +53,15 @@ export function commitOf(item: Item, more?: Item): Commit {
   const [at, actor, meta, data] = unpacked(rest ? Buffer.concat([bytes, rest]) : bytes) as Said;
   const facts = numbered(item.f as string, item.sk as string).map(
     ({ type, version }, index): Recorded => ({
-      ...{ type, data: data[index], id: `${stream}@${version}`, tenant, stream, version, at, actor, meta },
+      type,
+      data: data[index],
+      id: `${stream}@${version}`,
+      tenant,
+      stream,
+      version,
+      at,
+      actor,
+      meta,
     }),
   );
   return { position: item.o as number, tenant, stream, facts };

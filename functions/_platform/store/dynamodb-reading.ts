@@ -31,7 +31,11 @@ async function fetched(dynamo: Dynamo, table: string, named: readonly Item[]): P
 export async function recentOf(dynamo: Dynamo, table: string, tenant: string, limit: number, before: number) {
   const partition = { name: "t", value: feedOf(tenant) };
   const named = await dynamo.keys(table, {
-    ...{ index: "recent", partition, number: { name: "o", below: before }, descending: true, limit },
+    index: "recent",
+    partition,
+    number: { name: "o", below: before },
+    descending: true,
+    limit,
   });
   return fetched(dynamo, table, named);
 }

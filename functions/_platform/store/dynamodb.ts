@@ -77,12 +77,15 @@ function headWrites(table: string, tenant: string, append: Append, items: Items)
   const { stream, expected, facts, idempotency } = append;
   const version = expected + facts.length;
   const move: Write = {
-    ...{ table, update: keys.head(tenant, stream), change: "SET v = :v, q = :q" },
+    table,
+    update: keys.head(tenant, stream),
+    change: "SET v = :v, q = :q",
     if: "v = :expected AND q < :q",
     values: { ":v": version, ":q": items[0]?.o as number, ":expected": expected },
   };
   const key = idempotency && {
-    ...{ table, ...isNew },
+    table,
+    ...isNew,
     put: { ...keys.used(tenant, idempotency.key), h: idempotency.hash, s: stream, v: version },
   };
   return [...items.map((put) => ({ table, put, ...isNew })), ...(expected > 0 ? [move] : []), ...(key ? [key] : [])];
@@ -97,12 +100,19 @@ async function nameWrites(dynamo: Dynamo, table: string, tenant: string, append:
   return [
     ...own.map(
       ({ pk, sk }): Write => ({
-        ...{ table, update: { pk: pk as string, sk: sk as string }, change: "REMOVE w", if: "w = :stream", values },
+        table,
+        update: { pk: pk as string, sk: sk as string },
+        change: "REMOVE w",
+        if: "w = :stream",
+        values,
       }),
     ),
     ...[...new Set(reserve)].map(
       (name): Write => ({
-        ...{ table, update: keys.name(tenant, name), change: "SET w = :stream", values },
+        table,
+        update: keys.name(tenant, name),
+        change: "SET w = :stream",
+        values,
         if: "attribute_not_exists(w) OR w = :stream",
       }),
     ),
@@ -118,7 +128,9 @@ function balanceWrites(table: string, tenant: string, { balances = [] }: Append)
   }
   return [...sums].map(
     ([name, { sum, lowest }]): Write => ({
-      ...{ table, update: keys.balance(tenant, name), change: "ADD b :sum" },
+      table,
+      update: keys.balance(tenant, name),
+      change: "ADD b :sum",
       ...(lowest < 0
         ? { if: "b >= :needed", values: { ":sum": sum, ":needed": -lowest } }
         : { values: { ":sum": sum } }),

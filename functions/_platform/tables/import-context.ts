@@ -88,11 +88,21 @@ export function contextOf(
   { undo = false, sample = false, matches = new Map() }: Partial<Circumstances> = {},
 ): ImportContext {
   const asking: Asking = {
-    ...{ tenant: job.tenant, store: ports.store, clock: ports.clock, actor: job.by, requestId: importId },
-    ...{ via: undo ? UNDONE : "import", seen: new Set<string>() },
+    tenant: job.tenant,
+    store: ports.store,
+    clock: ports.clock,
+    actor: job.by,
+    requestId: importId,
+    via: undo ? UNDONE : "import",
+    seen: new Set<string>(),
   };
   return {
-    ...{ importId, project, ports, asking, matches, sample },
+    importId,
+    project,
+    ports,
+    asking,
+    matches,
+    sample,
     once: { idempotencyKey, fingerprint: idempotencyKey },
     newId: idsOf([job.tenant, idempotencyKey], ports.clock),
   };

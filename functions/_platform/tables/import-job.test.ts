@@ -106,7 +106,10 @@ afterEach(async () => {
 /** Works on a job as the relay does, in as many lives as it takes. */
 async function worked(kind: "import" | "undo", id: string, input: object): Promise<Job & { kills: number }> {
   await ports().jobs.start({
-    ...{ id, kind, input, by },
+    id,
+    kind,
+    input,
+    by,
     tenant: "prj_1",
     title: kind,
     createdAt: new Date(now).toISOString(),
@@ -243,7 +246,10 @@ test("what was undone can be imported again, and undone again", async () => {
 test("an import that is cancelled stops, and what went in can be undone", async () => {
   const content = `Name,Height\n${Array.from({ length: 120 }, (_, at) => `Tree ${at},3`).join("\n")}\n`;
   await ports().jobs.start({
-    ...{ id: "imp1", kind: "import", by, title: "" },
+    id: "imp1",
+    kind: "import",
+    by,
+    title: "",
     tenant: "prj_1",
     input: { blob: await upload(content), mode: "import", importId: "imp1" },
     createdAt: "",

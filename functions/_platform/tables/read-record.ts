@@ -26,7 +26,9 @@ export interface CellProblem {
 }
 
 const problemAt = ({ line }: Row, column: string, value: string, message: string): CellProblem => ({
-  ...{ line, column, message },
+  line,
+  column,
+  message,
   value: cutText(value, 200),
 });
 

@@ -52,8 +52,10 @@ export async function eachRow(
     }
   }
   const parser = parse({
-    ...{ delimiter: facts.delimiter, record_delimiter: ["\r\n", "\n", "\r"] },
-    ...{ relax_column_count: true, max_record_size: MAX_ROW_BYTES },
+    delimiter: facts.delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    max_record_size: MAX_ROW_BYTES,
     on_record: (cells: string[], { bytes: end }) => {
       stop ??= take(cells, end);
       return null;

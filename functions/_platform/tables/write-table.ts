@@ -9,7 +9,10 @@ export function csvOf(cells: readonly (readonly string[])[], bom: boolean): Uint
   const text = stringify(
     cells.map((row) => row.map((cell) => guarded(cell.replaceAll("\0", "")))),
     {
-      ...{ bom, escape_formulas: true, record_delimiter: "\r\n", quote_record_delimiter: true },
+      bom,
+      escape_formulas: true,
+      record_delimiter: "\r\n",
+      quote_record_delimiter: true,
       cast: { string: (cell) => (NEGATIVE_NUMBER.test(cell) ? { value: cell, escape_formulas: false } : cell) },
     },
   );

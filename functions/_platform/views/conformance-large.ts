@@ -38,7 +38,11 @@ export function describeLarge(given: () => Views): void {
     });
 
     const worded = (expected: number, words: readonly string[] | null): Change => ({
-      ...{ key: "a", expected, parts: { a: words }, row: words && { words }, tallies: [] },
+      key: "a",
+      expected,
+      parts: { a: words },
+      row: words && { words },
+      tallies: [],
       entries: (words ?? []).map((word) => ({ index: "search", partition: word.slice(0, 2), sort: `${word} 1` })),
     });
     const finds = async (word: string) => {

@@ -17,11 +17,9 @@ const row = fc.record({
   sums: fc.array(fc.record({ partition, amount: fc.integer({ min: 0, max: 99 }) }), { maxLength: 2 }),
 });
 const write = fc.record({
-  ...{
-    kind: fc.constant("write" as const),
-    tenant: fc.constantFrom("one", "two"),
-    stream: fc.constantFrom("s-1", "s-2"),
-  },
+  kind: fc.constant("write" as const),
+  tenant: fc.constantFrom("one", "two"),
+  stream: fc.constantFrom("s-1", "s-2"),
   off: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   rows: fc.uniqueArray(
     fc.record({
@@ -30,14 +28,23 @@ const write = fc.record({
       off: fc.constantFrom(0, 0, 0, 0, 0, 0, 1),
     }),
     {
-      ...{ selector: (each) => each.key, maxLength: 4 },
+      selector: (each) => each.key,
+      maxLength: 4,
     },
   ),
 });
 const read = fc.record({
-  ...{ kind: fc.constant("read" as const), tenant: fc.constantFrom("one", "two"), index },
-  ...{ partition, descending: fc.boolean(), limit: fc.integer({ min: 1, max: 5 }), from: bound, to: bound },
-  ...{ filtered: fc.boolean(), again: fc.boolean(), budget: fc.integer({ min: 1, max: 20 }) },
+  kind: fc.constant("read" as const),
+  tenant: fc.constantFrom("one", "two"),
+  index,
+  partition,
+  descending: fc.boolean(),
+  limit: fc.integer({ min: 1, max: 5 }),
+  from: bound,
+  to: bound,
+  filtered: fc.boolean(),
+  again: fc.boolean(),
+  budget: fc.integer({ min: 1, max: 20 }),
 });
 type Step = typeof write | typeof read extends fc.Arbitrary<infer S> ? S : never;
 type Memory = { next?: Position | undefined };
@@ -56,7 +63,11 @@ async function carryOut(views: Views, run: string, step: Step, memory: Memory): 
   }
   const { index, partition, descending, limit, budget, from, to, filtered, again } = step;
   const found = await views.find(tenant, view, {
-    ...{ index, partition, descending, limit, budget },
+    index,
+    partition,
+    descending,
+    limit,
+    budget,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(again && memory.next && { after: memory.next }),

@@ -10,7 +10,10 @@ export interface Row {
   readonly group: string;
 }
 export const changeOf = (key: string, expected: number, row: Row | null): Change => ({
-  ...{ key, expected, row, parts: { [key]: row } },
+  key,
+  expected,
+  row,
+  parts: { [key]: row },
   entries: row?.places.map((sort) => ({ index: "all", partition: "p", sort })) ?? [],
   tallies: row ? [{ tally: "sales", partition: row.group, add: { amount: row.amount, count: 1 } }] : [],
 });

@@ -14,7 +14,8 @@ export const tallySort = (tally: string, partition: string): string => `${tally}
 /** A row's item: `r` its revision, `d` the rest; `k` and `n` as long as a large commit is at work on it (see dynamodb-large.ts). */
 export const rowKey = (tenant: string, view: string, key: string): Key => ({ pk: rowsOf(tenant, view), sk: key });
 export const cursorKey = (tenant: string, view: string, stream: string): Key => ({
-  ...{ pk: cursorsOf(tenant, view), sk: stream },
+  pk: cursorsOf(tenant, view),
+  sk: stream,
 });
 
 type Place = readonly [index: string, partition: string, sort: string];

@@ -71,7 +71,9 @@ async function decide(shelf: Shelf, move: Move, changes: readonly Change[], tag:
   const put = { ...key, v: move.from, p: tag, w: move.to, d: packed(changes.map((change) => change.key)) };
   const stands = standsAt(move.from);
   const decided = await dynamo.write({
-    ...{ table, put, if: `${stands.if} AND (attribute_not_exists(z) OR z <> :tag)` },
+    table,
+    put,
+    if: `${stands.if} AND (attribute_not_exists(z) OR z <> :tag)`,
     values: { ...stands.values, ":tag": tag },
   });
   return decided || (await dynamo.get(table, key))?.p === tag ? put : undefined;
@@ -83,7 +85,10 @@ function announcement({ table, tenant, view }: Shelf, change: Change, tag: strin
   return change.expected === 0
     ? { table, put: { ...key, k: tag, n }, if: "attribute_not_exists(pk)" }
     : {
-        ...{ table, update: key, change: "SET k = :k, n = :n", if: "r = :r AND attribute_not_exists(k)" },
+        table,
+        update: key,
+        change: "SET k = :k, n = :n",
+        if: "r = :r AND attribute_not_exists(k)",
         values: { ":k": tag, ":n": n, ":r": change.expected },
       };
 }
@@ -140,8 +145,10 @@ async function applyWide(
   entries: readonly Write[],
 ): Promise<void> {
   const check: Write = {
-    ...{ table: shelf.table, check: rowKey(shelf.tenant, shelf.view, keys[0] as string) },
-    ...{ if: "k = :k", values: { ":k": tag } },
+    table: shelf.table,
+    check: rowKey(shelf.tenant, shelf.view, keys[0] as string),
+    if: "k = :k",
+    values: { ":k": tag },
   };
   for (const group of grouped(entries, MOST_WRITES - 1)) if (!(await shelf.dynamo.transact([check, ...group]))) return;
   await shelf.dynamo.transact(last);

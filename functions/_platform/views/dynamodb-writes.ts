@@ -62,7 +62,8 @@ export function entryWrites(
 /** Totals change by the difference between rows before and after, each total once. */
 export const sumWrites = ({ table, tenant, view }: Shelf, sums: Sums): Write[] =>
   sums.changed().map(({ sk, add }) => ({
-    ...{ table, update: { pk: talliesOf(tenant, view), sk } },
+    table,
+    update: { pk: talliesOf(tenant, view), sk },
     change: `ADD ${add.map((_, index) => `#${index} :${index}`).join(", ")}`,
     names: Object.fromEntries(add.map(([name], index) => [`#${index}`, sumName(name)])),
     values: Object.fromEntries(add.map(([, value], index) => [`:${index}`, value])),

@@ -24,8 +24,13 @@ export async function newChallenge(ports: Kept) {
   const made = await createChallenge({ hmacKey: keyOf(ports), maxnumber: HARDEST, expires });
   const { challenge, salt, signature } = made;
   return {
-    ...{ provider: "proof-of-work" as const, algorithm: "SHA-256" as const, maxnumber: HARDEST },
-    ...{ challenge, salt, signature, expiresAt: expires.toISOString() },
+    provider: "proof-of-work" as const,
+    algorithm: "SHA-256" as const,
+    maxnumber: HARDEST,
+    challenge,
+    salt,
+    signature,
+    expiresAt: expires.toISOString(),
   };
 }
 

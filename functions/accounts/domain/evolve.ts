@@ -40,7 +40,12 @@ export const evolve = {
     const { user: _user, email: _email, emailKey, signedEula: _eula, ...profile } = data;
     return {
       status: "active",
-      ...{ isAdmin: false, verified: false, twoFactor: false, recoveryCodes: 0, emailKey, profile },
+      isAdmin: false,
+      verified: false,
+      twoFactor: false,
+      recoveryCodes: 0,
+      emailKey,
+      profile,
     };
   },
   RegistrationRepeated: unchanged,

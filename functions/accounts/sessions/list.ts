@@ -14,8 +14,12 @@ export async function listSessions({ ports, caller }: Context) {
       if (!session || !opened) return undefined;
       const seen = await lastDeed(ports.keyvalue, key, session);
       return {
-        ...{ id: key, userId: session.user, ...opened, current: key === caller.session },
-        ...{ createdAt: timeOf(session.createdAt), lastSeenAt: timeOf(seen) },
+        id: key,
+        userId: session.user,
+        ...opened,
+        current: key === caller.session,
+        createdAt: timeOf(session.createdAt),
+        lastSeenAt: timeOf(seen),
       };
     }),
   );

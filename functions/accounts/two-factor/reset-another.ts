@@ -37,7 +37,9 @@ export async function resetTwoFactorOf(context: Asked) {
   const fits = await oneTimePasswordFits({ ports, asking: own }, caller.user, body.one_time_password);
   if (!fits) return refuse("one-time-password-invalid");
   const done = await run(own, account, params.user, "resetTwoFactor", {
-    ...{ user: params.user, project: params.project, reason: body.reason },
+    user: params.user,
+    project: params.project,
+    reason: body.reason,
     by: caller.admin ? "platform" : "project",
   });
   if (isRefusal(done)) return refuse("two-factor-off");

@@ -26,7 +26,9 @@ export async function getTwoFactorSecret({ ports, caller, views }: Context) {
   const issuer = (await siteAt(views, caller.host))?.site.name ?? "Presswork";
   const otpauthUri = uriOf(issued.secret, { issuer, label: user.email });
   return {
-    ...{ secret: issued.secret, otpauthUri, qrSvg: renderSVG(otpauthUri, { border: 2 }) },
+    secret: issued.secret,
+    otpauthUri,
+    qrSvg: renderSVG(otpauthUri, { border: 2 }),
     expiresAt: new Date(issued.until).toISOString(),
   };
 }

@@ -33,7 +33,12 @@ export async function getWaitingDevice(context: Context & { readonly params: { r
   const expiresAt = row.expiresAt ?? "";
   const { id, name, clientId = "", model, scopes, only, createdAt: requestedAt } = row;
   return {
-    ...{ id, name, clientId, scopes, requestedAt, expiresAt },
+    id,
+    name,
+    clientId,
+    scopes,
+    requestedAt,
+    expiresAt,
     ...(model && { model }),
     ...(only && { project: only }),
     ...(ip && { ip }),

@@ -36,7 +36,9 @@ test("credit near its limit and at it is told in the seeds' words [error.billing
     actions: [],
   });
   expect(flagOf("credit_limit_exceeded")).toMatchObject({
-    ...{ message: "Credit limit exceeded.", level: "danger", actions: [] },
+    message: "Credit limit exceeded.",
+    level: "danger",
+    actions: [],
   });
 });
 

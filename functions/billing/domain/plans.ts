@@ -17,8 +17,15 @@ export const DEMO = "demo";
 
 const features = [{ code: "back-office", label: "The whole back office", included: true }];
 const plan = (code: string, name: string, description: string, price: number, rest: Partial<Plan>): Plan => ({
-  ...{ code, name, description, price: money(price, "GBP"), interval: "month", features },
-  ...{ public: true, sortOrder: 0, ...rest },
+  code,
+  name,
+  description,
+  price: money(price, "GBP"),
+  interval: "month",
+  features,
+  public: true,
+  sortOrder: 0,
+  ...rest,
 });
 
 export const PLANS: readonly Plan[] = [

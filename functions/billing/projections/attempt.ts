@@ -42,7 +42,10 @@ export const attempts = projection(attemptView)
     row
       ? {
           ...row,
-          ...{ status: "failed", failureCode: code, failureMessage: message, finishedAt: at },
+          status: "failed",
+          failureCode: code,
+          failureMessage: message,
+          finishedAt: at,
           ...(reference && { vendorReference: reference }),
         }
       : undefined,

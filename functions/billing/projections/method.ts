@@ -41,7 +41,8 @@ export const methods = projection(methodView)
     const { billingDetails, priority, card } = fact.data;
     return (
       row && {
-        ...{ ...row, ...metaOf(fact, row) },
+        ...row,
+        ...metaOf(fact, row),
         ...(billingDetails && { billingDetails }),
         ...(priority && { priority }),
         ...(card && { card }),

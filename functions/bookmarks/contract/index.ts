@@ -11,14 +11,20 @@ const { title, data, description, color, icon, tabId, sortOrder, tabSortOrder } 
 
 /** Without a tab it goes into the first one, which is made for whoever has none. */
 export const createBookmarkRequest = z.strictObject({
-  ...{ title, data, tabId: tabId.optional() },
-  ...{ description: description.optional(), color: color.optional(), icon: icon.optional() },
-  ...{ sortOrder: sortOrder.optional(), tabSortOrder: tabSortOrder.optional() },
+  title,
+  data,
+  tabId: tabId.optional(),
+  description: description.optional(),
+  color: color.optional(),
+  icon: icon.optional(),
+  sortOrder: sortOrder.optional(),
+  tabSortOrder: tabSortOrder.optional(),
 });
 /** Only the keys sent are changed; `null` clears. */
 export const updateBookmark = z.strictObject({
   ...z.object({ title, data, tabId, sortOrder, tabSortOrder }).partial().shape,
-  ...{ description: description.nullable().optional(), color: color.nullable().optional() },
+  description: description.nullable().optional(),
+  color: color.nullable().optional(),
   icon: icon.nullable().optional(),
 });
 const { name, sortOrder: place } = BookmarkTab.shape;

@@ -45,7 +45,11 @@ export function addBookmark(state: Bookmarks, { firstTab, ...adding }: Adding) {
     tabSortOrder: adding.tabSortOrder ?? lastIn(beside.map((each) => each.tabSortOrder)),
   };
   const added = BookmarkAdded({
-    ...{ owner, bookmarkId, title, data, tabId },
+    owner,
+    bookmarkId,
+    title,
+    data,
+    tabId,
     ...(description && { description }),
     ...(color && { color }),
     ...(icon && { icon }),

@@ -80,7 +80,11 @@ export const comment = decider<Comment>()({
   decide: { writeComment, editComment, deleteComment, restoreComment, forgetPerson },
   evolve: {
     CommentWritten: (_: Comment, { author, orderId, text, tells }: Told & Own & { author: string }): Comment => ({
-      ...{ status: "there", author, orderId, text, told: tells },
+      status: "there",
+      author,
+      orderId,
+      text,
+      told: tells,
     }),
     CommentEdited: (state: Comment, { text, tells }: Told): Comment => ({
       ...state,

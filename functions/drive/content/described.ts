@@ -7,7 +7,8 @@ import { typeOf } from "./sniff.ts";
 export function described(bytes: Uint8Array, name: string): Content {
   const contentType = typeOf(bytes, name);
   return {
-    ...{ contentType, size: bytes.length },
+    contentType,
+    size: bytes.length,
     checksum: createHash("sha256").update(bytes).digest("hex"),
     ...pictureSize(bytes, contentType),
   };

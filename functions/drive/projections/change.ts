@@ -26,7 +26,10 @@ export const changeView = view<ChangeRow>({
 const own = ({ data, version }: Recorded & { data: { fileId: string } }) => `${data.fileId}@${version}`;
 const told =
   (kind: ChangeRow["kind"]) => (_: ChangeRow | undefined, fact: Recorded & { data: { fileId: string } }) => ({
-    ...{ at: fact.at, file: fact.data.fileId, version: fact.version, kind },
+    at: fact.at,
+    file: fact.data.fileId,
+    version: fact.version,
+    kind,
   });
 
 export const changes = projection(changeView)

@@ -14,7 +14,9 @@ test("a starter role changes in what was sent and differs", () => {
     .when("changeStarterRole", { role: "support", name: "Help", assignableBy: ["owner"] })
     .then(
       StarterRoleChanged({
-        ...{ role: "support", name: "Help", assignableBy: ["owner"] },
+        role: "support",
+        name: "Help",
+        assignableBy: ["owner"],
         was: { name: "Care", assignableBy: null },
       }),
     );

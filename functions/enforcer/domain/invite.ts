@@ -61,7 +61,12 @@ const decide = {
 
 const evolve = {
   InviteCreated: (_: Invite, { project, emailKey }: Created): Invite => ({
-    ...{ status: "pending", project, emailKey, by: "", roles: [], expiresAt: "" },
+    status: "pending",
+    project,
+    emailKey,
+    by: "",
+    roles: [],
+    expiresAt: "",
   }),
   InviteSent: (state: Invite, { by, roles, expiresAt }: Sent): Invite =>
     state.status === "pending" ? { ...state, by, roles, expiresAt } : state,

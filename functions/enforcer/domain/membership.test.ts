@@ -19,7 +19,12 @@ const roles: Record<string, RoleFacts> = {
 const now = "2026-03-02T09:00:00.000Z";
 const [before, after] = ["2026-03-02T08:59:59.999Z", "2026-04-01T00:00:00.000Z"];
 const as = (asker: string, more: Partial<Reach> = {}) => ({
-  ...{ project, asker, admin: false, everywhere: [], roles, now },
+  project,
+  asker,
+  admin: false,
+  everywhere: [],
+  roles,
+  now,
   ...more,
 });
 const asOwner = as("usr_00000000000000000000000a");

@@ -94,7 +94,10 @@ export async function acceptInvite(context: At) {
   if (!account || (!used && plainEmail(account.email) !== plainEmail(row.email))) return refuse("invite-for-another");
   if (project.status) return refuse("project-archived");
   const admission = {
-    ...{ project: project.id, user: caller.user, roles: row.roles, invite: row.id },
+    project: project.id,
+    user: caller.user,
+    roles: row.roles,
+    invite: row.id,
     reach: await enforcer.reach(row.by, project.id, row.roles),
   };
   const members = await ports.store.load(DIRECTORY, membershipStream(project.id));

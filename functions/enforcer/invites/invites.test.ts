@@ -68,8 +68,14 @@ test("somebody with an account is invited by a letter, looks, accepts, and the i
   const created = await inviting({ email: "omar@example.org", roles: ["support"], message: "Welcome" });
   expect(created.status).toBe(201);
   expect(created.body).toMatchObject({
-    ...{ id: expect.stringMatching(/^inv_/), email: "omar@example.org", roles: ["support"], message: "Welcome" },
-    ...{ status: "pending", sentCount: 1, expiresAt: "2026-03-09T09:00:00.000Z", invitedBy: { id: ines } },
+    id: expect.stringMatching(/^inv_/),
+    email: "omar@example.org",
+    roles: ["support"],
+    message: "Welcome",
+    status: "pending",
+    sentCount: 1,
+    expiresAt: "2026-03-09T09:00:00.000Z",
+    invitedBy: { id: ines },
   });
   const token = await tokenFor("omar@example.org");
   const [letter] = await letters("omar@example.org");
@@ -79,14 +85,22 @@ test("somebody with an account is invited by a letter, looks, accepts, and the i
   expect((await send(`GET ${path(token)}`, { as: { user: omar } })).body).toEqual(looked.body);
   expect((await send(`GET ${path(token)}`)).status).toBe(401);
   expect(looked.body).toMatchObject({
-    ...{ project, projectName: "Saltmarsh", role: "support", needsPassword: false, invitedBy: "Inès" },
-    ...{ roles: [{ id: "support", name: "Support" }], redirect: `/invites/accept?token=${token}` },
+    project,
+    projectName: "Saltmarsh",
+    role: "support",
+    needsPassword: false,
+    invitedBy: "Inès",
+    roles: [{ id: "support", name: "Support" }],
+    redirect: `/invites/accept?token=${token}`,
   });
   expect(looked.headers["cache-control"]).toBe("no-store");
   expect(await rolesOf(omar)).toBeUndefined();
   const accepted = await accept(token, omar);
   expect(accepted.body).toEqual({
-    ...{ project, projectName: "Saltmarsh", roles: ["support"], redirect: `/dashboard?project=${project}` },
+    project,
+    projectName: "Saltmarsh",
+    roles: ["support"],
+    redirect: `/dashboard?project=${project}`,
   });
   expect(accepted.headers["cache-control"]).toBe("no-store");
   expect(await rolesOf(omar)).toEqual(["support"]);
@@ -99,7 +113,11 @@ test("somebody without an account is sent to choose a password first", async () 
   const token = await tokenFor("Zoe@Example.org");
   expect((await look(token)).body).toMatchObject({ needsPassword: true, redirect: `/set-password?token=${token}` });
   expect(await readProof(ports, "invites", token)).toMatchObject({
-    ...{ project, projectName: "Saltmarsh", email: "Zoe@Example.org", invitedBy: "Inès", roles: ["viewer"] },
+    project,
+    projectName: "Saltmarsh",
+    email: "Zoe@Example.org",
+    invitedBy: "Inès",
+    roles: ["viewer"],
   });
   await registered(zoe);
   expect((await accept(token, zoe)).status).toBe(200);

@@ -81,8 +81,14 @@ test("a person is told with what their account says now", async () => {
     TwoFactorEnabled({ user: omar }),
   ]);
   expect((await of(omar).get()).body).toMatchObject({
-    ...{ firstName: "Omar", lastName: "Haddad", avatar: "/a.png", roles: ["support"], status: "active" },
-    ...{ twoFactorEnabled: true, joinedAt: "2026-03-02T09:00:00.000Z", version: 1 },
+    firstName: "Omar",
+    lastName: "Haddad",
+    avatar: "/a.png",
+    roles: ["support"],
+    status: "active",
+    twoFactorEnabled: true,
+    joinedAt: "2026-03-02T09:00:00.000Z",
+    version: 1,
   });
   await record(ports, accountStream(omar), [
     TwoFactorReset({ user: omar, by: "self" }),

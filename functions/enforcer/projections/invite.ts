@@ -63,7 +63,11 @@ export const invites = projection(inviteView)
     return {
       ...kept,
       ...metaOf(fact, row),
-      ...{ by, roles: [...roles], expiresAt, lastSentAt: fact.at, sentCount: row.sentCount + 1 },
+      by,
+      roles: [...roles],
+      expiresAt,
+      lastSentAt: fact.at,
+      sentCount: row.sentCount + 1,
       ...(message !== undefined && { message }),
     };
   })

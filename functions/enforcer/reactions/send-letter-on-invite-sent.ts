@@ -18,7 +18,10 @@ export const sendLetterOnInviteSent = when(
     if (!row || !project || row.status !== "pending") return [];
     const lastsMs = Date.parse(data.expiresAt) - Date.parse(at);
     const claims = {
-      ...{ invite: data.invite, project: data.project, projectName: project.name, email: row.email },
+      invite: data.invite,
+      project: data.project,
+      projectName: project.name,
+      email: row.email,
       ...(actor.name && { invitedBy: actor.name }),
       roles: [...data.roles],
     };

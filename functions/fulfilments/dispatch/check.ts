@@ -124,8 +124,12 @@ function named(matched: readonly Matched[], otherwise: string | undefined): Chec
 }
 
 const toFound = (document: FulfilmentDocument): FoundFulfilment => ({
-  ...{ fulfillmentId: document.id, orderId: document.orderId, orderNumber: document.orderNumber },
-  ...{ number: document.number, status: document.status, fulfiller: document.fulfiller?.name },
+  fulfillmentId: document.id,
+  orderId: document.orderId,
+  orderNumber: document.orderNumber,
+  number: document.number,
+  status: document.status,
+  fulfiller: document.fulfiller?.name,
   pieces: document.items.reduce((sum, { quantity }) => sum + quantity, 0),
   service: document.methods.find(({ id }) => id === document.shippingMethodId)?.name,
 });

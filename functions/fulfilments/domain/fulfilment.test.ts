@@ -13,7 +13,11 @@ const method = { id: "t48", name: "Tracked 48", totalPrice: gbp(395), type: "del
 const faster = { ...method, id: "t24", name: "Tracked 24", totalPrice: gbp(595) };
 const northgate = { project: "prj_000001", name: "Northgate", country: "GB" };
 const opened = events.FulfilmentOpened({
-  ...{ ...ids, number: "SM-1-1", orderNumber: "SM-1", country: "GB", fulfiller: northgate },
+  ...ids,
+  number: "SM-1-1",
+  orderNumber: "SM-1",
+  country: "GB",
+  fulfiller: northgate,
   items: [{ orderItemId: "itm_1", quantity: 2 }],
   methods: [method, faster],
 });

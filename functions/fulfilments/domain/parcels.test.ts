@@ -7,8 +7,12 @@ import { fulfilment } from "./index.ts";
 
 const ids = { fulfillmentId: "ful_000000000000000000000001", orderId: "ord_000000000000000000000001" };
 const opened = events.FulfilmentOpened({
-  ...{ ...ids, number: "SM-1-1", orderNumber: "SM-1", country: "GB" },
-  ...{ items: [{ orderItemId: "itm_1", quantity: 2 }], methods: [] },
+  ...ids,
+  number: "SM-1-1",
+  orderNumber: "SM-1",
+  country: "GB",
+  items: [{ orderItemId: "itm_1", quantity: 2 }],
+  methods: [],
 });
 const shippingPrice = money(395, "GBP");
 const confirmed = events.FulfilmentConfirmed({ ...ids, shippingMethodId: "t48", shippingPrice, cost: shippingPrice });

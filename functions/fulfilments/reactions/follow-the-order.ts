@@ -6,12 +6,10 @@ import { fulfilment } from "../domain/index.ts";
 export const openFulfilments = when("open-fulfilments-on-order-created", OrderCreated, ({ data }) =>
   data.fulfilments.map((planned) =>
     ask(fulfilment, planned.fulfillmentId, "open", {
-      ...{
-        fulfillmentId: planned.fulfillmentId,
-        orderId: data.orderId,
-        number: planned.number,
-        orderNumber: data.number,
-      },
+      fulfillmentId: planned.fulfillmentId,
+      orderId: data.orderId,
+      number: planned.number,
+      orderNumber: data.number,
       country: data.shippingAddress.country,
       ...(planned.fulfiller && { fulfiller: planned.fulfiller }),
       items: planned.items.map((item) => {
@@ -30,7 +28,12 @@ export const requoteFulfilments = when("requote-fulfilments-on-order-requoted", 
     if (!data.opens) return ask(fulfilment, fulfillmentId, "requote", { methods });
     const { number: orderNumber, country, variants, applications } = data.opens;
     return ask(fulfilment, fulfillmentId, "open", {
-      ...{ fulfillmentId, orderId: data.orderId, number, orderNumber, country, methods },
+      fulfillmentId,
+      orderId: data.orderId,
+      number,
+      orderNumber,
+      country,
+      methods,
       ...(fulfiller && { fulfiller }),
       items: items.map((item) => {
         const printed = applications?.[item.orderItemId];

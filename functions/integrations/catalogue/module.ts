@@ -19,7 +19,12 @@ export const modulesOf = (category: CategoryCode, all: Readonly<Record<string, A
     {
       ...about,
       category,
-      ...{ tags: [...tags], requires: [...requires], conflicts: [], images: [], permissions: [], products: [] },
+      tags: [...tags],
+      requires: [...requires],
+      conflicts: [],
+      images: [],
+      permissions: [],
+      products: [],
       developer: { name: "Presswork" },
       pricing: { type: "free" },
       configSchema: { type: "object", properties: {} },

@@ -12,14 +12,16 @@ const project = z.string().max(60).optional();
 
 export const admin = {
   listAdminListings: query(`GET ${base}`, {
-    ...{ summary: "Every module, drafts and retired ones too, this platform's own first", scope },
+    summary: "Every module, drafts and retired ones too, this platform's own first",
+    scope,
     permission: "integrations.admin-listing.list",
     query: paged({ project, search: z.string().max(300).optional() }),
     returns: pageOf("listings", AdminListing),
     refuses: ["validation-failed"],
   }),
   createAdminListing: command(`POST ${base}`, {
-    ...{ summary: "Take a module into the store, as a draft", scope },
+    summary: "Take a module into the store, as a draft",
+    scope,
     permission: "integrations.admin-listing.create",
     query: z.strictObject({ project }),
     body: createListingRequest,
@@ -28,7 +30,8 @@ export const admin = {
     refuses: ["listing-code-taken"],
   }),
   getAdminListing: query(`GET ${base}/{listing}`, {
-    ...{ summary: "One module as administrators see it", scope },
+    summary: "One module as administrators see it",
+    scope,
     permission: "integrations.admin-listing.view",
     params: one,
     query: z.strictObject({ project }),
@@ -36,7 +39,8 @@ export const admin = {
     refuses: ["listing-not-found"],
   }),
   updateAdminListing: command(`PATCH ${base}/{listing}`, {
-    ...{ summary: "Change how a module is offered, publish or retire it", scope },
+    summary: "Change how a module is offered, publish or retire it",
+    scope,
     permission: "integrations.admin-listing.edit",
     params: one,
     query: z.strictObject({ project }),
@@ -45,14 +49,16 @@ export const admin = {
     refuses: ["listing-not-found", "validation-failed"],
   }),
   deleteAdminListing: command(`DELETE ${base}/{listing}`, {
-    ...{ summary: "Take a module out of the store; where it is installed it stays", scope },
+    summary: "Take a module out of the store; where it is installed it stays",
+    scope,
     permission: "integrations.admin-listing.delete",
     params: one,
     query: z.strictObject({ project }),
     refuses: ["listing-not-found"],
   }),
   restoreAdminListing: command(`POST ${base}/{listing}/restore`, {
-    ...{ summary: "Take a deleted module back into the store, as it was", scope },
+    summary: "Take a deleted module back into the store, as it was",
+    scope,
     permission: "integrations.admin-listing.delete",
     params: one,
     query: z.strictObject({ project }),
@@ -60,7 +66,8 @@ export const admin = {
     refuses: ["listing-not-found"],
   }),
   adminListingHistory: query(`GET ${base}/{listing}/history`, {
-    ...{ summary: "What administrators changed about a module, newest first", scope },
+    summary: "What administrators changed about a module, newest first",
+    scope,
     permission: "integrations.admin-listing.view",
     params: one,
     query: paged({ project }),

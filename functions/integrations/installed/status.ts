@@ -22,10 +22,19 @@ export function integrationOf(row: InstallationRow, known: Known | undefined): I
   const status = statusOf(row);
   const { version: revision, ...told } = meta;
   return {
-    ...{ code, name: known?.fields.name ?? code, icon: known?.fields.icon ?? "blocks" },
-    ...{ config, setupAt, status, version, permissions, installedAt, installedBy },
+    code,
+    name: known?.fields.name ?? code,
+    icon: known?.fields.icon ?? "blocks",
+    config,
+    setupAt,
+    status,
+    version,
+    permissions,
+    installedAt,
+    installedBy,
     ...(uninstalledAt !== undefined && { uninstalledAt }),
     health: healthOf(status, known),
-    ...{ ...told, revision },
+    ...told,
+    revision,
   };
 }

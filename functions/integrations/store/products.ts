@@ -16,7 +16,8 @@ async function productsOf(context: One) {
   const known = await knownBy(context.viewsOf(DIRECTORY), integration);
   return (known?.fields.products ?? []).map(
     (product): IntegrationProduct => ({
-      ...{ id: product.code, integration },
+      id: product.code,
+      integration,
       ...product,
     }),
   );

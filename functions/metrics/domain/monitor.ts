@@ -67,7 +67,10 @@ function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
   const since = turned ? now : monitor.readSince;
   const muted = settings.mutedUntil !== null && settings.mutedUntil > now;
   const telling = {
-    ...{ monitorId, name, value, at: now },
+    monitorId,
+    name,
+    value,
+    at: now,
     ...(settings.message && { message: settings.message }),
     tell: muted ? [] : settings.notify.users,
   };
@@ -92,10 +95,14 @@ export const monitor = decider<Monitor>()({
       set: { ...now.set, ...set },
     }),
     MonitorReadingTurned: (now: Monitor, { reading, at }: { reading: MonitorState; at: string }) => ({
-      ...{ ...now, reading, readSince: at },
+      ...now,
+      reading,
+      readSince: at,
     }),
     MonitorStateChanged: (now: Monitor, { to, at }: { to: MonitorState; at: string }) => ({
-      ...{ ...now, state: to, told: at },
+      ...now,
+      state: to,
+      told: at,
     }),
     MonitorReminded: (now: Monitor, { at }: { at: string }) => ({ ...now, told: at }),
   },

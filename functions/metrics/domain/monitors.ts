@@ -11,8 +11,14 @@ export interface Definition {
 
 /** How a monitor behaves until somebody changes it. */
 export const usual: Omit<Settings, "thresholds" | "tags"> = {
-  ...{ forMinutes: 0, noData: "ok", notify: { users: [] }, renotifyMinutes: null, mutedUntil: null },
-  ...{ severity: 3, message: null, enabled: true },
+  forMinutes: 0,
+  noData: "ok",
+  notify: { users: [] },
+  renotifyMinutes: null,
+  mutedUntil: null,
+  severity: 3,
+  message: null,
+  enabled: true,
 };
 const monitor = (
   monitorId: string,
@@ -22,7 +28,10 @@ const monitor = (
   [warning, critical]: readonly [number, number],
   tags: string[],
 ): Definition => ({
-  ...{ monitorId, name, query, comparison },
+  monitorId,
+  name,
+  query,
+  comparison,
   settings: { ...usual, thresholds: { warning, critical }, tags },
 });
 

@@ -56,11 +56,18 @@ export const monitorProjection = projection(monitorView)
   }))
   .when(MonitorDeleted, key, () => undefined)
   .when(MonitorSettingsChanged, key, (row = untouched, { data: { monitorId: _, ...set }, at, actor, version }) => ({
-    ...{ ...row, version, set: { ...row.set, ...set }, updatedAt: at, updatedBy: actor },
+    ...row,
+    version,
+    set: { ...row.set, ...set },
+    updatedAt: at,
+    updatedBy: actor,
   }))
   .when(MonitorReadingTurned, key, (row = untouched, { version }) => ({ ...row, version }))
   .when(MonitorStateChanged, key, (row = untouched, { data: { to, at }, version }) => ({
-    ...{ ...row, version, state: to, stateSince: at },
+    ...row,
+    version,
+    state: to,
+    stateSince: at,
   }))
   .when(MonitorReminded, key, (row = untouched, { version }) => ({ ...row, version }));
 

@@ -4,7 +4,10 @@ import { parse } from "./language.ts";
 test("a query is an aggregate of a metric, with filters, labels to tell apart and a step", () => {
   expect(parse("sum(orders.placed)")).toEqual({ aggregate: "sum", metric: "orders.placed", filters: [], by: [] });
   expect(parse(" avg ( shop.visits { page:home , -country:GB } ) by (country, page) every 6h ")).toEqual({
-    ...{ aggregate: "avg", metric: "shop.visits", by: ["country", "page"], every: { count: 6, unit: "h" } },
+    aggregate: "avg",
+    metric: "shop.visits",
+    by: ["country", "page"],
+    every: { count: 6, unit: "h" },
     filters: [
       { label: "page", values: ["home"], not: false },
       { label: "country", values: ["GB"], not: true },

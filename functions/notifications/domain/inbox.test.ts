@@ -8,7 +8,14 @@ const project = "project:prj_press01";
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `ntf_${String(at).padStart(8, "0")}`);
 const [first = "", second = ""] = ids(2);
 const raised = (notificationId: string, group = "user") => ({
-  ...{ user, notificationId, group, kind: "test", title: "Title", body: "Body", action: "/", eventId: notificationId },
+  user,
+  notificationId,
+  group,
+  kind: "test",
+  title: "Title",
+  body: "Body",
+  action: "/",
+  eventId: notificationId,
 });
 const [one, two] = [NotificationRaised(raised(first)), NotificationRaised(raised(second, project))];
 const named = (...notificationIds: string[]) => ({ user, notificationIds });

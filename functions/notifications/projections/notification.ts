@@ -33,7 +33,12 @@ export const notificationProjection = projection(notificationView)
     ({ data }) => data.notificationId,
     (_, { data: { notificationId, level = "default", ...data }, at }) => ({
       ...data,
-      ...{ id: notificationId, notificationId, level, createdAt: at, readAt: "", removed: false },
+      id: notificationId,
+      notificationId,
+      level,
+      createdAt: at,
+      readAt: "",
+      removed: false,
     }),
   )
   .when(

@@ -36,7 +36,10 @@ function confirming(order: StoredOrder, project: string): Moved | undefined {
   const isOpen = paymentStatus === "new" || paymentStatus === "paid";
   if (!isOpen || cancelledAt || fulfillments.length === 0 || platformPayment.status === "pending") return undefined;
   const planned = fulfillments.map((each) => ({
-    ...{ fulfillmentId: each.id, number: each.number, items: each.items, methods: each.availableShippingMethods },
+    fulfillmentId: each.id,
+    number: each.number,
+    items: each.items,
+    methods: each.availableShippingMethods,
     ...(each.fulfiller && { fulfiller: each.fulfiller }),
   }));
   const choices = planned.flatMap((each) => {

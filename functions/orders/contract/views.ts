@@ -252,9 +252,19 @@ export const ShownOrderRow = OrderRow.partial({ email: true, total: true, refund
 const ShownMethod = ShippingMethod.partial({ totalPrice: true });
 /** The same of a whole order. */
 export const ShownOrder = OrderRecord.partial({
-  ...{ contactInformation: true, subtotal: true, discountTotal: true, shippingPrice: true, taxTotal: true },
-  ...{ total: true, refundedTotal: true, paidTotal: true, outstanding: true, taxes: true, discounts: true },
-  ...{ payments: true, refunds: true },
+  contactInformation: true,
+  subtotal: true,
+  discountTotal: true,
+  shippingPrice: true,
+  taxTotal: true,
+  total: true,
+  refundedTotal: true,
+  paidTotal: true,
+  outstanding: true,
+  taxes: true,
+  discounts: true,
+  payments: true,
+  refunds: true,
 }).extend({
   items: z.array(OrderItem.partial({ unitPrice: true, discount: true, tax: true, totalPrice: true })),
   fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),

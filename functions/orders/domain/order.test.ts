@@ -14,8 +14,18 @@ const orderId = "ord_000000000000000000000001";
 const fulfillmentId = "ful_000000000000000000000001";
 const customerId = "cus_000000000000000000000001";
 const line = {
-  ...{ id: "itm_1", variantId: "var_000001", title: "Tee", attributes: [], quantity: 2, unitPrice: gbp(2600) },
-  ...{ discount: gbp(0), tax: gbp(867), taxName: "VAT", taxRate: 2000, unitCost: gbp(900), onDemand: true },
+  id: "itm_1",
+  variantId: "var_000001",
+  title: "Tee",
+  attributes: [],
+  quantity: 2,
+  unitPrice: gbp(2600),
+  discount: gbp(0),
+  tax: gbp(867),
+  taxName: "VAT",
+  taxRate: 2000,
+  unitCost: gbp(900),
+  onDemand: true,
 };
 const mug = { ...line, id: "itm_2", variantId: "var_000002", title: "Mug", quantity: 3, onDemand: false };
 const method = {
@@ -26,13 +36,21 @@ const method = {
   tracked: true,
 };
 const created = events.OrderCreated({
-  ...{ orderId, number: "SM-10001", channel: "api", customerId, currency: "GBP", discounts: [], tags: [] },
+  orderId,
+  number: "SM-10001",
+  channel: "api",
+  customerId,
+  currency: "GBP",
+  discounts: [],
+  tags: [],
   contactInformation: { email: "ines@example.com" },
   shippingAddress: { line1: "14 Wharf Lane", city: "Bristol", postalCode: "BS1 6TY", country: "GB" },
   lines: [line, mug],
   fulfilments: [
     {
-      ...{ fulfillmentId, number: "SM-10001-1", methods: [method] },
+      fulfillmentId,
+      number: "SM-10001-1",
+      methods: [method],
       fulfiller: { project: "prj_000001", name: "Northgate", country: "GB" },
       items: [
         { orderItemId: "itm_1", quantity: 2 },
@@ -59,19 +77,19 @@ const started = events.PlatformPaymentStarted({
 const finish = { attemptId: "att_1", reference: "ch_1", at: "2026-11-20T10:00:01.000Z" };
 const total = gbp(5 * 2600 + 395);
 const paid = events.OrderPaid({
-  ...{
-    orderId,
-    customerId,
-    paymentId: "att_1",
-    vendor: "platform",
-    reference: "ch_1",
-    amount: total,
-    paidAt: finish.at,
-  },
+  orderId,
+  customerId,
+  paymentId: "att_1",
+  vendor: "platform",
+  reference: "ch_1",
+  amount: total,
+  paidAt: finish.at,
 });
 const succeeded = events.PlatformPaymentSucceeded({ orderId, attemptId: "att_1", amount: cost, reference: "ch_1" });
 const confirmed = events.OrderConfirmed({
-  ...{ orderId, number: "SM-10001", cost },
+  orderId,
+  number: "SM-10001",
+  cost,
   fulfilments: [
     { fulfillmentId, shippingMethodId: method.id, shippingPrice: gbp(395), cost: gbp(4500), promisedBy: undefined },
   ],

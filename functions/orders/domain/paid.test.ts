@@ -14,28 +14,53 @@ const methods = [
   { id: "fast", name: "Fast", totalPrice: gbp(595), type: "delivery" as const, tracked: true },
 ];
 const created = events.OrderCreated({
-  ...{ orderId, number: "SM-1", channel: "api", customerId, currency: "GBP", discounts: [], tags: [] },
+  orderId,
+  number: "SM-1",
+  channel: "api",
+  customerId,
+  currency: "GBP",
+  discounts: [],
+  tags: [],
   contactInformation: { email: "ines@example.com" },
   shippingAddress: { line1: "14 Wharf Lane", city: "Bristol", postalCode: "BS1 6TY", country: "GB" },
   lines: [
     {
-      ...{ id: "itm_1", variantId: "var_000001", title: "Tee", attributes: [], quantity: 1, onDemand: true },
-      ...{ unitPrice: gbp(2600), discount: gbp(0), tax: gbp(0), unitCost: gbp(900) },
+      id: "itm_1",
+      variantId: "var_000001",
+      title: "Tee",
+      attributes: [],
+      quantity: 1,
+      onDemand: true,
+      unitPrice: gbp(2600),
+      discount: gbp(0),
+      tax: gbp(0),
+      unitCost: gbp(900),
     },
   ],
   fulfilments: [
     {
-      ...{ fulfillmentId, number: "SM-1-1", methods, items: [{ orderItemId: "itm_1", quantity: 1 }] },
+      fulfillmentId,
+      number: "SM-1-1",
+      methods,
+      items: [{ orderItemId: "itm_1", quantity: 1 }],
       fulfiller: { project: "prj_000001", name: "Northgate", country: "GB" },
     },
   ],
-  ...{ placedAt: "2026-11-20T09:00:00.000Z", placedOn: "2026-11-20", confirmBy: "2026-11-21T09:00:00.000Z" },
+  placedAt: "2026-11-20T09:00:00.000Z",
+  placedOn: "2026-11-20",
+  confirmBy: "2026-11-21T09:00:00.000Z",
 });
 const at = "2026-11-20T10:00:00.000Z";
 const mark = { paymentId: "pay_1", method: "cash" as const, reference: "", paidAt: at };
 const paidWith = (amount: number, paymentId = "pay_1") =>
   events.OrderPaid({
-    ...{ orderId, customerId, paymentId, vendor: "cash", reference: "", amount: gbp(amount), paidAt: at },
+    orderId,
+    customerId,
+    paymentId,
+    vendor: "cash",
+    reference: "",
+    amount: gbp(amount),
+    paidAt: at,
     manual: true,
   });
 const start = (attemptId: string, shippingMethodId: string) => ({
@@ -47,11 +72,19 @@ const start = (attemptId: string, shippingMethodId: string) => ({
 });
 const charge = { transactionId: "txn_000000000001", number: "T-1" };
 const started = events.PlatformPaymentStarted({
-  ...{ orderId, attemptId: "att_1", method: "wallet", choices: start("", "fast").choices, stock: [] },
+  orderId,
+  attemptId: "att_1",
+  method: "wallet",
+  choices: start("", "fast").choices,
+  stock: [],
   amount: gbp(1495),
 });
 const succeeded = events.PlatformPaymentSucceeded({
-  ...{ orderId, attemptId: "att_1", reference: charge.transactionId, amount: gbp(1495), charge },
+  orderId,
+  attemptId: "att_1",
+  reference: charge.transactionId,
+  amount: gbp(1495),
+  charge,
 });
 const confirmed = events.OrderConfirmed({ orderId, number: "SM-1", cost: gbp(1495), fulfilments: [] });
 
@@ -70,7 +103,10 @@ test("a cancelled order names its charge, so that billing gives it back; one tha
     .when("cancelOrder", cancel)
     .then(events.OrderCancelled({ ...cancelled, charge: { ...charge, amount: gbp(1495), orderNumber: "SM-1" } }));
   const back = events.PlatformPaymentRefunded({
-    ...{ orderId, transactionId: charge.transactionId, refundId: "txn_2", amount: gbp(1495) },
+    orderId,
+    transactionId: charge.transactionId,
+    refundId: "txn_2",
+    amount: gbp(1495),
   });
   given(order, created, started, succeeded, confirmed)
     .when("notePlatformRefund", { transactionId: charge.transactionId, refundId: "txn_2" })
@@ -85,15 +121,24 @@ test("a cancelled order names its charge, so that billing gives it back; one tha
 
 test("orders that earlier versions confirmed, whose charge was the sandbox's, have nothing to give back", () => {
   const earlier = events.PlatformPaymentSucceeded({
-    ...{ orderId, attemptId: "att_1", reference: "sandbox_ch_1", amount: gbp(1495) },
+    orderId,
+    attemptId: "att_1",
+    reference: "sandbox_ch_1",
+    amount: gbp(1495),
   });
   given(order, created, started, earlier, paidWith(3195), confirmed)
     .when("cancelOrder", { reason: "customer", refundId: "ref_1" })
     .then(
       events.OrderCancelled({ orderId, reason: "customer", fulfilments: [fulfillmentId], stock: [] }),
       events.OrderRefunded({
-        ...{ orderId, customerId, refundId: "ref_1", amount: gbp(3195), reason: "Order cancelled: customer" },
-        ...{ lines: [], restock: true, firstOfOrder: true },
+        orderId,
+        customerId,
+        refundId: "ref_1",
+        amount: gbp(3195),
+        reason: "Order cancelled: customer",
+        lines: [],
+        restock: true,
+        firstOfOrder: true,
       }),
     );
 });

@@ -5,8 +5,16 @@ import { allocated, includedTax, totalsOf } from "./totals.ts";
 
 const gbp = (amount: number) => money(amount, "GBP");
 const line = (amount: number, quantity = 1, taxRate = 2000) => ({
-  ...{ id: `itm_${amount}`, title: "Tee", attributes: [], quantity, unitPrice: gbp(amount), discount: gbp(0) },
-  ...{ tax: gbp(0), taxName: "VAT", taxRate, onDemand: true },
+  id: `itm_${amount}`,
+  title: "Tee",
+  attributes: [],
+  quantity,
+  unitPrice: gbp(amount),
+  discount: gbp(0),
+  tax: gbp(0),
+  taxName: "VAT",
+  taxRate,
+  onDemand: true,
 });
 const lines = fc.array(
   fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) }),

@@ -14,7 +14,10 @@ async function stored() {
   for (const [stream, facts] of streams)
     for (const [index, fact] of facts.entries())
       await store.append(tenant, {
-        ...{ stream, expected: index, facts: [fact], at: `2026-11-20T1${index}:00:00.000Z` },
+        stream,
+        expected: index,
+        facts: [fact],
+        at: `2026-11-20T1${index}:00:00.000Z`,
         actor: { kind: "system", id: "test" },
         meta: { command: "test", requestId: "test" },
       });

@@ -9,20 +9,21 @@ const ids = (last: number) => ({ orderId, fulfillmentId: `ful_000000000000000000
 const method = { id: "t48", name: "Tracked 48", totalPrice: gbp(395), type: "delivery" as const, tracked: true };
 const maker = { project: "prj_000002", name: "Northgate", country: "GB" };
 const planned = (last: number) => ({
-  ...{ fulfillmentId: ids(last).fulfillmentId, number: `SM-10001-${last}`, fulfiller: maker, methods: [method] },
+  fulfillmentId: ids(last).fulfillmentId,
+  number: `SM-10001-${last}`,
+  fulfiller: maker,
+  methods: [method],
   items: [{ orderItemId: `itm_${last}`, quantity: 1 }],
 });
 const line = (last: number) => ({
-  ...{
-    id: `itm_${last}`,
-    title: "Tee",
-    attributes: [],
-    quantity: 1,
-    unitPrice: gbp(2600),
-    discount: gbp(0),
-    tax: gbp(0),
-    onDemand: true,
-  },
+  id: `itm_${last}`,
+  title: "Tee",
+  attributes: [],
+  quantity: 1,
+  unitPrice: gbp(2600),
+  discount: gbp(0),
+  tax: gbp(0),
+  onDemand: true,
 });
 const chosen = { shippingMethodId: "t48", shippingPrice: gbp(395), cost: gbp(0) };
 const fulfilment = (last: number): Fact[] => [
@@ -52,12 +53,16 @@ const fulfilment = (last: number): Fact[] => [
 export const sampleFacts = (): Record<string, Fact[]> => ({
   [`order-${orderId}`]: [
     orders.OrderCreated({
-      ...{ orderId, number: "SM-10001", channel: "api", customerId, currency: "GBP", discounts: [], tags: ["gift"] },
-      ...{
-        contactInformation: { email: "ines@example.com" },
-        lines: [line(1), line(2)],
-        fulfilments: [planned(1), planned(2)],
-      },
+      orderId,
+      number: "SM-10001",
+      channel: "api",
+      customerId,
+      currency: "GBP",
+      discounts: [],
+      tags: ["gift"],
+      contactInformation: { email: "ines@example.com" },
+      lines: [line(1), line(2)],
+      fulfilments: [planned(1), planned(2)],
       shippingAddress: {
         contactName: "Ines Okafor",
         line1: "14 Wharf Lane",
@@ -65,7 +70,9 @@ export const sampleFacts = (): Record<string, Fact[]> => ({
         postalCode: "BS1 6TY",
         country: "GB",
       },
-      ...{ placedAt: "2026-11-20T09:00:00.000Z", placedOn: "2026-11-20", confirmBy: "2026-11-21T09:00:00.000Z" },
+      placedAt: "2026-11-20T09:00:00.000Z",
+      placedOn: "2026-11-20",
+      confirmBy: "2026-11-21T09:00:00.000Z",
     }),
     orders.OrderPaid({
       orderId,

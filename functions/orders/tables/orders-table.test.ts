@@ -107,11 +107,13 @@ test("orders with a bad cell are told cell by cell and come back whole", async (
 test("an order of ours leaves in the layout it can come back in", async () => {
   const gbp = (amount: number) => ({ amount, currency: "GBP" });
   const order = {
-    ...{ id: "ord_000001", number: "PW-10001", channel: "website", currency: "GBP", paymentStatus: "processing" },
-    ...{
-      buyerPayment: "paid",
-      platformPayment: { status: "succeeded", amount: gbp(1500), transactionNumber: "T-10001" },
-    },
+    id: "ord_000001",
+    number: "PW-10001",
+    channel: "website",
+    currency: "GBP",
+    paymentStatus: "processing",
+    buyerPayment: "paid",
+    platformPayment: { status: "succeeded", amount: gbp(1500), transactionNumber: "T-10001" },
     contactInformation: { email: "kai@example.com", phone: "+447700900417" },
     shippingAddress: {
       contactName: "Kai Lund",
@@ -122,31 +124,40 @@ test("an order of ours leaves in the layout it can come back in", async () => {
     },
     items: [
       {
-        ...{
-          title: "Harbour Tee",
-          quantity: 2,
-          tax: gbp(33),
-          unitPrice: gbp(1900),
-          discount: gbp(100),
-          sku: "TEE-NAV-M",
-        },
+        title: "Harbour Tee",
+        quantity: 2,
+        tax: gbp(33),
+        unitPrice: gbp(1900),
+        discount: gbp(100),
+        sku: "TEE-NAV-M",
         attributes: [
           { name: "Colour", value: "Navy" },
           { name: "Size", value: "M" },
         ],
       },
     ],
-    ...{ subtotal: gbp(3800), shippingPrice: gbp(395), taxTotal: gbp(33), total: gbp(3995), discountTotal: gbp(200) },
-    ...{ refundedTotal: gbp(500), discounts: [{ code: "=SPRING", title: "Spring", amount: gbp(200) }], tags: ["gift"] },
+    subtotal: gbp(3800),
+    shippingPrice: gbp(395),
+    taxTotal: gbp(33),
+    total: gbp(3995),
+    discountTotal: gbp(200),
+    refundedTotal: gbp(500),
+    discounts: [{ code: "=SPRING", title: "Spring", amount: gbp(200) }],
+    tags: ["gift"],
     fulfillments: [{ shippingMethodId: "s1", availableShippingMethods: [{ id: "s1", name: "Standard" }], reached: {} }],
-    ...{ fulfilmentStatus: "unfulfilled", taxes: [{ name: "VAT", rate: 0.2, amount: gbp(33), included: true }] },
+    fulfilmentStatus: "unfulfilled",
+    taxes: [{ name: "VAT", rate: 0.2, amount: gbp(33), included: true }],
     payments: [{ vendor: "sandbox", reference: "ch_1" }],
-    ...{ note: "-leave outside", placedAt: "2026-07-01T10:00:00.000Z", paidAt: "2026-07-01T10:00:01.250Z" },
+    note: "-leave outside",
+    placedAt: "2026-07-01T10:00:00.000Z",
+    paidAt: "2026-07-01T10:00:01.250Z",
   } as unknown as StoredOrder;
   const record = tableRecordOf(order);
   expect(record).toMatchObject({ financialStatus: "partially_refunded", shippingMethod: "Standard", id: "ord_000001" });
   expect(record).toMatchObject({
-    ...{ productionPayment: "succeeded", productionCost: gbp(1500), productionTransaction: "T-10001" },
+    productionPayment: "succeeded",
+    productionCost: gbp(1500),
+    productionTransaction: "T-10001",
   });
   const unpaid = { ...order, buyerPayment: "unpaid", payments: [], refundedTotal: gbp(0) } as StoredOrder;
   expect(tableRecordOf(unpaid)).toMatchObject({ financialStatus: "pending", productionPayment: "succeeded" });

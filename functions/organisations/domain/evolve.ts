@@ -14,7 +14,10 @@ const without = (all: readonly string[], one: string) => all.filter((each) => ea
 
 export const evolve = {
   OrganisationCreated: (_: Organisation, { name, founder }: { name: string; founder: string }): Organisation => ({
-    ...{ status: "active", name, admins: [founder], projects: [] },
+    status: "active",
+    name,
+    admins: [founder],
+    projects: [],
   }),
   OrganisationRenamed: (state: Organisation, { name }: { name: string }) => changed(state, () => ({ name })),
   OrganisationAdminAdded: (state: Organisation, { user }: { user: string }) =>

@@ -23,7 +23,11 @@ export function receive(state: JobState, input: Received) {
   const { jobId, shop, fulfillmentId, customerId } = input;
   return [
     events.JobChanged({
-      ...{ jobId, shop, fulfillmentId, customerId, marks: later(job.marks, input.marks) },
+      jobId,
+      shop,
+      fulfillmentId,
+      customerId,
+      marks: later(job.marks, input.marks),
       ...(isFreshOrder && differs(job.delivery, input.delivery) && { delivery: input.delivery }),
       ...(isFresh && differs(job.work, input.work) && { work: input.work }),
     }),

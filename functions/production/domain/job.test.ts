@@ -8,14 +8,19 @@ import { productionJob } from "./index.ts";
 import { holdOf, stageOf } from "./job.ts";
 
 const ids = {
-  ...{ jobId: "pjb_000000000000000000000001", shop: "prj_000000000000000000000001" },
-  ...{ fulfillmentId: "ful_000000000000000000000001", customerId: "cus_000000000000000000000001" },
+  jobId: "pjb_000000000000000000000001",
+  shop: "prj_000000000000000000000001",
+  fulfillmentId: "ful_000000000000000000000001",
+  customerId: "cus_000000000000000000000001",
 };
 const address = { line1: "14 Wharf Lane", city: "Bristol", postalCode: "BS1 6TY", country: "GB" };
 const work: JobWork = { shopName: "Shop", number: "TS-1", stage: "new", items: [], parcels: [] };
 const hold = { reason: "stock" as const, message: "None left" };
 const at = (fulfilment: number, more: Partial<JobWork> = {}, route = 0) => ({
-  ...{ ...ids, route, marks: { order: 3, fulfilment }, delivery: { address } },
+  ...ids,
+  route,
+  marks: { order: 3, fulfilment },
+  delivery: { address },
   work: { ...work, ...more },
 });
 const received = JobReceived(at(2));

@@ -15,9 +15,17 @@ import { project } from "./index.ts";
 
 const id = "prj_00000000000000000000000a";
 const created = ProjectCreated({
-  ...{ project: id, owner: "usr_00000000000000000000000a", name: "Saltmarsh", slug: "saltmarsh" },
-  ...{ platformId: "plt_00000000000000000000000a", currency: "GBP", timeZone: "Europe/London", locale: "en-GB" },
-  ...{ country: "GB", units: "metric" as const, orderPrefix: "SM" },
+  project: id,
+  owner: "usr_00000000000000000000000a",
+  name: "Saltmarsh",
+  slug: "saltmarsh",
+  platformId: "plt_00000000000000000000000a",
+  currency: "GBP",
+  timeZone: "Europe/London",
+  locale: "en-GB",
+  country: "GB",
+  units: "metric" as const,
+  orderPrefix: "SM",
 });
 const change = { project: id, hasOrders: false, graceUntil: "2026-04-15T09:00:00.000Z" };
 const archived = ProjectArchived({ project: id });

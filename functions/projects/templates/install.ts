@@ -58,10 +58,16 @@ export async function installTemplate(context: At & { readonly body: InstallTemp
   const answer = await getProject(context);
   if (isRefusal(answer)) return answer;
   const line = (field: string, after: unknown) => ({
-    ...{ field, label: labelOf(field), before: textOf(before[field]), after: textOf(after) },
+    field,
+    label: labelOf(field),
+    before: textOf(before[field]),
+    after: textOf(after),
   });
   const listed: Installation = {
-    ...{ template: template.id, dryRun, installed, project: answer },
+    template: template.id,
+    dryRun,
+    installed,
+    project: answer,
     changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
     kept: Object.entries(kept).map(([field, reason]) => ({
       ...line(field, wanted.settings[field as keyof Settings]),

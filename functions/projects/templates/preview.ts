@@ -29,7 +29,10 @@ export async function previewTemplate({ params, body, ports, views, caller }: As
   const before = fresh.settings as Readonly<Record<string, unknown>>;
   return {
     changes: Object.entries(changes).map(([field, after]) => ({
-      ...{ field, label: labelOf(field), before: textOf(before[field]), after: textOf(after) },
+      field,
+      label: labelOf(field),
+      before: textOf(before[field]),
+      after: textOf(after),
     })),
   };
 }

@@ -73,7 +73,10 @@ test("a dry run tells what would change and changes nothing; installing changes 
   expect(real.body).toMatchObject({ dryRun: false, installed: true, kept: [], changes: dry.body.changes });
   expect(real.body.changes).toContainEqual({ field: "currency", label: "Currency", before: "GBP", after: "USD" });
   expect(await project()).toMatchObject({
-    ...{ currency: "USD", units: "imperial", country: "US", timeZone: "America/Chicago" },
+    currency: "USD",
+    units: "imperial",
+    country: "US",
+    timeZone: "America/Chicago",
     templateId: "us-print-shop",
   });
   const again = await install("us-print-shop", zone);
@@ -134,7 +137,10 @@ test("what a new project would have from a template is told before there is one"
 test("a new project can begin with a template, as far as nothing else is said", async () => {
   const body = { name: "Prairie", template: "us-print-shop", currency: "CAD", ...zone };
   expect((await create(body)).body).toMatchObject({
-    ...{ currency: "CAD", units: "imperial", timeZone: "America/Chicago", templateId: "us-print-shop" },
+    currency: "CAD",
+    units: "imperial",
+    timeZone: "America/Chicago",
+    templateId: "us-print-shop",
   });
 });
 

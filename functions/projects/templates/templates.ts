@@ -15,7 +15,10 @@ export interface Defined {
 }
 
 const supportEmail = (required: boolean): Variable => ({
-  ...{ key: "supportEmail", label: "Where customers write to", type: "text", required },
+  key: "supportEmail",
+  label: "Where customers write to",
+  type: "text",
+  required,
 });
 const reached = ({ supportEmail: address }: Filled): ProjectSettings =>
   typeof address === "string" ? { supportEmail: address } : {};
@@ -40,7 +43,11 @@ export const TEMPLATES: readonly Defined[] = [
     category: "Region",
     variables: [supportEmail(false)],
     settings: (filled) => ({
-      ...{ currency: "GBP", country: "GB", units: "metric", timeZone: "Europe/London", locale: "en-GB" },
+      currency: "GBP",
+      country: "GB",
+      units: "metric",
+      timeZone: "Europe/London",
+      locale: "en-GB",
       ...reached(filled),
     }),
   },
@@ -54,7 +61,11 @@ export const TEMPLATES: readonly Defined[] = [
       supportEmail(false),
     ],
     settings: (filled) => ({
-      ...{ currency: "USD", country: "US", units: "imperial", locale: "en-US", timeZone: String(filled.timeZone) },
+      currency: "USD",
+      country: "US",
+      units: "imperial",
+      locale: "en-US",
+      timeZone: String(filled.timeZone),
       ...reached(filled),
     }),
   },
@@ -68,7 +79,9 @@ export const TEMPLATES: readonly Defined[] = [
       supportEmail(false),
     ],
     settings: (filled) => ({
-      ...{ currency: "EUR", units: "metric", country: String(filled.country) },
+      currency: "EUR",
+      units: "metric",
+      country: String(filled.country),
       ...EURO_COUNTRIES[String(filled.country)],
       ...reached(filled),
     }),

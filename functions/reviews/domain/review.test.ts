@@ -5,8 +5,15 @@ import { review } from "./index.ts";
 
 const reviewId = "rev_00000001";
 const written = {
-  ...{ reviewId, rating: 5, body: "Lovely", images: [], author: { name: "Ines" }, verified: false },
-  ...{ source: "etsy" as const, externalId: "42", submittedAt: "2026-03-02T09:00:00.000Z" },
+  reviewId,
+  rating: 5,
+  body: "Lovely",
+  images: [],
+  author: { name: "Ines" },
+  verified: false,
+  source: "etsy" as const,
+  externalId: "42",
+  submittedAt: "2026-03-02T09:00:00.000Z",
 };
 const received = ReviewReceived({ ...written, status: "pending", flags: [] });
 const moved = (status: "approved" | "rejected" | "hidden" | "pending", reason: "spam" | null = null) =>

@@ -58,7 +58,9 @@ export const reviewProjection = projection(reviewView)
     const { reviewId, customerId, author, importId: _importId, ...data } = fact.data;
     return {
       ...data,
-      ...{ id: reviewId, reviewId, featured: false },
+      id: reviewId,
+      reviewId,
+      featured: false,
       author: { ...author, ...(customerId && { customerId }) },
       ...metaOf(fact),
     };
@@ -69,7 +71,10 @@ export const reviewProjection = projection(reviewView)
     const { status, reason, note } = fact.data;
     return {
       ...kept,
-      ...{ status, ...said({ reason, note }), moderatedAt: fact.at, moderatedBy: fact.actor },
+      status,
+      ...said({ reason, note }),
+      moderatedAt: fact.at,
+      moderatedBy: fact.actor,
       ...metaOf(fact, row),
     };
   })

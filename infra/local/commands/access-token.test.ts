@@ -12,13 +12,11 @@ afterAll(remove);
 
 const asking = (path: string, token: string): APIGatewayProxyEventV2 =>
   ({
-    ...{
-      version: "2.0",
-      rawPath: path,
-      rawQueryString: "",
-      headers: { authorization: `Bearer ${token}` },
-      isBase64Encoded: false,
-    },
+    version: "2.0",
+    rawPath: path,
+    rawQueryString: "",
+    headers: { authorization: `Bearer ${token}` },
+    isBase64Encoded: false,
     requestContext: { requestId: "r", http: { method: "GET", path, sourceIp: "127.0.0.1", userAgent: "test" } },
   }) as unknown as APIGatewayProxyEventV2;
 

@@ -4,13 +4,11 @@ import { DIRECTORY, type Ports } from "../../../functions/_platform/ports/index.
 
 /** On whose behalf the demo is made: the product itself. */
 export const asSystem = (ports: Ports, tenant: string = DIRECTORY): Asking => ({
-  ...{
-    tenant,
-    store: ports.store,
-    clock: ports.clock,
-    actor: SYSTEM,
-    requestId: "demo",
-    via: "Demo data",
-    seen: new Set<string>(),
-  },
+  tenant,
+  store: ports.store,
+  clock: ports.clock,
+  actor: SYSTEM,
+  requestId: "demo",
+  via: "Demo data",
+  seen: new Set<string>(),
 });

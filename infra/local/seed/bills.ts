@@ -45,9 +45,15 @@ export async function seedBills(world: World, tenant: string, keeper: Actor, now
     const ports = portsAt(world, moment);
     const transactionId = derivedId("txn", tenant, String(at));
     const input = {
-      ...{ ...told, transactionId, number: await nextNumber(ports, tenant), amount: money(amount, "GBP") },
-      ...{ walletId: walletOf(tenant), confirm: !waits, taxRate: told.type === "charge" ? 2000 : 0 },
-      ...{ now: new Date(moment).toISOString(), expiresAt: new Date(moment + 7 * DAY).toISOString() },
+      ...told,
+      transactionId,
+      number: await nextNumber(ports, tenant),
+      amount: money(amount, "GBP"),
+      walletId: walletOf(tenant),
+      confirm: !waits,
+      taxRate: told.type === "charge" ? 2000 : 0,
+      now: new Date(moment).toISOString(),
+      expiresAt: new Date(moment + 7 * DAY).toISOString(),
     };
     const asking = { ...asSystem(ports, tenant), ...(told.type === "charge" && { actor: keeper }) };
     const done = await run(asking, transaction, transactionId, "createTransaction", input);

@@ -93,15 +93,15 @@ const variantOf = (
   title: string,
 ) =>
   NewVariant.parse({
-    ...{
-      sku,
-      attributes: [...attributes],
-      images: [{ src: pictureUrl(title, attributes), alt: title }],
-      price: pounds(price),
-      unitCost: pounds(cost),
-      tax: { name: "VAT", rate: taxRate },
-    },
-    ...{ onDemand: level === undefined, fulfillers: [...makers], ...(weightGrams && { weightGrams }) },
+    sku,
+    attributes: [...attributes],
+    images: [{ src: pictureUrl(title, attributes), alt: title }],
+    price: pounds(price),
+    unitCost: pounds(cost),
+    tax: { name: "VAT", rate: taxRate },
+    onDemand: level === undefined,
+    fulfillers: [...makers],
+    ...(weightGrams && { weightGrams }),
   });
 
 async function filledUp(

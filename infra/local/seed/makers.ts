@@ -9,19 +9,28 @@ const royalMail = (abroad: number) => [
 
 export const NORTHGATE: MakerPlan = {
   id: makerId("Northgate Garment Co."),
-  ...{ name: "Northgate Garment Co.", country: "GB", leadTimeDays: 3, capacity: "busy" },
+  name: "Northgate Garment Co.",
+  country: "GB",
+  leadTimeDays: 3,
+  capacity: "busy",
   technologies: ["dtg", "embroidery"],
   rates: royalMail(1150),
 };
 export const RIVERSIDE: MakerPlan = {
   id: makerId("Riverside Giclée"),
-  ...{ name: "Riverside Giclée", country: "GB", leadTimeDays: 2, capacity: "free" },
+  name: "Riverside Giclée",
+  country: "GB",
+  leadTimeDays: 2,
+  capacity: "free",
   technologies: ["digital", "sublimation"],
   rates: royalMail(1250),
 };
 export const BALTIC: MakerPlan = {
   id: makerId("Baltic Screen"),
-  ...{ name: "Baltic Screen", country: "LV", leadTimeDays: 4, capacity: "free" },
+  name: "Baltic Screen",
+  country: "LV",
+  leadTimeDays: 4,
+  capacity: "free",
   technologies: ["screen", "dtg"],
   rates: [
     rate("dpd-europe", "DPD Classic", EUROPE, [640, 90], [3, 6]),
@@ -46,12 +55,14 @@ const SENDERS: Readonly<Record<string, Sender>> = {
   "Royal Mail Tracked 24": royal("Tracked 24"),
   "Royal Mail International Tracked": royal("International Tracked"),
   "DPD Classic": {
-    ...{ carrier: "DPD", service: "Classic" },
+    carrier: "DPD",
+    service: "Classic",
     trackingUrl: (number) => `https://tracking.dpd.de/status/en_GB/parcel/${number}`,
     code: (nine) => `05608${nine}`,
   },
   "Latvijas Pasts Tracked": {
-    ...{ carrier: "Latvijas Pasts", service: "Tracked" },
+    carrier: "Latvijas Pasts",
+    service: "Tracked",
     trackingUrl: (number) => `https://track.pasts.lv/consignment/tracking?type=pasts&id=${number}`,
     code: (nine) => `RT${nine}LV`,
   },

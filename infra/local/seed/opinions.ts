@@ -35,14 +35,20 @@ const OPINIONS: readonly Opinion[] = [
   },
   { rating: 3, body: "Nice enough, but the colour is greener than in the picture." },
   {
-    ...{ rating: 5, title: "Like the real thing", body: "I see these birds from my window. You drew them just right." },
-    ...{ becomes: "approved", answer: "That is the nicest thing anybody has said of them. Thank you!" },
+    rating: 5,
+    title: "Like the real thing",
+    body: "I see these birds from my window. You drew them just right.",
+    becomes: "approved",
+    answer: "That is the nicest thing anybody has said of them. Thank you!",
   },
   { rating: 4, body: "Good paper, quick delivery, no plastic in the parcel.", becomes: "approved" },
   { rating: 1, body: "Cheap watches here: https://watches.example", becomes: "rejected", reason: "spam", stray: true },
   {
-    ...{ rating: 2, title: "Too small", body: "Order one size up. The shop changed it without a word, though." },
-    ...{ becomes: "approved", answer: "We have made the size guide clearer since. Enjoy the larger one!" },
+    rating: 2,
+    title: "Too small",
+    body: "Order one size up. The shop changed it without a word, though.",
+    becomes: "approved",
+    answer: "We have made the size guide clearer since. Enjoy the larger one!",
   },
   { rating: 5, title: "Third one", body: "Each as good as the one before.", becomes: "approved" },
   { rating: 5, body: "Wonderful.", becomes: "approved" },
@@ -66,7 +72,11 @@ export async function seedOpinions(world: World, tenant: string, keeper: Actor, 
     const [id, written] = [derivedId("rev", tenant, String(at)), now - (at * 2 + 3) * DAY - 5 * HOUR];
     const { rating, title, body, stray } = opinion;
     await told(world, tenant, keeper, written, id, "receive", {
-      ...{ reviewId: id, rating, ...(title && { title }), body, images: [] },
+      reviewId: id,
+      rating,
+      ...(title && { title }),
+      body,
+      images: [],
       ...(stray ? { author: { name: "Best offers" }, verified: false } : boughtBy(order)),
       product: { ref: `/v1/gfn/catalog/products/${item.productId ?? ""}`, title: item.title },
       source: "website",
@@ -102,5 +112,7 @@ async function told(
 
 const boughtBy = ({ id, customerId, contactInformation, shippingAddress }: StoredOrder) => ({
   author: { name: shippingAddress.contactName ?? "A buyer", email: contactInformation.email },
-  ...{ customerId, orderId: id, verified: true },
+  customerId,
+  orderId: id,
+  verified: true,
 });

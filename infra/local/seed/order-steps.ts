@@ -65,13 +65,22 @@ async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: 
     channel,
   } = plan;
   const body = CreateOrder.parse({
-    ...{ contactInformation: customer.contact, shippingAddress: customer.address, channel, tags: [...tags] },
+    contactInformation: customer.contact,
+    shippingAddress: customer.address,
+    channel,
+    tags: [...tags],
     items: items.map(({ sku, ...item }) => ({
       ...item,
       variantRef: sku,
       ...(freeItems && { retailPrice: pounds(0) }),
     })),
-    ...{ discounts: discounts && [...discounts], gift, note, payment, shippingPrice, externalId, reference },
+    discounts: discounts && [...discounts],
+    gift,
+    note,
+    payment,
+    shippingPrice,
+    externalId,
+    reference,
   });
   const record = done(await createOrder({ ...context, ports }, body));
   return { orderId: record.id, fulfilments: record.fulfillments, items: record.items, confirmed: false };

@@ -71,7 +71,11 @@ function orderOf(season: Season, shelf: ReturnType<typeof shelfOf>, placedAt: nu
     abroad: customer.address.country !== "GB",
   });
   return {
-    ...{ key, placedAt, channel, customer, by: actorOf(channel, cast) },
+    key,
+    placedAt,
+    channel,
+    customer,
+    by: actorOf(channel, cast),
     items: items.map(({ sku, quantity }) => ({ sku, quantity })),
     ...externalOf(channel, chance, index),
     ...(paid && { payment: paid }),

@@ -21,14 +21,16 @@ function tee(name: string, code: string, loved: number, colours: readonly Attrib
     }),
   );
   const details = {
-    ...{ title: `${name} tee`, styleCode: `TEE-${code}`, material: COTTON, category: "T-shirts", brand: "Saltmarsh" },
-    ...{
-      technologies,
-      tags: ["organic", name.toLowerCase()],
-      weightGrams: 190,
-      countryOfOrigin: "PT",
-      hsCode: "6109 10",
-    },
+    title: `${name} tee`,
+    styleCode: `TEE-${code}`,
+    material: COTTON,
+    category: "T-shirts",
+    brand: "Saltmarsh",
+    technologies,
+    tags: ["organic", name.toLowerCase()],
+    weightGrams: 190,
+    countryOfOrigin: "PT",
+    hsCode: "6109 10",
     description: `A ${name.toLowerCase()} drawn on the shore and printed on a heavy organic tee, made when you order it.`,
     careInstructions: "Wash at 30 °C inside out. Do not tumble dry. Do not iron the print.",
     certifications: ["GOTS", "Fair Wear"],
@@ -60,14 +62,15 @@ function print(name: string, code: string, loved: number, sizes: readonly string
     };
   });
   const details = {
-    ...{
-      title: `${name} print`,
-      styleCode: `PRT-${code}`,
-      material: "310 gsm cotton rag",
-      category: "Prints",
-      brand: "Saltmarsh",
-    },
-    ...{ technologies: sheet, tags: ["print", name.toLowerCase()], countryOfOrigin: "GB", hsCode: "4911 91" },
+    title: `${name} print`,
+    styleCode: `PRT-${code}`,
+    material: "310 gsm cotton rag",
+    category: "Prints",
+    brand: "Saltmarsh",
+    technologies: sheet,
+    tags: ["print", name.toLowerCase()],
+    countryOfOrigin: "GB",
+    hsCode: "4911 91",
     description: `Giclée print of the ${name.toLowerCase()}, signed by hand, sent flat or rolled.`,
   };
   return { details, variants, loved };
@@ -139,7 +142,9 @@ export const SALTMARSH: ShopPlan = {
     print("Mackerel", "MAC", 8, ["A4", "A3", "A2"]),
     print("Waves", "WAV", 5, ["A3", "A2"]),
     goods("Tide table poster", "PST-TID", {
-      ...{ category: "Prints", material: "170 gsm recycled paper", loved: 7 },
+      category: "Prints",
+      material: "170 gsm recycled paper",
+      loved: 7,
       price: 1900,
       cost: 380,
       makers: prints,

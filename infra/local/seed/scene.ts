@@ -54,7 +54,12 @@ function recording(ports: Ports, appended: Recorded[]): Ports {
 function sceneOf(ports: Ports): Scene {
   const requestId = newId("req", ports.clock());
   const asking: Scene["asking"] = (tenant, actor, via) => ({
-    ...{ tenant, actor, requestId, store: ports.store, clock: ports.clock, seen: new Set<string>() },
+    tenant,
+    actor,
+    requestId,
+    store: ports.store,
+    clock: ports.clock,
+    seen: new Set<string>(),
     via,
   });
   return {
@@ -62,7 +67,12 @@ function sceneOf(ports: Ports): Scene {
     asking,
     context: (project, actor, { projections, seen = [], via }) =>
       contextOf({
-        ...{ ports, project, projections, tenant: project.id, permissions: new Set(), seen: new Set(seen) },
+        ports,
+        project,
+        projections,
+        tenant: project.id,
+        permissions: new Set(),
+        seen: new Set(seen),
         caller: { user: actor.id, session: "", name: actor.name ?? "", admin: false, actor, requestId, via },
         purpose: "demo",
         makeId: (prefix) => newId(prefix, ports.clock()),

@@ -23,27 +23,45 @@ interface Paper {
 /** Made when they are asked for: drawing takes long, and every start loads this file. */
 const papers = (): readonly Paper[] => [
   {
-    ...{ name: "saltmarsh-mark.png", folder: "/brand", tags: ["logo"], days: 140, visible: true },
+    name: "saltmarsh-mark.png",
+    folder: "/brand",
+    tags: ["logo"],
+    days: 140,
+    visible: true,
     contents: [posterOf(320, 320, "#0f766e", "#ecfeff")],
   },
   {
-    ...{ name: "gannet-front.png", folder: "/designs", tags: ["aw26", "gannet"], days: 90 },
+    name: "gannet-front.png",
+    folder: "/designs",
+    tags: ["aw26", "gannet"],
+    days: 90,
     contents: [posterOf(280, 340, "#1e293b", "#f59e0b"), posterOf(280, 340, "#1e293b", "#fbbf24")],
   },
   {
-    ...{ name: "curlew-front.png", folder: "/designs", tags: ["aw26", "curlew"], days: 60 },
+    name: "curlew-front.png",
+    folder: "/designs",
+    tags: ["aw26", "curlew"],
+    days: 60,
     contents: [posterOf(280, 340, "#7c2d12", "#fef3c7")],
   },
   {
-    ...{ name: "size-guide.png", folder: "/guides", days: 45, visible: true },
+    name: "size-guide.png",
+    folder: "/guides",
+    days: 45,
+    visible: true,
     contents: [posterOf(420, 240, "#334155", "#e2e8f0")],
   },
   {
-    ...{ name: "care.txt", folder: "/guides", days: 44 },
+    name: "care.txt",
+    folder: "/guides",
+    days: 44,
     contents: ["Wash at 30 °C inside out.\nDo not tumble dry.\nDo not iron the print.\n"],
   },
   {
-    ...{ name: "wholesale 2026.csv", folder: "/lists", tags: ["prices"], days: 12 },
+    name: "wholesale 2026.csv",
+    folder: "/lists",
+    tags: ["prices"],
+    days: 12,
     contents: ["SKU,Price\nSM-TEE-GAN-NVY-M,15.60\nSM-MUG-GAN-CHL,6.90\n"],
   },
 ];

@@ -43,8 +43,15 @@ export function rate(
   [min, max]: Days,
 ): ShippingRate {
   return {
-    ...{ code, name, type: "delivery", tracked: true, countries: [...countries] },
-    ...{ price: pounds(first), perItem: pounds(further), minDays: min, maxDays: max },
+    code,
+    name,
+    type: "delivery",
+    tracked: true,
+    countries: [...countries],
+    price: pounds(first),
+    perItem: pounds(further),
+    minDays: min,
+    maxDays: max,
   };
 }
 

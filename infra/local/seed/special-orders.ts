@@ -20,7 +20,13 @@ export function specialOrders(now: number, people: readonly Person[], cast: Cast
       .below(2 ** 31)
       .toString(36)}${index}`;
     return {
-      ...{ key, customer, life, placedAt: now - ago, channel: "website", by: integration("Website"), tags: [] },
+      key,
+      customer,
+      life,
+      placedAt: now - ago,
+      channel: "website",
+      by: integration("Website"),
+      tags: [],
       items: wanted.map(([sku, quantity]) => ({ sku, quantity })),
       payment: { vendor: "stripe", reference },
       ...more,
@@ -89,17 +95,23 @@ function troubled(now: number, order: Order): OrderPlan[] {
   const life = (ago: number, made: Making[], turns: Turn[]) => ({ confirm: { at: now - ago }, made, turns });
   const accepted = (ago: number): Making => ({ accepted: now - ago });
   const artwork: Turn = {
-    ...{ at: now - 17 * HOUR, what: "hold", reason: "artwork" },
+    at: now - 17 * HOUR,
+    what: "hold",
+    reason: "artwork",
     message: "mackerel-back.png is 1,200 × 1,600 px: 102 dpi at 30 × 40 cm. Northgate needs 150 dpi.",
     fix: "Upload it again at 1,800 × 2,400 px or more, or print it at 20 × 27 cm.",
   };
   const address: Turn = {
-    ...{ at: now - 1.3 * DAY, what: "hold", reason: "address" },
+    at: now - 1.3 * DAY,
+    what: "hold",
+    reason: "address",
     message: "Royal Mail does not know this house number.",
     fix: "Ask the customer and correct the delivery address.",
   };
   const paper: Turn = {
-    ...{ at: now - 20 * HOUR, what: "hold", reason: "stock" },
+    at: now - 20 * HOUR,
+    what: "hold",
+    reason: "stock",
     message: "The cotton rag in A2 has run out; the next delivery is on Tuesday.",
     fix: "Wait for it, or offer the A3 instead.",
   };

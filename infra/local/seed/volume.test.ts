@@ -33,7 +33,13 @@ function rowsIn(folder: string): Row[] {
   return rows.map((each) => JSON.parse(each.row as string) as Row).sort((a, b) => (a.number < b.number ? -1 : 1));
 }
 const told = ({ number, customerName, placedAt, total, items, fulfilmentStatus, paymentStatus, tracking }: Row) => ({
-  ...{ number, customerName, placedAt, total, fulfilmentStatus, paymentStatus, tracking },
+  number,
+  customerName,
+  placedAt,
+  total,
+  fulfilmentStatus,
+  paymentStatus,
+  tracking,
   items: items.map(({ sku, quantity }) => ({ sku, quantity })),
 });
 

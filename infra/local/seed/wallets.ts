@@ -27,8 +27,14 @@ async function filledUp({ asking, ports }: Scene, tenant: string, payer: Actor, 
   const now = ports.clock();
   const transactionId = newId("txn", now);
   const input = {
-    ...{ transactionId, walletId, type: "credit" as const, amount: money(amount, "GBP"), confirm: true },
-    ...{ number: await nextNumber(ports, tenant), description: "Bank transfer received", now: now.toISOString() },
+    transactionId,
+    walletId,
+    type: "credit" as const,
+    amount: money(amount, "GBP"),
+    confirm: true,
+    number: await nextNumber(ports, tenant),
+    description: "Bank transfer received",
+    now: now.toISOString(),
     expiresAt: new Date(now.getTime() + DAY).toISOString(),
   };
   done(await run(asking(tenant, payer), transaction, transactionId, "createTransaction", input));

@@ -41,9 +41,17 @@ export function namesOf(module, name = singular(module ?? "")) {
   if (isSpokenFor(camel(module)) || isSpokenFor(camel(name))) return undefined;
   const [words, word] = [module.replaceAll("-", " "), name.replaceAll("-", " ")];
   return {
-    ...{ module, modules: camel(module), Modules: capital(camel(module)) },
-    ...{ name, record: camel(name), Record: capital(camel(name)), NAME: name.toUpperCase().replaceAll("-", "_") },
-    ...{ words, Words: capital(words), word, prefix: name.replaceAll("-", "").slice(0, 3) },
+    module,
+    modules: camel(module),
+    Modules: capital(camel(module)),
+    name,
+    record: camel(name),
+    Record: capital(camel(name)),
+    NAME: name.toUpperCase().replaceAll("-", "_"),
+    words,
+    Words: capital(words),
+    word,
+    prefix: name.replaceAll("-", "").slice(0, 3),
   };
 }
 

@@ -22,7 +22,9 @@ test("names that moved with a profile and an address are reserved as the facts t
   for (const at of ["new", "old"] as const)
     await run(asking, account, user, "approveEmailChange", { user, at, emailKey: "eml_new" });
   await run(asking, account, here.people.owner, "changeProfile", {
-    ...{ user: here.people.owner, username: "one", usernameKey: "unm_one" },
+    user: here.people.owner,
+    username: "one",
+    usernameKey: "unm_one",
   });
   const owners = await Promise.all(
     ["username:unm_one", "username:unm_two", "email:eml_new"].map((name) => here.ports.store.owner("directory", name)),

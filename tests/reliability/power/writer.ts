@@ -24,7 +24,10 @@ async function writer(name: number): Promise<void> {
     if (name % 2) await pause(Math.random() * 6);
     const stream = `order-${name}`;
     const appended = await store.append("t1", {
-      ...{ stream, expected: version, at: "2026-11-21T10:00:00.000Z", actor: { kind: "system", id: "test" } },
+      stream,
+      expected: version,
+      at: "2026-11-21T10:00:00.000Z",
+      actor: { kind: "system", id: "test" },
       facts: [{ type: "Written", data: { text: `${version} `.padEnd(350, "x") } }],
       meta: { command: "write", requestId: "req_1" },
       balances: [{ name: "written", delta: 1 }],

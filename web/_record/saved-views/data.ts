@@ -47,6 +47,12 @@ export async function viewsOf(
 }
 
 const shown = ({ id, name, query, shared, editable, version, owner, createdBy }: SavedView, me: string): ShownView => ({
-  ...{ id, name, query, shared, editable, version },
-  ...{ own: owner === me, by: createdBy.name ?? createdBy.id },
+  id,
+  name,
+  query,
+  shared,
+  editable,
+  version,
+  own: owner === me,
+  by: createdBy.name ?? createdBy.id,
 });

@@ -27,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { search: searchOf(listed), pageSize: perPage, ...(pageToken && { pageToken }) };
   const page = orThrow(await call(billing.listTransactions, { query }));
   return {
-    ...{ rows: page.transactions, next: page.nextPageToken ?? undefined, listed, size: perPage },
+    rows: page.transactions,
+    next: page.nextPageToken ?? undefined,
+    listed,
+    size: perPage,
     now: new Date().toISOString(),
     mayExport: permissions.includes("billing.transaction.export"),
   };

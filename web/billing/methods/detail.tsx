@@ -35,7 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const method = orThrow(found);
   return {
-    ...{ method, history, name: method.card ? nameOfCard(method.card) : method.vendor },
+    method,
+    history,
+    name: method.card ? nameOfCard(method.card) : method.vendor,
     attempts: attempts.ok ? attempts.value.paymentAttempts : [],
     mayEdit: permissions.includes("billing.payment-method.edit"),
     mayRemove: permissions.includes("billing.payment-method.delete"),

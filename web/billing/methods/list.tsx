@@ -34,7 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = orThrow(found);
   const account = record?.ok ? announcedOf(record.value) : [];
   return {
-    ...{ methods: page.paymentMethods, next: page.nextPageToken ?? undefined, size: SIZE },
+    methods: page.paymentMethods,
+    next: page.nextPageToken ?? undefined,
+    size: SIZE,
     // Here is where they are mended: no way leads anywhere else.
     announced: account
       .filter(({ code }) => code.startsWith("payment_method_"))

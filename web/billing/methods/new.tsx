@@ -33,8 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   const { form, call, key, project } = sent;
   const name = textIn(form, "billingDetails.name");
   const body = {
-    ...{ vendor: "stripe" as const, vendorReference: textIn(form, "vendorReference") ?? "" },
-    ...{ isDefault: form.get("isDefault") === "on", billingDetails: { ...(name && { name }) } },
+    vendor: "stripe" as const,
+    vendorReference: textIn(form, "vendorReference") ?? "",
+    isDefault: form.get("isDefault") === "on",
+    billingDetails: { ...(name && { name }) },
   };
   const answer = await call(billing.createPaymentMethod, { body, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "card", answer.problem);

@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import { blockIn, changeOf, columns, type GridRow, withBlock, withCell, wrongIn } from "./cells.ts";
 
 const row = (id: string, more: Partial<GridRow> = {}): GridRow => ({
-  ...{ id, name: id, version: 3, sku: `SKU-${id}`, price: 2600, unitCost: 900, onDemand: false },
-  ...{ fulfillers: ["prj_a", "prj_b"], status: "active", level: 4, stockVersion: 2, ...more },
+  id,
+  name: id,
+  version: 3,
+  sku: `SKU-${id}`,
+  price: 2600,
+  unitCost: 900,
+  onDemand: false,
+  fulfillers: ["prj_a", "prj_b"],
+  status: "active",
+  level: 4,
+  stockVersion: 2,
+  ...more,
 });
 const rows = [row("a"), row("b"), row("c")];
 const [first] = rows as [GridRow];
@@ -11,7 +21,9 @@ const [first] = rows as [GridRow];
 test("only what differs is an edit, and it is sent with the versions it was made from", () => {
   const edits = withCell(withCell({}, first, "price", "28", "GBP"), first, "stock", "9", "GBP");
   expect(changeOf(first, edits.a as never, "GBP")).toEqual({
-    ...{ variantId: "a", version: 3, price: { amount: 2800, currency: "GBP" } },
+    variantId: "a",
+    version: 3,
+    price: { amount: 2800, currency: "GBP" },
     stock: { was: 4, level: 9, version: 2 },
   });
   expect(withCell(withCell(edits, first, "price", "26.00", "GBP"), first, "stock", "4", "GBP")).toEqual({});

@@ -63,7 +63,8 @@ export function changeOf(row: GridRow, { version, stockVersion, was, cells }: Ed
   const amount = (text: string) => ({ amount: parseMoney(text, currency), currency });
   const { sku, price, unitCost, stock, onDemand, fulfiller, status } = cells;
   return {
-    ...{ variantId: row.id, version },
+    variantId: row.id,
+    version,
     ...(sku !== undefined && { sku: sku.trim() }),
     ...(price !== undefined && { price: amount(price) }),
     ...(unitCost !== undefined && { unitCost: amount(unitCost) }),

@@ -32,7 +32,10 @@ export async function gridData(args: Args, productId: string) {
     const elsewhere = stock?.locations.some(({ country, level }) => country !== project.country && level !== 0);
     const home = stock?.locations.find(({ country }) => country === project.country)?.level ?? 0;
     return {
-      ...{ id: variant.id, version: variant.version, sku: variant.sku, status: variant.status },
+      id: variant.id,
+      version: variant.version,
+      sku: variant.sku,
+      status: variant.status,
       name: variant.attributes.map(({ value }) => value).join(" / ") || variant.sku,
       price: variant.price?.amount,
       unitCost: variant.unitCost?.amount,
@@ -44,7 +47,10 @@ export async function gridData(args: Args, productId: string) {
   });
   return {
     product: { id, title, variantCount },
-    ...{ rows, search, fulfillers, currency: project.currency },
+    rows,
+    search,
+    fulfillers,
+    currency: project.currency,
     next: page.nextPageToken?.toString(),
     may: { edit: permissions.includes("catalogue.variant.edit"), stock: permissions.includes("catalogue.stock.edit") },
   };

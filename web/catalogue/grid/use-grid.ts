@@ -57,7 +57,13 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
     fetcher.submit(form, { method: "post" });
   };
   return {
-    ...{ edits, setEdits, setCell, save, bad, failed, saved },
+    edits,
+    setEdits,
+    setCell,
+    save,
+    bad,
+    failed,
+    saved,
     problem: fetcher.state === "idle" ? fetcher.data?.problem : undefined,
     busy: fetcher.state !== "idle",
     nameOf: (id: string) => known.current.get(id)?.name ?? id,

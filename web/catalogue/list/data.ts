@@ -27,7 +27,14 @@ export async function listData(args: Args) {
   const page = orThrow(found);
   const rows = await Promise.all(
     page.products.map(async ({ id, title, status, category, styleCode, images, variantCount, onSale, priceFrom }) => ({
-      ...{ id, title, status, category, styleCode, variantCount, onSale, priceFrom },
+      id,
+      title,
+      status,
+      category,
+      styleCode,
+      variantCount,
+      onSale,
+      priceFrom,
       ...pictured(images[0]?.src, summed(variantCount ? await variantsOf(call, id) : [])),
     })),
   );

@@ -22,7 +22,8 @@ export async function optionsData(args: Args, productId: string) {
       onDemand: like?.onDemand ?? true,
       fulfiller: like?.fulfillers[0] ?? (fulfillers.length === 1 ? fulfillers[0]?.id : undefined),
     },
-    ...{ fulfillers, currency: project.currency },
+    fulfillers,
+    currency: project.currency,
   };
 }
 export type OptionsData = Awaited<ReturnType<typeof optionsData>>;

@@ -36,7 +36,9 @@ export async function productAct(args: Args, productId: string) {
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(catalogue.updateProduct, {
     params: { productId },
-    ...{ body: body.value, idempotencyKey: key, ifMatch: status ? undefined : version },
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: status ? undefined : version,
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
   const said: Said = move?.said ?? "saved";

@@ -33,7 +33,10 @@ export async function productData(args: Args, productId: string) {
   );
   const may = (permission: string) => !asOf && permissions.includes(permission);
   return {
-    ...{ product, history, asOf, making },
+    product,
+    history,
+    asOf,
+    making,
     origin: product.countryOfOrigin && countryName(product.countryOfOrigin),
     variants: shown.map((each) => ({ ...each, stock: stocks.get(each.id) })),
     more: variants.ok && variants.value.nextPageToken !== null,
@@ -61,7 +64,9 @@ async function makingOf(call: Member["call"], jobId: string) {
   const rows = failed ? await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: 100 } }) : undefined;
   const wrong = rows?.ok ? rows.value.rows.filter(({ ok }) => !ok) : [];
   return {
-    ...{ done, total, failed },
+    done,
+    total,
+    failed,
     going: status === "waiting" || status === "running",
     wrong: wrong.slice(0, 10).map(({ key, message = "" }) => ({ sku: key, message })),
   };

@@ -67,7 +67,10 @@ const revert: Act = async (sent, variantId) => {
 };
 
 const acts: Readonly<Record<string, Act>> = {
-  ...{ edit, move, threshold, revert },
+  edit,
+  move,
+  threshold,
+  revert,
   discontinue: standing("discontinued", "discontinued"),
   reinstate: standing("active", "reinstated"),
   publish: standing("active", "reinstated"),

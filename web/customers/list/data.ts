@@ -21,9 +21,15 @@ export async function listData(args: Args) {
   const page = orThrow(found);
   return {
     rows: page.customers.map((each) => ({
-      ...{ id: each.id, email: each.email, firstName: each.firstName, lastName: each.lastName, status: each.status },
+      id: each.id,
+      email: each.email,
+      firstName: each.firstName,
+      lastName: each.lastName,
+      status: each.status,
       country: each.country ? countryName(each.country) : "",
-      ...{ orders: each.totalOrderCount, refunded: each.refundedOrderCount, spent: each.lifetimeValue },
+      orders: each.totalOrderCount,
+      refunded: each.refundedOrderCount,
+      spent: each.lifetimeValue,
       lastAt: each.lastPurchasedAt,
     })),
     next: page.nextPageToken ?? undefined,

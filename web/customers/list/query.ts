@@ -37,10 +37,14 @@ export function readListQuery(url: URLSearchParams) {
     search: text("search"),
     country: countriesIn(text("country")),
     gender: (genders.find((each) => each === text("gender")) ?? "") as (typeof genders)[number] | "",
-    ...{ ordersFrom: whole("ordersFrom"), ordersTo: whole("ordersTo") },
-    ...{ refundedFrom: whole("refundedFrom"), refundedTo: whole("refundedTo") },
-    ...{ spentFrom: amount("spentFrom"), spentTo: amount("spentTo") },
-    ...{ lastStart: day("lastStart"), lastEnd: day("lastEnd") },
+    ordersFrom: whole("ordersFrom"),
+    ordersTo: whole("ordersTo"),
+    refundedFrom: whole("refundedFrom"),
+    refundedTo: whole("refundedTo"),
+    spentFrom: amount("spentFrom"),
+    spentTo: amount("spentTo"),
+    lastStart: day("lastStart"),
+    lastEnd: day("lastEnd"),
     sort: (sorts.some((each) => each === sort.replace(/^-/, "")) ? sort : "") as SortKey | "",
   };
 }

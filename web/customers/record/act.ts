@@ -32,7 +32,9 @@ async function saved(sent: Posted, customerId: string, intent: "edit" | "note") 
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const answer = await call(customers.updateCustomer, {
     params: { platformId: project.platformId, customerId },
-    ...{ body: body.value, idempotencyKey: key, ifMatch: version },
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
   });
   return answer.ok ? done(sent, customerId, "saved") : refusedWith(form, intent, answer.problem);
 }
@@ -63,7 +65,9 @@ async function erase(sent: Posted, customerId: string) {
   if (!found.ok) return refusedWith(form, "erase", found.problem);
   if (found.value.status === "active" && textIn(form, "confirm")?.toLowerCase() !== found.value.email)
     return refusedWith(form, "erase", {
-      ...{ message: messages.erase.mismatch, code: "VALIDATION_FAILED", status: 422 },
+      message: messages.erase.mismatch,
+      code: "VALIDATION_FAILED",
+      status: 422,
       errors: { confirm: [messages.erase.mismatch] },
     });
   const body = read(customers.eraseCustomer.body, { reason: textIn(form, "reason") ?? "" });

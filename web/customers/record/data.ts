@@ -27,10 +27,16 @@ export async function recordData(args: Args, customerId: string) {
   const may = (what: string) =>
     !asOf && customer.status === "active" && permissions.includes(`customers.customer.${what}`);
   return {
-    ...{ customer, history, asOf },
+    customer,
+    history,
+    asOf,
     orders: latest?.ok
       ? latest.value.orders.map(({ id, number, placedAt, paymentStatus, buyerPayment, total, cancelledAt }) => ({
-          ...{ id, number, placedAt, buyerPayment, total },
+          id,
+          number,
+          placedAt,
+          buyerPayment,
+          total,
           struck: cancelledAt !== undefined || paymentStatus === "refunded",
         }))
       : [],

@@ -55,7 +55,11 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         makers,
       })),
     tests: (tests?.ok ? tests.value.orders : []).map(({ id, number, paymentStatus, stage, dates, cancelledAt }) => ({
-      ...{ id, number, paymentStatus, stage, cancelledAt },
+      id,
+      number,
+      paymentStatus,
+      stage,
+      cancelledAt,
       dispatched: dates.dispatched !== undefined,
       confirmed: dates.confirmed !== undefined,
     })),

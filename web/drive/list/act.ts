@@ -61,8 +61,10 @@ async function upload(sent: Posted, request: Request) {
   for (const [at, file] of chosen.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const answer = await call(drive.createFile, {
-      ...{ query: folder ? { folder } : {}, body: { bytes, contentType: "application/octet-stream" } },
-      ...{ fileName: cutText(file.name, 200), idempotencyKey: key && `${key}-${at}` },
+      query: folder ? { folder } : {},
+      body: { bytes, contentType: "application/octet-stream" },
+      fileName: cutText(file.name, 200),
+      idempotencyKey: key && `${key}-${at}`,
     });
     if (!answer.ok) failed.push(`${file.name}: ${answer.problem.errors?.file?.[0] ?? answer.problem.message}`);
   }

@@ -16,11 +16,22 @@ export async function listData(args: Args) {
   return {
     files: metadata.map(
       ({ file, name, folder, size, contentType, visibility, url: at, updatedAt, trashedAt, starred }) => ({
-        ...{ id: file, name, folder, size, contentType, visibility, updatedAt, trashedAt, starred },
+        id: file,
+        name,
+        folder,
+        size,
+        contentType,
+        visibility,
+        updatedAt,
+        trashedAt,
+        starred,
         ...(visibility === "public" && { link: new URL(at, url).href }),
       }),
     ),
-    ...{ next: nextPageToken ?? undefined, counts, folders, room },
+    next: nextPageToken ?? undefined,
+    counts,
+    folders,
+    room,
     now: new Date().toISOString(),
     may: { create: may("create"), edit: may("edit"), delete: may("delete") },
   };

@@ -15,7 +15,8 @@ export function readListQuery(url: URLSearchParams) {
   const [search, folder] = [url.get("search") ?? "", url.get("folder") ?? ""];
   return {
     tab: tabs.find((tab) => tab === url.get("tab")) ?? ("all" as const),
-    ...{ search, folder },
+    search,
+    folder,
     sort: SORTS.find((sort) => sort === url.get("sort")),
   };
 }

@@ -21,7 +21,8 @@ export async function recordData(args: Args, id: string) {
   const changes = room?.status !== "read_only";
   const may = (action: string) => changes && permissions.includes(`drive.file.${action}`);
   return {
-    ...{ file, history },
+    file,
+    history,
     days: room?.retentionDays ?? 0,
     link: file.visibility === "public" ? new URL(file.url, args.request.url).href : undefined,
     may: { edit: may("edit"), delete: may("delete") },

@@ -20,8 +20,13 @@ export function Details({ data: { file } }: { data: RecordData }) {
   const busy = useNavigation().formData?.get("intent") === "details";
   const tags = file.tags.join(", ");
   const labels = {
-    ...{ name: t("name"), folder: t("folder"), title: t("record.titleField"), alt: t("record.alt") },
-    ...{ description: t("record.description"), tags: t("record.tags"), starred: t("starred") },
+    name: t("name"),
+    folder: t("folder"),
+    title: t("record.titleField"),
+    alt: t("record.alt"),
+    description: t("record.description"),
+    tags: t("record.tags"),
+    starred: t("starred"),
   };
   return (
     <Section title={t("record.details")}>

@@ -30,14 +30,27 @@ test("what cannot be read is told at its field", () => {
 test("a form says the whole offer, without what was left empty", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
-    ...{ name: " Acme ", category: "connect", visibility: "public", tags: "reports, post", "developer.name": "Acme" },
-    ...{ "developer.url": "", requires: "orders", status: "published" },
+    name: " Acme ",
+    category: "connect",
+    visibility: "public",
+    tags: "reports, post",
+    "developer.name": "Acme",
+    "developer.url": "",
+    requires: "orders",
+    status: "published",
   }))
     form.set(name, value);
   expect(offerIn(form)).toMatchObject({
     body: {
-      ...{ name: "Acme", category: "connect", tags: ["reports", "post"], requires: ["orders"], conflicts: [] },
-      ...{ developer: { name: "Acme" }, permissions: [], routes: [], status: "published" },
+      name: "Acme",
+      category: "connect",
+      tags: ["reports", "post"],
+      requires: ["orders"],
+      conflicts: [],
+      developer: { name: "Acme" },
+      permissions: [],
+      routes: [],
+      status: "published",
     },
   });
 });

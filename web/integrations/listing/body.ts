@@ -59,9 +59,15 @@ export function offerIn(form: FormData): { readonly body: Record<string, unknown
   const [url, supportEmail] = [text("developer.url"), text("developer.supportEmail")];
   return {
     body: {
-      ...{ name: text("name"), tagline: text("tagline"), description: text("description"), icon: text("icon") },
-      ...{ category: text("category"), visibility: text("visibility"), tags: listIn(form, "tags") },
-      ...{ requires: listIn(form, "requires"), conflicts: listIn(form, "conflicts") },
+      name: text("name"),
+      tagline: text("tagline"),
+      description: text("description"),
+      icon: text("icon"),
+      category: text("category"),
+      visibility: text("visibility"),
+      tags: listIn(form, "tags"),
+      requires: listIn(form, "requires"),
+      conflicts: listIn(form, "conflicts"),
       developer: { name: text("developer.name"), ...(url && { url }), ...(supportEmail && { supportEmail }) },
       permissions: value(read.permissions),
       configSchema: value(read.configSchema),

@@ -35,11 +35,20 @@ export function OfferForm({
   const busy = useNavigation().formData?.get("intent") === intent;
   const held = of && writtenOf(of);
   const labels = {
-    ...{ name: t("field.name"), tagline: t("field.tagline"), description: t("field.description") },
-    ...{ category: t("field.category"), icon: t("field.icon"), tags: t("field.tags") },
-    ...{ developer: t("field.developer"), visibility: t("field.visibility"), status: t("field.status") },
-    ...{ requires: t("field.requires"), conflicts: t("field.conflicts"), permissions: t("field.permissions") },
-    ...{ routes: t("field.routes"), configSchema: t("field.configSchema") },
+    name: t("field.name"),
+    tagline: t("field.tagline"),
+    description: t("field.description"),
+    category: t("field.category"),
+    icon: t("field.icon"),
+    tags: t("field.tags"),
+    developer: t("field.developer"),
+    visibility: t("field.visibility"),
+    status: t("field.status"),
+    requires: t("field.requires"),
+    conflicts: t("field.conflicts"),
+    permissions: t("field.permissions"),
+    routes: t("field.routes"),
+    configSchema: t("field.configSchema"),
   };
   const field = (name: string, label: Name, more: { help?: Name; required?: boolean; wide?: boolean } = {}) => ({
     id: parts.id(name),

@@ -46,7 +46,14 @@ export async function moduleData({ call, project, permissions, preview, user }: 
   ]);
   const category = listing?.category;
   return {
-    ...{ code, name: listing?.name ?? integration?.name ?? code, listing, installed, needs, against, history, sees },
+    code,
+    name: listing?.name ?? integration?.name ?? code,
+    listing,
+    installed,
+    needs,
+    against,
+    history,
+    sees,
     kind: kinds.ok ? kinds.value.categories.find((each) => each.code === category)?.name : undefined,
     products: products?.ok ? products.value.products.filter(({ active }) => active) : [],
     may: {

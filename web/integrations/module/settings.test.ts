@@ -4,8 +4,13 @@ import { configIn, saidValue, shownValue } from "./settings.ts";
 test("a form says each setting in its own kind, and nothing takes one away", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
-    ...{ "config.recipient": " ines@example.com ", "config.day": "3", "config.rate": "1.5", "config.totals": "true" },
-    ...{ "config.paper": "", "config.unknown": "x", intent: "setup" },
+    "config.recipient": " ines@example.com ",
+    "config.day": "3",
+    "config.rate": "1.5",
+    "config.totals": "true",
+    "config.paper": "",
+    "config.unknown": "x",
+    intent: "setup",
   }))
     form.set(name, value);
   expect(

@@ -28,7 +28,12 @@ export async function storeData({ call, permissions, user }: Member, url: URLSea
     show ? installed(call, paging) : offered(call, { ...paging, search: searchOf(search, category) }),
   ]);
   return {
-    ...{ kinds, category, search, show, sees, ...page },
+    kinds,
+    category,
+    search,
+    show,
+    sees,
+    ...page,
     may: { manage: user.isAdmin },
   };
 }

@@ -28,7 +28,9 @@ export function useOrderForm(from: FormStart) {
   const { items } = choices;
   return {
     ...choices,
-    ...{ choices, touched, switched },
+    choices,
+    touched,
+    switched,
     touch: () => setTouched(true),
     restore: (kept: Choices) => change(kept),
     choose(customer: FoundCustomer | undefined) {

@@ -4,7 +4,9 @@ import type { CheckedLine, DispatchLine } from "#contracts/fulfilments";
 export const toLine = (line: CheckedLine): DispatchLine => {
   const { order, trackingNumber, carrier, fulfillmentId, leftOut, unpacked, shared, replaces } = line;
   return {
-    ...{ line: line.line, order, trackingNumber },
+    line: line.line,
+    order,
+    trackingNumber,
     ...(carrier && { carrier }),
     ...(fulfillmentId && { fulfillmentId }),
     ...(leftOut && { leftOut }),

@@ -23,7 +23,10 @@ export async function saveDraft(sent: Posted, body: Typed, refuse: (problem: Pro
   const idempotencyKey = key && `${key}:draft`;
   const done = draftId
     ? await call(drafts.changeOrderDraft, {
-        ...{ params: { ...params, draftId }, body: parsed.value, idempotencyKey, ifMatch: version },
+        params: { ...params, draftId },
+        body: parsed.value,
+        idempotencyKey,
+        ifMatch: version,
       })
     : await call(drafts.saveOrderDraft, { params, body: parsed.value, idempotencyKey });
   return done.ok

@@ -75,7 +75,9 @@ function typedIn({ email, phone, shippingAddress, note, reference, tags, shippin
     "contactInformation.email": email,
     "contactInformation.phone": phone,
     ...Object.fromEntries(addressFields.map(({ name }) => [`shippingAddress.${name}`, shippingAddress?.[name]])),
-    ...{ note, reference, tags: tags?.join(", ") },
+    note,
+    reference,
+    tags: tags?.join(", "),
     shippingPrice: shippingPrice && decimalOf(shippingPrice),
     ...(gift && { gift: "on", "gift.message": gift.message, "gift.hidePrices": gift.hidePrices ? "on" : "off" }),
   };

@@ -30,7 +30,11 @@ export async function listData(args: Args) {
   return {
     rows: rows.map((row) => listedOf(row, project.country, now)),
     next: nextPageToken ?? undefined,
-    ...{ tabs, total: tabs.all ?? 0, drafts: kept?.ok ? kept.value.count : 0, views, now: now.toISOString() },
+    tabs,
+    total: tabs.all ?? 0,
+    drafts: kept?.ok ? kept.value.count : 0,
+    views,
+    now: now.toISOString(),
     may: {
       create: permissions.includes("orders.order.create"),
       confirm: permissions.includes("orders.order.confirm"),
@@ -38,7 +42,8 @@ export async function listData(args: Args) {
       hold: permissions.includes("fulfilments.fulfilment.edit"),
       tag: permissions.includes("orders.order.edit"),
       cancel: permissions.includes("orders.order.cancel"),
-      ...{ money, draft },
+      money,
+      draft,
       export: money && permissions.includes("orders.order.export"),
     },
   };

@@ -58,14 +58,12 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
       : 0;
   const email = !row.email || isErased(row.email) ? "" : row.email;
   return {
-    ...{
-      id: row.id,
-      number: row.number,
-      placedAt: row.placedAt,
-      customer: row.customerName || email || row.number,
-      email,
-      channel: row.channel,
-    },
+    id: row.id,
+    number: row.number,
+    placedAt: row.placedAt,
+    customer: row.customerName || email || row.number,
+    email,
+    channel: row.channel,
     place: placeOf(row, home),
     items: row.items.slice(0, 3).map(({ title, image }) => ({ title, src: image })),
     count: row.itemCount,
@@ -74,7 +72,9 @@ export function listedOf(row: OrderRow, home: string, now: Date): ListedOrder {
     ...fulfilmentOf(row),
     promisedBy: row.cancelledAt ? undefined : row.promisedBy,
     daysLate: lateBy > 0 ? Math.ceil(lateBy / DAY) : 0,
-    ...{ total: row.total?.amount ?? 0, currency: row.total?.currency ?? "", struck: refunded },
+    total: row.total?.amount ?? 0,
+    currency: row.total?.currency ?? "",
+    struck: refunded,
     fulfiller: [...new Set(row.stages.flatMap((each) => each.fulfiller ?? []))].join(", "),
     tags: row.tags,
     cost: row.cost?.amount,

@@ -57,7 +57,14 @@ export async function recordData(args: Args, orderId: string) {
     ...order.fulfillments.map((each) => each.fulfiller?.country),
   ].filter((each) => each !== undefined);
   return {
-    ...{ order, history, comments, asOf, neighbours, fulfillers, purse, pictures },
+    order,
+    history,
+    comments,
+    asOf,
+    neighbours,
+    fulfillers,
+    purse,
+    pictures,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
     may: asOf ? { ...nothing, money: may.money } : may,

@@ -16,9 +16,12 @@ type Line = "contactName" | "line1" | "line2" | "city" | "state" | "postalCode";
 const inOrder = ({ name, registrationNumber, taxId, address, email, phone }: Company) => {
   const { contactName, company, line1, line2, city, state, postalCode, country } = address;
   return {
-    ...{ name, registrationNumber, taxId },
+    name,
+    registrationNumber,
+    taxId,
     address: { contactName, company, line1, line2, city, state, postalCode, country },
-    ...{ email, phone },
+    email,
+    phone,
   };
 };
 

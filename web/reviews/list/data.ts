@@ -15,11 +15,22 @@ export async function listData(args: Args) {
   return {
     reviews: found.reviews.map(
       ({ id, status, rating, title, body, author, product, verified, featured, flags, submittedAt, reason }) => ({
-        ...{ id, status, rating, title, body, verified, featured, flags, submittedAt, reason },
-        ...{ name: author.name, product: product?.title },
+        id,
+        status,
+        rating,
+        title,
+        body,
+        verified,
+        featured,
+        flags,
+        submittedAt,
+        reason,
+        name: author.name,
+        product: product?.title,
       }),
     ),
-    ...{ next: found.nextPageToken ?? undefined, counts: found.counts },
+    next: found.nextPageToken ?? undefined,
+    counts: found.counts,
     now: new Date().toISOString(),
     may: {
       moderate: may("moderate"),

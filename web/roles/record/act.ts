@@ -67,7 +67,9 @@ async function revert(sent: Posted, role: string) {
 }
 
 const missing = (field: string) => ({
-  ...{ message: "Some of this cannot be used.", code: "VALIDATION_FAILED", status: 422 },
+  message: "Some of this cannot be used.",
+  code: "VALIDATION_FAILED",
+  status: 422,
   errors: { [field]: ["Required"] },
 });
 

@@ -46,7 +46,11 @@ export async function roleData({ call, permissions, preview }: Member, id: strin
   const held = holders?.ok ? holders.value.users : [];
   const free = (people?.ok ? people.value.users : []).filter((each) => !hasForGood(each, id));
   return {
-    ...{ role, may, history, sees, find },
+    role,
+    may,
+    history,
+    sees,
+    find,
     groups: groupsOf(all),
     others: roles
       .filter((each) => each.id !== id && each.assignable)

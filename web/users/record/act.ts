@@ -51,7 +51,10 @@ async function change(sent: Posted, user: string, intent: string, fields: Record
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { project: sent.project.id, user };
   const answer = await call(enforcer.updateProjectUser, {
-    ...{ params, body: body.value, idempotencyKey: key, ifMatch: version },
+    params,
+    body: body.value,
+    idempotencyKey: key,
+    ifMatch: version,
   });
   return answer.ok ? back(sent, user, said) : refusedWith(form, intent, answer.problem);
 }

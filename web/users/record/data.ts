@@ -28,13 +28,18 @@ export async function recordData(args: Args, userId: string) {
   const self = person.user === user.id;
   const named = new Map((roles.ok ? roles.value.roles : []).map((role) => [role.id, role.name]));
   return {
-    ...{ person, self, project: project.name },
+    person,
+    self,
+    project: project.name,
     history: history.map((entry) => ({ ...entry, title: withNames(entry.title, named) })),
     roles: (roles.ok ? roles.value.roles : [])
       .toSorted((a, b) => b.rank - a.rank)
       .map(({ id, name, description, assignable }) => ({ id, name, description, assignable: assignable !== false })),
     held: (held.ok ? held.value.roles : []).map(({ role, grantedAt, grantedBy, expiresAt }) => ({
-      ...{ role: named.get(role) ?? role, grantedAt, by: grantedBy.name ?? grantedBy.id, expiresAt },
+      role: named.get(role) ?? role,
+      grantedAt,
+      by: grantedBy.name ?? grantedBy.id,
+      expiresAt,
     })),
     others: (others?.ok ? others.value.users : [])
       .filter((each) => each.user !== userId)

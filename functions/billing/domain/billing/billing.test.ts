@@ -8,7 +8,10 @@ const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const around = { project, hasCompany: true };
 const admin = { ...around, currencyNow: "GBP", booked: false, walletId: "wal_000001", note: "Agreed" };
 const limit = BillingAdministered({
-  ...{ project, creditLimit: gbp(500), credit: { walletId: "wal_000001", amount: 500 }, note: "Agreed" },
+  project,
+  creditLimit: gbp(500),
+  credit: { walletId: "wal_000001", amount: 500 },
+  note: "Agreed",
 });
 
 test("a plan is chosen where there is a company, and begins what is billed", () => {
@@ -49,7 +52,10 @@ test("a credit limit is room in the wallet, given and taken in the same decision
     .thenDecided({
       facts: [
         BillingAdministered({
-          ...{ project, creditLimit: null, credit: { walletId: "wal_000001", amount: -500 }, note: "Agreed" },
+          project,
+          creditLimit: null,
+          credit: { walletId: "wal_000001", amount: -500 },
+          note: "Agreed",
         }),
       ],
       balances: [{ name: "wallet/wal_000001", delta: -500 }],

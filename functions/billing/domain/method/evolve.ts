@@ -12,7 +12,10 @@ type Told = Pick<Exclude<Method, { status: "none" }>, "card" | "billingDetails" 
 
 export const evolve = {
   PaymentMethodAdded: (_: Method, { card, billingDetails, priority }: Told): Method => ({
-    ...{ status: "there", card, billingDetails, priority },
+    status: "there",
+    card,
+    billingDetails,
+    priority,
   }),
   PaymentMethodChanged: (state: Method, changes: { [K in keyof Told]?: Told[K] | undefined }): Method =>
     state.status === "none"

@@ -57,8 +57,16 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
   const gross = money(net + tax, amount.currency);
   const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt } = told;
   const created = TransactionCreated({
-    ...{ transactionId, number, type, direction, description, walletId, expiresAt, gross },
-    ...{ net: money(net, amount.currency), tax: money(tax, amount.currency) },
+    transactionId,
+    number,
+    type,
+    direction,
+    description,
+    walletId,
+    expiresAt,
+    gross,
+    net: money(net, amount.currency),
+    tax: money(tax, amount.currency),
     ...(taxRate > 0 && { taxRate }),
     ...(integration && { integration }),
     ...(sourceReference && { sourceReference }),

@@ -17,10 +17,21 @@ const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const [transactionId, walletId, now, later] = ["txn_000001", "wal_000001", "2026-03-02T09:00:00.000Z", "2026-03-09"];
 const told = { transactionId, number: "T-1", description: "Mugs", walletId, expiresAt: later };
 const charge = TransactionCreated({
-  ...{ ...told, type: "charge", direction: "debit", net: gbp(100), tax: gbp(20), taxRate: 2000, gross: gbp(120) },
+  ...told,
+  type: "charge",
+  direction: "debit",
+  net: gbp(100),
+  tax: gbp(20),
+  taxRate: 2000,
+  gross: gbp(120),
 });
 const topUp = TransactionCreated({
-  ...{ ...told, type: "top_up", direction: "credit", net: gbp(100), tax: gbp(0), gross: gbp(100) },
+  ...told,
+  type: "top_up",
+  direction: "credit",
+  net: gbp(100),
+  tax: gbp(0),
+  gross: gbp(100),
 });
 const by = { transactionId, attemptId: "att_1", methodId: "mtd_000001" };
 const started = (attemptNumber = 1) =>
@@ -31,7 +42,12 @@ const balances = (delta: number) => [{ name: `wallet/${walletId}`, delta }];
 test("a charge is booked with its tax", () =>
   given(transaction)
     .when("createTransaction", {
-      ...{ ...told, type: "charge", amount: gbp(100), taxRate: 2000, now, confirm: false },
+      ...told,
+      type: "charge",
+      amount: gbp(100),
+      taxRate: 2000,
+      now,
+      confirm: false,
     })
     .then(charge));
 

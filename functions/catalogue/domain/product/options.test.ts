@@ -6,8 +6,14 @@ import { combinationKey, combinationsOf, skuBy } from "./options.ts";
 
 const productId = "prd_mug001";
 const details = {
-  ...{ title: "Mug", styleCode: "M1", material: null, description: null, specifications: null },
-  ...{ tags: [], images: [], technologies: [] },
+  title: "Mug",
+  styleCode: "M1",
+  material: null,
+  description: null,
+  specifications: null,
+  tags: [],
+  images: [],
+  technologies: [],
 };
 const added = ProductAdded({ ...details, productId, room: 2000 });
 const options = [{ name: "Size", values: ["S", "M"] }];

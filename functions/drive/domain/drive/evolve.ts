@@ -10,7 +10,10 @@ type Changes = { [K in keyof DriveSettings]?: DriveSettings[K] | null | undefine
 
 export const evolve = {
   DriveSetUp: (_: Drive, { quotaBytes, retentionDays, maxFileBytes, allowedTypes }: DriveSettings): Drive => ({
-    ...{ status: "active", quotaBytes, retentionDays, maxFileBytes },
+    status: "active",
+    quotaBytes,
+    retentionDays,
+    maxFileBytes,
     ...(allowedTypes && { allowedTypes }),
   }),
   DriveChanged: (drive: Drive, { status, allowedTypes, quotaBytes, retentionDays, maxFileBytes }: Changes): Drive => {

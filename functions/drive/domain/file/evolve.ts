@@ -21,7 +21,9 @@ type Kept = Extract<File, { versions: readonly Content[] }>;
 const kept = (file: File, change: (now: Kept) => Partial<Kept>): File =>
   "versions" in file ? { ...file, ...change(file) } : file;
 const contentOf = ({ contentType, size, checksum, width, height }: Content): Content => ({
-  ...{ contentType, size, checksum },
+  contentType,
+  size,
+  checksum,
   ...(width && { width }),
   ...(height && { height }),
 });
@@ -31,7 +33,9 @@ export const evolve = {
     _: File,
     { contentType, size, checksum, width, height, ...details }: Content & Changes & { fileId: string },
   ): File => ({
-    ...{ status: "ready", details, bytes: size },
+    status: "ready",
+    details,
+    bytes: size,
     versions: [contentOf({ contentType, size, checksum, width, height })],
   }),
   FileReplaced: (file: File, { source, ...content }: Content & { source?: number | undefined }): File =>

@@ -48,7 +48,10 @@ export const enforcerTold: readonly Told[] = [
   tell(InviteSent, { subject: invite, project, title: "Invite sent", after: only("roles", "expiresAt") }),
   tell(InviteRevoked, { subject: invite, project, title: "Invite revoked" }),
   tell(InviteAccepted, {
-    ...{ subject: invite, project, title: "Invite accepted", after: only("user", "roles") },
+    subject: invite,
+    project,
+    title: "Invite accepted",
+    after: only("user", "roles"),
     by: ({ user }) => user,
   }),
   tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” made`, after: look }),
@@ -59,7 +62,9 @@ export const enforcerTold: readonly Told[] = [
   tell(PermissionChanged, {
     subject: ({ permission }) => ({ type: "permission", id: permission }),
     permission: ({ permission }) => permission,
-    ...{ title: "Permission changed", before: was, after: changed },
+    title: "Permission changed",
+    before: was,
+    after: changed,
   }),
   tell(PlatformRoleAssigned, {
     subject: user,

@@ -15,7 +15,8 @@ export const evolve = {
   InstallationBegun: (): Installation => ({ status: "installing" }),
   InstallationFailed: (): Installation => ({ status: "none" }),
   IntegrationInstalled: (_: Installation, data: Told): Installation => ({
-    ...{ status: "installed", paused: false },
+    status: "installed",
+    paused: false,
     ...told(data),
   }),
   IntegrationConfigured: (state: Installation, data: Told) => changed(state, told(data)),

@@ -11,10 +11,24 @@ import { listing } from "./index.ts";
 
 const code = "acme-reports";
 const fields: ListingFields = {
-  ...{ name: "Acme Reports", tagline: "", description: "", icon: "blocks", category: "insight" },
-  ...{ images: [], tags: [], permissions: [], requires: [], conflicts: [], routes: [], menu: [], products: [] },
-  ...{ developer: { name: "Acme" }, pricing: { type: "free" }, configSchema: { type: "object", properties: {} } },
-  ...{ visibility: "public", status: "draft" },
+  name: "Acme Reports",
+  tagline: "",
+  description: "",
+  icon: "blocks",
+  category: "insight",
+  images: [],
+  tags: [],
+  permissions: [],
+  requires: [],
+  conflicts: [],
+  routes: [],
+  menu: [],
+  products: [],
+  developer: { name: "Acme" },
+  pricing: { type: "free" },
+  configSchema: { type: "object", properties: {} },
+  visibility: "public",
+  status: "draft",
 };
 const created = ListingCreated({ code, ...fields });
 const brought = { ...fields, name: "Planner" };
