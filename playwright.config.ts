@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.{ts,tsx}",
   outputDir: "test-results",
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
