@@ -50,7 +50,7 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   const seen = everythingSeenBy(factorys);
   const page = await factorys.newPage();
   await signIn(page, "factory@demo.test");
-  await expect(page.getByRole("heading", { name: "To make for other shops" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To make", exact: true })).toBeVisible();
   await expect(page.getByText("Getting started", { exact: true })).toBeVisible();
   await clean(page);
   await openJob(page, number);

@@ -70,13 +70,28 @@ export async function lowStockOf({ call, permissions }: Member) {
 }
 export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;
 
-/** How much there is to make for other shops, and by when; nothing where no shop ever sent work here. */
+/**
+ * How much there is to make, and by when; nothing where no work was ever sent here. `forOthers`: some of it comes, or may come,
+ * from other shops than this one.
+ */
 export async function makingOf({ call, permissions, project }: Member) {
   if (!permissions.includes("production.job.list")) return undefined;
   const params = { platformId: project.platformId };
-  const open = await call(production.getOpenProductionJobs, { params });
+  const [open, agreed] = await Promise.all([
+    call(production.getOpenProductionJobs, { params }),
+    permissions.includes("catalogue.making-request.list")
+      ? call(catalogue.listMakingRequests, { query: { status: "accepted", pageSize: 1 } })
+      : undefined,
+  ]);
   if (!open.ok || !open.value.any) return undefined;
   const counts = await call(production.countProductionJobs, { params });
-  return counts.ok ? counts.value : undefined;
+  if (!counts.ok) return undefined;
+  const forOthers =
+    Boolean(agreed?.ok && agreed.value.requests.length > 0) || counts.value.shops.some(isAnother(project.id));
+  return { ...counts.value, forOthers };
 }
+const isAnother =
+  (project: string) =>
+  ({ id }: { readonly id: string }): boolean =>
+    id !== project;
 export type Making = NonNullable<Awaited<ReturnType<typeof makingOf>>>;

@@ -11,7 +11,6 @@ import { firstRunOf } from "./first-run/data.ts";
 import { isHidden } from "./first-run/hidden.ts";
 import WholeFirstRun from "./first-run/view-layer.tsx";
 import { FirstUse, NoOrdersForYou, SellYourself } from "./first-use.tsx";
-import { ForOtherShops } from "./for-other-shops.tsx";
 import { greetingAt } from "./greeting.ts";
 import { HomeHead } from "./home-head.tsx";
 import { messages } from "./messages.ts";
@@ -23,6 +22,7 @@ import { SalesByDay } from "./sales-by-day.tsx";
 import { SampleLine } from "./sample-line.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
+import { ToMake } from "./to-make.tsx";
 
 /** Only a project that begins loads it. */
 const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view-layer.tsx"));
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     samplesOf(who),
   ]);
   const { firstName, username, email } = who.user;
-  const isFirstRun = trade?.total === 0 && !making && !isHidden(args.request, who.project.id);
+  const isFirstRun = trade?.total === 0 && !making?.forOthers && !isHidden(args.request, who.project.id);
   return {
     firstRun: isFirstRun ? await firstRunOf(who) : undefined,
     name: firstName || username || email,
@@ -74,8 +74,8 @@ export default function Home() {
       {samples && <SampleLine samples={samples} />}
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
-      {making && <ForOtherShops making={making} />}
-      {trade?.total === 0 && (making ? <SellYourself /> : <FirstUse />)}
+      {making && <ToMake making={making} />}
+      {trade?.total === 0 && (making?.forOthers ? <SellYourself /> : <FirstUse />)}
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />

@@ -26,7 +26,7 @@ export const messages = {
   margin: "Margin",
   inProduction: "In production",
   making: {
-    title: "To make for other shops",
+    title: "To make",
     queue: "Open the queue",
     many: "100 or more",
     due: { late: "Late", today: "Today", tomorrow: "Tomorrow", later: "Later", onHold: "On hold" },

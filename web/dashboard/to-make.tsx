@@ -9,8 +9,8 @@ import { messages } from "./messages.ts";
 
 const MOST = 100;
 
-/** What other shops wait for, by when it must leave; each figure leads to its jobs in the queue. */
-export function ForOtherShops({ making }: { making: Making }) {
+/** What has to be made here, by when it must leave; each figure leads to its jobs in the queue. */
+export function ToMake({ making }: { making: Making }) {
   const t = useText(messages);
   const link = useProjectLink();
   const fact = (id: keyof (typeof messages)["making"]["due"], count: number, query: Record<string, string>) => ({
