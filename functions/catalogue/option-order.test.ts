@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionKey, optionsKey } from "./option-order.ts";
+import { type Part, productOf } from "./projections/product-parts.ts";
 
 const sorted = (...values: string[]) => values.toSorted((a, b) => (optionKey(a) < optionKey(b) ? -1 : 1));
 
@@ -25,4 +26,19 @@ test("variants stand option by option", () => {
     ]);
   const all = [key("Navy", "XL"), key("Navy", "S"), key("Black", "M"), key("Black", "S")];
   expect(all.toSorted()).toEqual([key("Black", "S"), key("Black", "M"), key("Navy", "S"), key("Navy", "XL")]);
+});
+
+test("the sizes of a product stand by size, whichever variant came first", () => {
+  const variant = (id: string, size: string) => ({
+    of: "variant" as const,
+    id,
+    attributes: [{ name: "Size", value: size }],
+    price: { amount: 2600, currency: "GBP" },
+    active: true,
+    at: "2026-11-22T09:00:00.000Z",
+  });
+  const variants = ["XL", "S", "L", "M"].map((size, at) => variant(`var_${at}`, size));
+  const parts = { own: { of: "product" }, ...Object.fromEntries(variants.map((each) => [each.id, each])) };
+  const product = productOf(parts as unknown as Record<string, Part>);
+  expect(product?.attributes).toEqual([{ name: "Size", values: ["S", "M", "L", "XL"] }]);
 });

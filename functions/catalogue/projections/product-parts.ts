@@ -1,6 +1,7 @@
 import type { Money } from "#events/_kernel";
 import type { Attribute } from "#events/catalogue";
 import { type GfnProduct, variantRef } from "../contract/index.ts";
+import { optionKey } from "../option-order.ts";
 
 /** What the product's own stream tells. */
 type OfProduct = { readonly of: "product" } & Omit<
@@ -46,5 +47,7 @@ function attributesOf(variants: readonly OfVariant[]): { name: string; values: s
   const values = new Map<string, Set<string>>();
   for (const { attributes } of variants)
     for (const { name, value } of attributes) values.set(name, (values.get(name) ?? new Set()).add(value));
-  return [...values].map(([name, own]) => ({ name, values: [...own] }));
+  return [...values].map(([name, own]) => ({ name, values: [...own].sort(byOptionOrder) }));
 }
+
+const byOptionOrder = (a: string, b: string): number => (optionKey(a) < optionKey(b) ? -1 : 1);
