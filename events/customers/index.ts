@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Address, event, idOf, Money } from "../_kernel/index.ts";
 
 export const CustomerId = idOf("cus");
-/** An e-mail as customers are recognised by it. */
+/** An email as customers are recognised by it. */
 export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 export const Gender = z.enum(["male", "female", "other", "unknown"]);
 export const Consent = z.enum(["subscribed", "unsubscribed", "not_set"]);

@@ -48,7 +48,7 @@ export const JobItem = z.object({
 });
 export type JobItem = z.infer<typeof JobItem>;
 
-/** Where it goes. There is no telephone number and no e-mail address: parcels are announced by the shop. */
+/** Where it goes. There is no telephone number and no email address: parcels are announced by the shop. */
 export const JobDelivery = z.object({ address: Address });
 export type JobDelivery = z.infer<typeof JobDelivery>;
 export const ERASED_DELIVERY: JobDelivery = { address: ERASED_ADDRESS };

@@ -42,7 +42,7 @@ export const ReviewReceived = event(
     body: z.string().max(5000),
     images: z.array(z.string().max(2000)).max(10),
     author: ReviewAuthor,
-    /** Absent where they left no e-mail address. */
+    /** Absent where they left no email address. */
     customerId: z.string().optional(),
     product: ReviewedProduct.optional(),
     orderId: z.string().optional(),

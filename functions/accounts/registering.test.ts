@@ -18,7 +18,7 @@ test("whoever registers is signed in, and is asked by mail whether the address i
   expect(body).toMatchObject({ email: "Ines@example.com", isAdmin: false, status: "active" });
   expect(body).not.toHaveProperty("emailVerifiedAt");
   expect((await own.ask("GET ")).body.id).toBe(body.id);
-  expect(await here.letterTo("Ines@example.com")).toMatchObject({ subject: "Confirm your e-mail address" });
+  expect(await here.letterTo("Ines@example.com")).toMatchObject({ subject: "Confirm your email address" });
 });
 
 test("who registers with a name has it, and an address that is taken answers the same way", async () => {
@@ -111,14 +111,14 @@ test("an address that is taken gets an answer and a session that behave exactly 
   expect(again).toEqual(fresh);
   expect(await here.lettersTo(ines.email)).toEqual([
     "You already have a Presswork account",
-    "Confirm your e-mail address",
+    "Confirm your email address",
   ]);
 });
 
 test("an address races itself to one account", async () => {
   await Promise.all([register(), register(), register()]);
   const subjects = await here.lettersTo(ines.email);
-  expect(subjects.filter((subject) => subject === "Confirm your e-mail address")).toHaveLength(1);
+  expect(subjects.filter((subject) => subject === "Confirm your email address")).toHaveLength(1);
 });
 
 test("before there is a platform, who signs up founds one and verifies nothing", async () => {

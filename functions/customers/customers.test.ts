@@ -9,7 +9,7 @@ afterEach(() => at.ports.close());
 
 const address = { line1: "1 High St", city: "Leeds", postalCode: "LS1 1AA", country: "GB" };
 
-test("a customer is added, found by parts of name, e-mail and phone, and read back", async () => {
+test("a customer is added, found by parts of name, email and phone, and read back", async () => {
   const made = await at.customer("Ines@Example.com", {
     firstName: "Ines",
     lastName: "van Dijk",
@@ -31,7 +31,7 @@ test("a customer is added, found by parts of name, e-mail and phone, and read ba
   expect((await at.ask("GET ")).body.counts).toEqual({ total: 1, buyers: 0 });
 });
 
-test("the same e-mail is the same customer, however it is written", async () => {
+test("the same email is the same customer, however it is written", async () => {
   const { id } = await at.customer("ines@example.com");
   const again = await at.customer("INES@example.com");
   expect(again).toMatchObject({ status: 409, code: "CUSTOMER_EXISTS", customerId: id });
@@ -75,7 +75,7 @@ test("facts told in the wrong order come to the same customer", async () => {
   });
 });
 
-test("a change keeps what was not sent, null clears, and the e-mail stays", async () => {
+test("a change keeps what was not sent, null clears, and the email stays", async () => {
   const { id } = await at.customer("ines@example.com", { firstName: "Ines", note: "VIP" });
   const changed = await at.ask(`PATCH /${id}`, { body: { note: null, tags: ["vip"], emailConsent: "subscribed" } });
   expect(changed.body).toMatchObject({

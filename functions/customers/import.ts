@@ -84,7 +84,7 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
     : { problem: "This customer could not be stored", column: "Email" };
 }
 
-/** Customers come in by file, recognised by their e-mail: one who is here already is left as they are. */
+/** Customers come in by file, recognised by their email: one who is here already is left as they are. */
 export const customerImport: ImportDefinition<CustomerInTable> = {
   kind: "customers",
   layout: customersTable,

@@ -185,6 +185,6 @@ test("a page costs the same in a list ten times as long", async () => {
   expect(few.slice(0, 3)).toEqual([20, 20, 20]);
   const many = await cost();
   expect(many.slice(0, 3)).toEqual([20, 20, 20]);
-  // a row may stand in a search twice, by its whole e-mail and by a part of it
+  // a row may stand in a search twice, by its whole email and by a part of it
   for (const search of [few[3], many[3]]) expect(search).toBeLessThanOrEqual(40);
 }, 90_000);

@@ -11,7 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   locale: "Language and dates",
   country: "Country",
   units: "Units",
-  supportEmail: "Support e-mail",
+  supportEmail: "Support email",
   making: "Making for other projects",
   papers: "Packing slips and receipts",
   requireTwoFactor: "Two-factor authentication for everybody",

@@ -153,11 +153,11 @@ test("the history of the settings tells what to send to put a change back", asyn
   const [archived, factor, support, created] = await history();
   expect([archived?.title, support?.title, created?.title]).toEqual([
     "Archived",
-    "Support e-mail changed",
+    "Support email changed",
     "Project created",
   ]);
   expect(support?.changes).toEqual([
-    { field: "supportEmail", label: "Support e-mail", before: null, after: "help@saltmarsh.test" },
+    { field: "supportEmail", label: "Support email", before: null, after: "help@saltmarsh.test" },
   ]);
   expect(archived?.revert).toEqual({ archived: false });
   for (const revert of [archived?.revert, factor?.revert, support?.revert])

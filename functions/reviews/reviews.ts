@@ -43,7 +43,7 @@ async function answer(context: One) {
 }
 export const getReview = (context: One) => answer(context);
 
-/** A buyer is recognised by their e-mail as everywhere; the order they name makes it a verified review where it shows the purchase. */
+/** A buyer is recognised by their email as everywhere; the order they name makes it a verified review where it shows the purchase. */
 export async function createReview(context: Context & { readonly body: BodyOf<Contract["createReview"]> }) {
   const { body, run, newId, ports, tenant, views } = context;
   const reviewId = newId("rev");

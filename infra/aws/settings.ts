@@ -10,7 +10,7 @@ const Settings = z.object({
   PRESSWORK_EDGE: z.string().min(1).optional(),
   /** The address of the queue an inbox is filled from. */
   PRESSWORK_INBOX: z.url(),
-  PRESSWORK_MAIL_FROM: z.email("not an e-mail address"),
+  PRESSWORK_MAIL_FROM: z.email("not an email address"),
 });
 export type Settings = z.infer<typeof Settings>;
 export type Setting = keyof Settings;

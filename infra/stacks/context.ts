@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const Settings = z.object({
   /** The sender of every mail; its domain or address must be an identity of SES. */
-  "mail-from": z.email("not an e-mail address").default("presswork@example.com"),
+  "mail-from": z.email("not an email address").default("presswork@example.com"),
   /** Host names of platforms, with commas between; they need a certificate. */
   domains: z
     .string()
@@ -11,7 +11,7 @@ const Settings = z.object({
   /** The ARN of a certificate in us-east-1 for all of the domains. */
   certificate: z.string().startsWith("arn:", "not an ARN").optional(),
   /** Who is told when an alarm rings. */
-  "alarm-email": z.email("not an e-mail address").optional(),
+  "alarm-email": z.email("not an email address").optional(),
 });
 export type StackSettings = z.infer<typeof Settings>;
 

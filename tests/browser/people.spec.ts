@@ -40,7 +40,7 @@ test("a second person is invited, joins, is given more, suspended, and removed [
     await expect(page.getByRole("navigation").getByRole("link", { name, exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Invite", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Invite people" });
-  await dialog.getByLabel("E-mail addresses").fill(`${guest}\nnobody`);
+  await dialog.getByLabel("Email addresses").fill(`${guest}\nnobody`);
   await dialog.getByRole("checkbox", { name: /^Viewer/ }).check();
   await dialog.getByLabel("Message").fill("Come and look");
   await dialog.getByRole("button", { name: "Send invitations" }).click();
@@ -131,7 +131,7 @@ test("a project begins with a template, is set up, archived and brought back, de
   await page.getByRole("navigation").getByRole("link", { name: "Settings", exact: true }).first().click();
   await expect(page).toHaveURL(/\/settings\/project\?project=/);
   await expect(page.getByLabel("Currency")).toHaveValue("USD");
-  await page.getByLabel("Support e-mail").fill("help@reeds.test");
+  await page.getByLabel("Support email").fill("help@reeds.test");
   await page.getByRole("link", { name: "Company" }).click();
   const leaving = page.getByRole("dialog", { name: "Leave without saving?" });
   await leaving.getByRole("button", { name: "Stay" }).click();
@@ -143,7 +143,7 @@ test("a project begins with a template, is set up, archived and brought back, de
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
   await expect(page.getByText("Put back")).toBeVisible();
   await settings();
-  await expect(page.getByLabel("Support e-mail")).toHaveValue("");
+  await expect(page.getByLabel("Support email")).toHaveValue("");
 
   await settings("templates");
   await page.getByRole("button", { name: "Take back" }).click();

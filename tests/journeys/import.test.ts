@@ -76,7 +76,7 @@ const mixed: Record<Kind, { content: string; problems: Wire[]; mended: string }>
   },
   customers: {
     content: file(CUSTOMERS, customer(1), customer(2, "ana.example.com"), customer(3)),
-    problems: [{ line: 3, column: "Email", value: "ana.example.com", message: "Not an e-mail address" }],
+    problems: [{ line: 3, column: "Email", value: "ana.example.com", message: "Not an email address" }],
     mended: file(CUSTOMERS, customer(2)),
   },
   products: {

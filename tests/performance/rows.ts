@@ -43,7 +43,7 @@ export function readsOf({ project, base, orderId, orderNumber, surname, email, c
     read("orders list, 20", `${base}/orders?${about}&pageSize=20`, 1 / 30),
     read("order by id", `${base}/orders/${orderId}?${about}`, 1 / 15),
     search("customer's name", surname),
-    search("partial e-mail", email),
+    search("partial email", email),
     search("order number", orderNumber),
     read("customers list, 20", `${base}/customers?${about}&pageSize=20`, 1 / 20),
     {

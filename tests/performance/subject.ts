@@ -12,7 +12,7 @@ export interface Subject {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly surname: string;
-  /** The beginning of an e-mail. */
+  /** The beginning of an email. */
   readonly email: string;
   readonly sku: string;
   /** A cookie of a signed-in browser. */

@@ -4,9 +4,9 @@ import { failureOf } from "./visitor-failure.ts";
 const problem = { code: "VALIDATION_FAILED", message: "Some of what was sent cannot be used.", status: 422 };
 
 test("each field's first error stands at the field", () => {
-  const errors = { email: ["This is not an e-mail address", "At most 254 characters"], password: ["Required"] };
+  const errors = { email: ["This is not an email address", "At most 254 characters"], password: ["Required"] };
   expect(failureOf({ problem: { ...problem, errors } }).fields).toEqual({
-    email: "This is not an e-mail address",
+    email: "This is not an email address",
     password: "Required",
   });
 });

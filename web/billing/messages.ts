@@ -52,7 +52,7 @@ export const messages = {
   details: {
     billingEmail: "Bills go to",
     ccEmails: "Copies go to",
-    ccHelp: "E-mail addresses divided by commas.",
+    ccHelp: "Email addresses divided by commas.",
     purchaseOrderNumber: "Purchase order number",
     company: "Company",
     companyText: "Bills are made out to the company of the project's settings.",

@@ -21,7 +21,7 @@ export const messages = {
   save: "Save",
   general: {
     name: "Name",
-    supportEmail: "Support e-mail",
+    supportEmail: "Support email",
     supportEmailHelp: "Where customers are told to write to.",
     currency: "Currency",
     currencyHelp: "What you sell in. It is fixed once there are orders.",
@@ -41,7 +41,7 @@ export const messages = {
     name: "Company name",
     registrationNumber: "Registration number",
     taxId: "Tax number",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     phoneHelp: "In the international form, like +447700900417.",
     contactName: "Contact",

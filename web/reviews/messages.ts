@@ -104,7 +104,7 @@ export const messages = {
     by: "Review by {name}",
     about: "About",
     author: "Author",
-    email: "E-mail",
+    email: "Email",
     location: "From",
     product: "Product",
     variant: "Variant",

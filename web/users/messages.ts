@@ -6,7 +6,7 @@ export const messages = {
   caption: "The people of this project",
   invite: "Invite",
   search: "Search users",
-  searchHint: "Name or e-mail",
+  searchHint: "Name or email",
   filter: {
     label: "Which users",
     all: "All",

@@ -51,7 +51,7 @@ interface Description<
   readonly refuses?: readonly F[];
   /** Asks that the session's password was confirmed within the last 15 minutes. */
   readonly confirmed?: true;
-  /** May also be asked by a session whose e-mail address is not verified yet. */
+  /** May also be asked by a session whose email address is not verified yet. */
   readonly unverified?: true;
   /** A command that is no deed of the person's: it does not keep an idle session alive. */
   readonly idle?: true;

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: "an object",
 };
 const FORMATS: Readonly<Record<string, string>> = {
-  email: "Use an e-mail address, like name@example.com",
+  email: "Use an email address, like name@example.com",
   url: "Use a whole address, like https://example.com",
   datetime: "Use a moment like 2026-03-15T09:30:00Z",
   date: "Use a date like 2026-03-15",

@@ -5,7 +5,7 @@ import type { Ports } from "#platform/ports";
 
 /** What a person can be recognised by in texts that other people wrote. */
 export interface PersonTraces {
-  /** What tells them from everybody else: e-mail addresses, telephone numbers, whole names. */
+  /** What tells them from everybody else: email addresses, telephone numbers, whole names. */
   readonly identifiers: readonly string[];
   /** What they share with few: last names, companies, streets. */
   readonly words: readonly string[];

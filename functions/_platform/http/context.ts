@@ -13,7 +13,7 @@ export interface Caller {
   readonly session: string;
   readonly name: string;
   readonly admin: boolean;
-  /** Whether the session's e-mail address still waits to be verified. */
+  /** Whether the session's email address still waits to be verified. */
   readonly unverified?: boolean | undefined;
   /** Set where an API key or a device asks; then `user` and `session` are empty. */
   readonly grant?: Granted | undefined;

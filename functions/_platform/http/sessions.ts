@@ -9,7 +9,7 @@ import { Problem } from "./errors.ts";
 export const SESSION_MS = 12 * 60 * 60_000;
 /** A session ends this long after the last deed in it. Milliseconds. */
 export const IDLE_MS = 30 * 60_000;
-/** What stands under a session's key in the space "ended-sessions" while its e-mail address is not verified; `true` = ended. */
+/** What stands under a session's key in the space "ended-sessions" while its email address is not verified; `true` = ended. */
 export const UNVERIFIED = "unverified";
 
 /** A signed-in session as the key-value store keeps it, under `sessionKey(id)` in the space "sessions". */
@@ -22,7 +22,7 @@ export interface SessionRecord {
   readonly createdAt: number;
   /** Until when the password counts as confirmed. */
   readonly confirmedUntil?: number;
-  /** The e-mail address is not verified yet: little is open to the session. */
+  /** The email address is not verified yet: little is open to the session. */
   readonly unverified?: true;
   /** There is no such account: somebody signed up with an address that is taken, and must not learn it. */
   readonly phantom?: { readonly email: string; readonly firstName?: string; readonly lastName?: string };

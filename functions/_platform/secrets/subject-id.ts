@@ -7,7 +7,7 @@ interface Keys {
 }
 
 /**
- * The id a person is known by in a tenant, made of a word of theirs (an e-mail) that it does not give away. Somebody who
+ * The id a person is known by in a tenant, made of a word of theirs (an email) that it does not give away. Somebody who
  * was erased and comes back is a new person: the next generation of the id, whose key is not destroyed.
  */
 export async function subjectId(

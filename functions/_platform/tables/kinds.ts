@@ -18,11 +18,11 @@ export const code = (max: number): Kind<string> => ({
   write: (value) => (isFormula(value) ? value : `'${value}`),
 });
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const email: Kind<string> = {
   read: (cell) => {
     const parsed = z.email().max(254).safeParse(cell.toLowerCase());
-    return parsed.success ? parsed.data : unreadable("Not an e-mail address");
+    return parsed.success ? parsed.data : unreadable("Not an email address");
   },
   write: same,
 };

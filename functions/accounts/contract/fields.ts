@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-export const PASSWORD_RULE = "Use 12 to 128 characters, and leave your e-mail address out of it";
+export const PASSWORD_RULE = "Use 12 to 128 characters, and leave your email address out of it";
 export const USERNAME_RULE = "Use 3 to 30 of: a to z, 0 to 9, dot, dash and underscore";
 
-export const email = z.string().trim().pipe(z.email("This is not an e-mail address").max(254));
+export const email = z.string().trim().pipe(z.email("This is not an email address").max(254));
 export const newPassword = z.string().min(12, PASSWORD_RULE).max(128, PASSWORD_RULE);
 /** A password as somebody claims it: measured against the one kept, not against the rule. */
 export const knownPassword = z.string().min(1).max(1000);

@@ -19,7 +19,7 @@ export const profiles = {
     refuses: ["not-found"],
   }),
   updateProfile: command(`PATCH ${base}`, {
-    summary: "Change one's name, username, picture or e-mail address (which waits for both mailboxes)",
+    summary: "Change one's name, username, picture or email address (which waits for both mailboxes)",
     scope: "user",
     permission: "accounts.account.edit",
     body: ProfilePatch,

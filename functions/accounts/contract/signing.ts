@@ -7,7 +7,7 @@ import { Captcha, Session, User } from "./views.ts";
 /** Signing up, in and out, and the sessions there are. */
 export const signing = {
   register: command(`POST ${base}`, {
-    summary: "Sign up with an e-mail address and a password",
+    summary: "Sign up with an email address and a password",
     scope: "public",
     permission: "accounts.account.create",
     body: Registration,
@@ -62,14 +62,14 @@ export const signing = {
     returns: Captcha,
   }),
   sendVerificationEmail: command(`POST ${base}/send-verification-email`, {
-    summary: "Send the link that verifies the e-mail address once more",
+    summary: "Send the link that verifies the email address once more",
     scope: "user",
     permission: "accounts.account.edit",
     unverified: true,
     refuses: ["rate-limited"],
   }),
   verifyEmail: command(`POST ${base}/verify-email`, {
-    summary: "Verify the e-mail address by the link's token",
+    summary: "Verify the email address by the link's token",
     scope: "public",
     permission: "accounts.account.edit",
     body: Proof,

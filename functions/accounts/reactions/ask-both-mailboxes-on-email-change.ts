@@ -20,12 +20,12 @@ export const askBothMailboxesOnEmailChange = when(
       const to = at === "old" ? user.email : data.email;
       return letterWithProof({ space: EMAIL_CHANGE, claims, lastsMs: DAY_MS }, (token) => ({
         to,
-        subject: "Confirm the change of your e-mail address",
+        subject: "Confirm the change of your email address",
         text: [
           at === "old" ? greeting(user) : "Hello,",
           at === "old"
-            ? "Somebody, probably you, wants your account to use another e-mail address."
-            : "Somebody, probably you, wants their account to use this e-mail address.",
+            ? "Somebody, probably you, wants your account to use another email address."
+            : "Somebody, probably you, wants their account to use this email address.",
           `Confirm it here: ${originOf(data.domain)}/confirm-email/${token}`,
           `The other address has to confirm it too. The link is good for a day. ${NOT_YOU}`,
         ].join("\n\n"),

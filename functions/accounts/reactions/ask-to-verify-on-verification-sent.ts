@@ -18,10 +18,10 @@ export const askToVerifyOnVerificationSent = when(
     return [
       letterWithProof({ space: VERIFY, claims, lastsMs: DAY_MS }, (token) => ({
         to: user.email,
-        subject: "Confirm your e-mail address",
+        subject: "Confirm your email address",
         text: [
           greeting(user),
-          `Confirm that this is your e-mail address: ${originOf(data.domain)}/verify-email/${token}`,
+          `Confirm that this is your email address: ${originOf(data.domain)}/verify-email/${token}`,
           "The link is good for a day. If you did not sign up, do not follow it: without it the account opens nothing.",
         ].join("\n\n"),
       })),

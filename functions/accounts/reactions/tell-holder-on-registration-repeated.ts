@@ -17,7 +17,7 @@ export const tellHolderOnRegistrationRepeated = when(
         subject: "You already have a Presswork account",
         text: [
           greeting(holder),
-          "Somebody tried to sign up with this e-mail address, which already has an account. Nothing has changed.",
+          "Somebody tried to sign up with this email address, which already has an account. Nothing has changed.",
           "If it was you, sign in with your password, or set a new one if that does not get you in. If not, you need not do anything.",
         ].join("\n\n"),
       }),

@@ -17,7 +17,7 @@ export const welcomeOnEmailVerified = when(
         subject: "Welcome to Presswork",
         text: [
           greeting(user),
-          "Your account is ready. Sign in with this e-mail address and the password you chose.",
+          "Your account is ready. Sign in with this email address and the password you chose.",
         ].join("\n\n"),
       }),
     ];

@@ -26,7 +26,7 @@ export const NewCustomer = z.strictObject({
   taxExempt: z.boolean().default(false),
 });
 
-/** The fields to change; null clears. The e-mail is who the customer is, and stays. */
+/** The fields to change; null clears. The email is who the customer is, and stays. */
 export const CustomerPatch = z.strictObject({
   firstName: own.firstName.nullable(),
   lastName: own.lastName.nullable(),

@@ -75,7 +75,7 @@ export const invites = {
     returns: pageOf("invites", Invite),
   }),
   createInvite: command("POST /v1/projects/{project}/invites", {
-    summary: "Invite somebody by e-mail; the same address again sends another letter",
+    summary: "Invite somebody by email; the same address again sends another letter",
     permission: "enforcer.invite.create",
     params: inProject,
     body: CreateInvite,

@@ -65,7 +65,7 @@ export async function createInvites(context: In & { readonly body: CreateInvites
   const results: InviteResult[] = [];
   for (const [plain, email] of unlike) {
     if (!Email.safeParse(email).success) {
-      results.push({ email, result: "refused", code: "VALIDATION_FAILED", message: "Not an e-mail address" });
+      results.push({ email, result: "refused", code: "VALIDATION_FAILED", message: "Not an email address" });
       continue;
     }
     const sent = await sendTo(context, ground, email, terms, derivedId("inv", group, plain));

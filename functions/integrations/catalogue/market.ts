@@ -8,7 +8,7 @@ export const market = modulesOf("market", {
     icon: "megaphone",
   },
   email: {
-    name: "E-mail",
+    name: "Email",
     tagline: "Campaigns to people who asked for them",
     description: "Mailing lists, drafts and campaigns, sent now or scheduled.",
     icon: "mail",

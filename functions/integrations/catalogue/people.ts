@@ -4,8 +4,7 @@ export const people = modulesOf("people", {
   customers: {
     name: "Customers",
     tagline: "Who buys, and what they bought",
-    description:
-      "Recognised by e-mail, with figures kept from their orders, consent, and erasure when they ask for it.",
+    description: "Recognised by email, with figures kept from their orders, consent, and erasure when they ask for it.",
     icon: "users",
     tags: ["consent", "segments"],
     at: "/customers",

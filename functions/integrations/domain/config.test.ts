@@ -31,7 +31,7 @@ test("each setting that cannot be one is named with its reason", () => {
   expect(
     faults({ recipient: "ines", day: 2.5, paper: "A3", totals: "yes", site: "example", from: "soon", rate: "1", x: 1 }),
   ).toEqual({
-    "config.recipient": ["Use an e-mail address, like name@example.com"],
+    "config.recipient": ["Use an email address, like name@example.com"],
     "config.day": ["Expected a whole number"],
     "config.paper": ["Use one of: A4, Letter"],
     "config.totals": ["Expected true or false"],

@@ -11,8 +11,7 @@ function faultOf({ key, type, required, options }: Defined["variables"][number],
   if (type === "boolean") return typeof value === "boolean" ? undefined : "Expected true or false";
   if (typeof value !== "string") return "Expected text";
   if (options && !options.includes(value)) return `Use one of: ${options.join(", ")}`;
-  if (key === "supportEmail" && !Address.safeParse(value).success)
-    return "Use an e-mail address, like name@example.com";
+  if (key === "supportEmail" && !Address.safeParse(value).success) return "Use an email address, like name@example.com";
   return value.length > 500 ? "At most 500 characters" : undefined;
 }
 

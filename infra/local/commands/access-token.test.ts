@@ -41,5 +41,5 @@ test("the command prints the token alone, and one sentence where there is none",
   const { status, stdout } = ask("owner@demo.test");
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/) });
   const unknown = ask("nobody@demo.test");
-  expect(unknown).toMatchObject({ status: 1, stdout: "", stderr: "Nobody has the e-mail nobody@demo.test here.\n" });
+  expect(unknown).toMatchObject({ status: 1, stdout: "", stderr: "Nobody has the email nobody@demo.test here.\n" });
 });

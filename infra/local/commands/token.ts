@@ -5,7 +5,7 @@ export const run = command(async ({ words, folder, say, hint }) => {
   const [email, ...rest] = words;
   if (!email || rest.length > 0) throw new Sentence("Say whose token it is: npm run token -- owner@demo.test");
   const token = await withData(folder, ({ ports }) => accessTokenFor(ports, email));
-  if (!token) throw new Sentence(`Nobody has the e-mail ${email} here.`);
+  if (!token) throw new Sentence(`Nobody has the email ${email} here.`);
   say(token);
   hint("Good for five minutes: send it as `authorization: Bearer …`.");
   return 0;

@@ -18,7 +18,7 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, "");
 
-/** `count` people with an address each; the same ones for the same seed, no two with one e-mail. */
+/** `count` people with an address each; the same ones for the same seed, no two with one email. */
 export function peopleOf(seed: string | number, count: number): Person[] {
   const chance = chanceOf(seed, "people");
   const emails = new Set<string>();

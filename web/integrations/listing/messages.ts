@@ -32,7 +32,7 @@ export const messages = {
     tagsHelp: "Separated by commas.",
     developer: "Made by",
     url: "Website",
-    supportEmail: "Support e-mail",
+    supportEmail: "Support email",
     visibility: "Who finds it",
     status: "State",
     requires: "Needs",

@@ -14,7 +14,7 @@ export const messages = {
   },
   side: {
     about: "About",
-    email: "E-mail",
+    email: "Email",
     factor: "Two-factor authentication",
     joined: "Here since",
     seen: "Last seen",
