@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.{ts,tsx}",
   outputDir: "test-results",
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

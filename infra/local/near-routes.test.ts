@@ -61,7 +61,3 @@ test("the near routes of a list are its module's and those any address may come 
   expect(assets).toContain("orders/list.tsx");
   expect(assets).not.toContain("customers/list.tsx");
 });
-
-test("what asks for routes by name is answered from all of them", () => {
-  expect(near("/__manifest").count).toBe(all.length);
-});

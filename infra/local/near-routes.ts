@@ -14,8 +14,7 @@ function firstPartOfRoute(routes: Routes, id: string): string | undefined {
 
 /** The first part of an address; nothing when it takes all routes to tell what it is of. */
 function firstPartOf(pathname: string): string | undefined {
-  const first = /^\/([^/%]+?)(\.data)?(\/|$)/.exec(pathname)?.[1]?.toLowerCase();
-  return first === "__manifest" ? undefined : first;
+  return /^\/([^/%]+?)(\.data)?(\/|$)/.exec(pathname)?.[1]?.toLowerCase();
 }
 
 /**

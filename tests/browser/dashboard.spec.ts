@@ -3,6 +3,8 @@ import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
 test("the dashboard shows days of one's own, and says why others cannot be shown", async ({ page }) => {
+  const discoveries: string[] = [];
+  page.on("request", (request) => request.url().includes("__manifest") && discoveries.push(request.url()));
   await signIn(page, "owner@demo.test", "/dashboard");
   const period = page.getByLabel("Period");
   await expect(page.getByText("30 days before").first()).toBeVisible();
@@ -25,4 +27,5 @@ test("the dashboard shows days of one's own, and says why others cannot be shown
   await expect(page.getByText("The last day comes before the first")).toBeVisible();
   await expect(page.getByLabel("First day")).toHaveValue(day(10));
   await expect(page.getByText("30 days before").first()).toBeVisible();
+  expect(discoveries, "routes are known before anything is pressed: docs/decisions/0030").toEqual([]);
 });

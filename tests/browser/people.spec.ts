@@ -233,6 +233,7 @@ test("a developer gets no secret beyond their role, and who removes them decides
     await page.goto(`/users?project=${project}`);
     await page.getByRole("link", { name: "Dev Newcomer" }).click();
     await page.getByRole("link", { name: "Suspend" }).click();
+    await expect(page).toHaveURL(/dialog=suspend/);
     const dialog = page.getByRole("dialog", { name: /^Suspend / });
     await soon(async () => {
       await page.reload();

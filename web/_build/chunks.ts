@@ -7,6 +7,8 @@ const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)
 /** Loaded when it is used; that the server has it at hand makes no difference. */
 const later = /([a-z-]+-layer)\.tsx$/;
 const own = /\/web\/([a-z-]+)\//;
+/** Used by few screens of different modules: each is a chunk of its own. */
+const apart = /\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
 const root = /\/web\/(root|entry\.client)\.tsx/;
 
 /** Screens that are mostly made of the same parts; what the gallery shows decides nothing. */
@@ -31,7 +33,7 @@ export function chunks(): Rollup.GetManualChunk {
   return (id, graph) => {
     if (libraries.test(id)) return "libraries";
     if (widgets.test(id)) return "widgets";
-    const layer = later.exec(id)?.[1];
+    const layer = later.exec(id)?.[1] ?? apart.exec(id)?.slice(1).find(Boolean);
     if (layer) return layer;
     shared ??= sharedIn(graph);
     return shared.get(id);

@@ -22,8 +22,8 @@ const looks: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> =
 };
 
 /**
- * The member's long work in this project, on every screen. What ended stays until it is put away. `begunHere`: the page came
- * without any, so what there is began since, even if it has ended.
+ * The member's long work in this project, on every screen. What ended stays until it is put away. `begunHere`: some of it began
+ * since the page came, even if it has ended.
  */
 export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
   const t = useText(messages);

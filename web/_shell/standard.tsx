@@ -109,11 +109,11 @@ const Framed = memo(function Framed({
 function OwnJobs() {
   const hydrated = useHydrated();
   const { jobs } = useJobs();
-  const [cameWithout] = useState(jobs.length === 0);
+  const [cameWith] = useState(() => new Set(jobs.map(({ id }) => id)));
   if (!hydrated || jobs.length === 0) return null;
   return (
     <Suspense>
-      <ProjectJobs begunHere={cameWithout} />
+      <ProjectJobs begunHere={jobs.some(({ id }) => !cameWith.has(id))} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import { useFresh } from "./use-fresh.ts";
 const EVERY_MS = 2000;
 /** How long a job that was just begun may take to appear. */
 const PATIENCE_MS = 10_000;
+const SETTLES_MS = 1500;
 
 type Jobs = {
   jobs: readonly OwnJob[];
@@ -46,13 +47,18 @@ function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJ
   });
 }
 
-/** When a job has ended the page is loaded anew, so that it shows what the job did. */
+/** When a job has ended the page is loaded anew, so that it shows what the job did, and once more for what lists hear of a moment later. */
 function useAfterJobs(jobs: readonly OwnJob[]): void {
   const { revalidate } = useRevalidator();
   const going = useRef<readonly string[]>([]);
+  const later = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(later.current), []);
   useEffect(() => {
     const ended = jobs.some((job) => !isGoing(job) && going.current.includes(job.id));
     going.current = jobs.filter(isGoing).map(({ id }) => id);
-    if (ended) revalidate();
+    if (!ended) return;
+    revalidate();
+    clearTimeout(later.current);
+    later.current = setTimeout(revalidate, SETTLES_MS);
   }, [jobs, revalidate]);
 }

@@ -49,7 +49,10 @@ export function SellYourself() {
   const link = useProjectLink();
   return (
     <p className="mt-5 text-14 text-ink-2">
-      {t("firstUse.yourself")} <Link to={link(gettingStartedUrl())}>{t("firstUse.started")}</Link>
+      {t("firstUse.yourself")}{" "}
+      <Link to={link(gettingStartedUrl())} className="underline">
+        {t("firstUse.started")}
+      </Link>
     </p>
   );
 }

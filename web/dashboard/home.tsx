@@ -19,13 +19,15 @@ import { Now } from "./now.tsx";
 import { OnPress } from "./on-press.tsx";
 import { periodIn } from "./periods.ts";
 import { SalesByDay } from "./sales-by-day.tsx";
-import { SampleLine } from "./sample-line.tsx";
+import WholeSampleLine from "./sample-line-layer.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
-import { ToMake } from "./to-make.tsx";
+import WholeToMake from "./to-make-layer.tsx";
 
-/** Only a project that begins loads it. */
+/** Only a project that begins, has samples or makes things itself loads them. */
 const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view-layer.tsx"));
+const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazy(() => import("./sample-line-layer.tsx"));
+const ToMake = import.meta.env.SSR ? WholeToMake : lazy(() => import("./to-make-layer.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
@@ -62,8 +64,8 @@ export default function Home() {
   if (firstRun)
     return (
       <Page>
-        {samples && <SampleLine samples={samples} />}
         <Suspense>
+          {samples && <SampleLine samples={samples} />}
           <FirstRunView facts={firstRun} name={head.name} toggle="hide" />
         </Suspense>
       </Page>
@@ -71,10 +73,10 @@ export default function Home() {
   const live = news && <Now entries={news} now={now} />;
   return (
     <Page>
-      {samples && <SampleLine samples={samples} />}
+      <Suspense>{samples && <SampleLine samples={samples} />}</Suspense>
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
-      {making && <ToMake making={making} />}
+      <Suspense>{making && <ToMake making={making} />}</Suspense>
       {trade?.total === 0 && (making?.forOthers ? <SellYourself /> : <FirstUse />)}
       {trade && trade.total > 0 ? (
         <>

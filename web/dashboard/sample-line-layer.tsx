@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { gettingStartedUrl } from "./urls.ts";
 
 /** What of the figures below is invented, and the way to take it out. */
-export function SampleLine({ samples }: { samples: SampleFigures }) {
+export default function SampleLine({ samples }: { samples: SampleFigures }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { permissions } = useFrame();

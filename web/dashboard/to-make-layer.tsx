@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 const MOST = 100;
 
 /** What has to be made here, by when it must leave; each figure leads to its jobs in the queue. */
-export function ToMake({ making }: { making: Making }) {
+export default function ToMake({ making }: { making: Making }) {
   const t = useText(messages);
   const link = useProjectLink();
   const fact = (id: keyof (typeof messages)["making"]["due"], count: number, query: Record<string, string>) => ({
