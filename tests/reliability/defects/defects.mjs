@@ -179,8 +179,8 @@ export const defects = [
   {
     name: "a cell that begins a formula is written as it is",
     file: "functions/_platform/tables/write-table.ts",
-    find: "escape_formulas: true, record",
-    put: "escape_formulas: false, record",
+    find: "escape_formulas: true,",
+    put: "escape_formulas: false,",
     tests: ["functions/_platform/tables", "functions/orders"],
   },
   {
