@@ -58,7 +58,7 @@ test("a customer's note goes back to what it was, and a product back on sale", a
   await expect(page.locator(".history > li").first()).toContainText("Likes the blue one");
 
   await page.goto(`/catalogue?project=${project}`);
-  await page.locator("a.row-link").last().click();
+  await page.locator("a.row-link", { hasText: "Gull tee" }).click();
   await page.getByRole("button", { name: "Discontinue" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discontinue" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
