@@ -22,7 +22,13 @@ function page(all: readonly Sentence[]): string {
     parts.push(`## ${group}`);
     const ofGroup = all.filter((each) => each.group === group);
     for (const file of new Set(ofGroup.map((each) => each.file)))
-      parts.push(`### ${file}`, ofGroup.filter((each) => each.file === file).map(line).join("\n"));
+      parts.push(
+        `### ${file}`,
+        ofGroup
+          .filter((each) => each.file === file)
+          .map(line)
+          .join("\n"),
+      );
   }
   return `${parts.join("\n\n")}\n`;
 }

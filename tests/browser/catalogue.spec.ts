@@ -107,7 +107,7 @@ test("a product is changed, taken off sale and put on sale again, and its histor
     "Shoreline Works",
   );
   await expect(page.getByRole("heading", { name: "Product discontinued" })).toBeVisible();
-  await page.getByRole("button", { name: "Event before" }).click();
+  await page.getByRole("button", { name: "Previous event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("As it was");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Discontinued");
   await sound(page);

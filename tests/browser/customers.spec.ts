@@ -93,7 +93,7 @@ test("a customer is added, told of what is wrong, edited, and seen as they were"
   await expect(change).toContainText("Una");
   await expect(change).toContainText("Oona");
   await sound(page);
-  await page.getByRole("button", { name: "Event before" }).click();
+  await page.getByRole("button", { name: "Previous event" }).click();
   await expect(page).toHaveURL(/asOf=/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Una Tester");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("As it was");
@@ -141,6 +141,6 @@ test("a person is erased only when their email is typed, and then for good", asy
 
 test("a customer who does not exist is told, with the way back", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/customers/cus_000000000000000000000000");
-  await expect(page.getByRole("heading", { name: "There is no such record" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Record not found" })).toBeVisible();
   await sound(page);
 });

@@ -24,7 +24,7 @@ const GROUPS = [
 
 /** Not for people: tests, conformance suites, the demo's data, storage engines and the gallery of parts. */
 const SKIPPED =
-  /\.test\.|test-facts|conformance|testing|fixtures|\/gallery\/|sqlite\.ts$|dynamodb|_platform\/(sqlite|store|views|keyvalue|secrets|bus|relay)\//;
+  /\.test\.|test-facts|conformance|testing|fixtures|\/gallery\/|web\/_build\/|_platform\/reactions\/|sqlite\.ts$|dynamodb|_platform\/(sqlite|store|views|keyvalue|secrets|bus|relay)\//;
 
 /** All texts of screens, refusals, API descriptions, emails, papers, imports and histories, by file. */
 export function sentences(): Sentence[] {
