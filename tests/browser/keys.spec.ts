@@ -55,11 +55,11 @@ test("metrics of chosen days are stacked by channel, and a monitor of one's own 
   await page.getByRole("link", { name: "Create a monitor for this" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Create monitor" }).click();
   await page.getByLabel("Name").fill("Etsy orders");
-  await page.getByLabel("Question").fill("sum(orders.eaten)");
+  await page.getByLabel("Query").fill("sum(orders.eaten)");
   await page.getByLabel("Alert at").fill("10");
   await page.getByRole("button", { name: "Create monitor" }).click();
   await expect(page.getByText("There is no metric orders.eaten").first()).toBeVisible();
-  await page.getByLabel("Question").fill("sum(orders.placed{channel:etsy}) every 1d");
+  await page.getByLabel("Query").fill("sum(orders.placed{channel:etsy}) every 1d");
   await page.getByRole("button", { name: "Create monitor" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Etsy orders" })).toBeVisible();
   await page.getByRole("button", { name: "Delete monitor" }).click();

@@ -50,14 +50,14 @@ test("a review is added by hand, others come in by file, and the file's are take
   ];
   await page.goto(`/imports?kind=reviews&project=${projectIn(page)}`);
   await page.locator("input[type=file]").setInputFiles(csv(`${HEAD}\n${rows.join("\n")}\n`));
-  await expect(page.getByText("2 of 3 cannot come in as they are")).toBeVisible();
+  await expect(page.getByText("2 of 3 cannot be imported yet")).toBeVisible();
   await expect(page.getByRole("row", { name: /Use a whole number from 1 to 5/ })).toContainText("Rating");
   await expect(page.getByRole("row", { name: /no-such-handle/ })).toContainText("No product of this project");
   await sound(page);
-  await page.getByRole("button", { name: "Import 1 good review" }).click();
-  await expect(page.getByText("1 review came in")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 review" }).click();
+  await expect(page.getByText("1 review imported")).toBeVisible();
   const imported = page.url();
-  await page.getByRole("link", { name: "See the reviews" }).click();
+  await page.getByRole("link", { name: "View reviews" }).click();
   await page.getByRole("searchbox").fill("heron");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Heron imported one")).toBeVisible();
