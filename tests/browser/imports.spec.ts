@@ -61,7 +61,7 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await expect(page.getByText("The import was undone")).toBeVisible();
   await sound(page);
   await page.goto(`/customers?search=ana.one&project=${projectIn(page)}`);
-  await expect(page.getByText("No customer fits these filters")).toBeVisible();
+  await expect(page.getByText("No customers match these filters")).toBeVisible();
   await page.goto(`/imports?project=${projectIn(page)}`);
   await expect(page.getByRole("link", { name: "Check people.csv" })).toBeVisible();
   await sound(page);

@@ -51,7 +51,7 @@ test("a newcomer fills the project with sample data, looks round, and takes all 
   await expect(page.getByText("Cancelled")).toHaveCount(1);
 
   await page.goto(home);
-  await link(page, "Take it out").click();
+  await link(page, "Remove it").click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("24 sample orders and their customers go");
   await expect(question).toContainText("What you made yourself stays.");
