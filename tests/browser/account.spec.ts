@@ -127,7 +127,7 @@ test("a forgotten password is set anew by a link that works once, and ends what 
   await password(other, "New password").fill(NEW);
   await password(other, "Repeat password").fill("something else altogether");
   await other.getByRole("button", { name: "Set password" }).click();
-  await expect(other.getByText("This is not the same password").first()).toBeVisible();
+  await expect(other.getByText("The passwords don't match").first()).toBeVisible();
   await password(other, "New password").fill(NEW);
   await password(other, "Repeat password").fill(NEW);
   await other.getByRole("button", { name: "Set password" }).click();

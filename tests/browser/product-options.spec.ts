@@ -46,7 +46,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.getByText("3 × Size, 2 × Colour: 6 variants")).toBeVisible();
   await expect(page.getByLabel("SKU pattern")).toHaveValue("KITTIWAKE-TEE-{Size}-{Colour}");
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("6 variants are made")).toBeVisible();
+  await expect(page.getByText("6 variants will be created")).toBeVisible();
   await sound(page, "options");
   await page.getByRole("button", { name: "Create 6 variants" }).click();
   await expect(page.getByText("Variants are up to date")).toBeVisible();

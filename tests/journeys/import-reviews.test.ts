@@ -138,7 +138,7 @@ test("a review that somebody has moderated since the import stays when it is und
   must(await here.shopAsk({ method: "PATCH", path, body: { status: "approved" } }));
   const { result, rows } = await files.undo("reviews", importId);
   expect(result).toMatchObject({ withdrawn: 1, left: 1 });
-  expect(rows.filter(({ ok }: Wire) => !ok)).toMatchObject([{ message: "Changed since the import; left as it is" }]);
+  expect(rows.filter(({ ok }: Wire) => !ok)).toMatchObject([{ message: "Changed since the import, so it was kept" }]);
   expect((await listed()).counts).toMatchObject({ total: 1, average: 2 });
 });
 

@@ -219,7 +219,7 @@ test("an import is undone as a whole, but for what others changed since", async 
   expect(undone.result).toEqual({ importId: "imp1", withdrawn: 1, left: 1 });
   expect(await rowsOf("undo1")).toEqual([
     ["Ash", true, "withdrawn"],
-    ["Oak", false, "Changed since the import; left as it is"],
+    ["Oak", false, "Changed since the import, so it was kept"],
   ]);
   expect(await typesOf()).toEqual(["Planted", "Planted", "Planted", "Watered", "Felled"]);
   expect((await worked("undo", "undo2", { importId: "imp1" })).result).toEqual({

@@ -45,7 +45,7 @@ export const ordersTold = [
   tell(OrderConfirmed, { ...order, ...orders("confirmed") }),
   tell(OrderRefunded, { ...money, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
   tell(OrderCancelled, { ...order, ...orders("cancelled"), detail: ({ reason }) => reasons[reason] }),
-  tell(OrderWithdrawn, { ...order, ...orders("taken back"), detail: () => "Its import was undone" }),
+  tell(OrderWithdrawn, { ...order, ...orders("withdrawn"), detail: () => "Its import was undone" }),
   tell(PlatformPaymentFailed, {
     ...money,
     title: (_, number) => `Payment for ${number} failed`,
