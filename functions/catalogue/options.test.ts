@@ -123,7 +123,7 @@ test("what is wrong with options is said at its field", async () => {
   expect(await errorsOf({ skuPattern: "TEE-{Size}" })).toEqual({
     skuPattern: ["Put {Colour} into the pattern, so that every variant gets a SKU of its own"],
   });
-  expect(await errorsOf({ variant: {} })).toEqual({ "variant.price": ["Say what a new variant costs a customer"] });
+  expect(await errorsOf({ variant: {} })).toEqual({ "variant.price": ["Enter a price for new variants"] });
 });
 
 test("a SKU that another product has is told with whose it is, before anything is made", async () => {
@@ -155,7 +155,7 @@ test("rows are saved each on its own: what is wrong is said beside its row", asy
     expect(results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false, true]);
     expect(results[1]).toMatchObject({ theirs: { price: gbp(3000) }, actual: 2 });
     expect(results[1].errors.price[0]).toContain("Changed by Olive");
-    expect(results[2].errors.sku).toEqual(["Mug has this SKU already"]);
+    expect(results[2].errors.sku).toEqual(["Mug already has this SKU"]);
   }
   const stock = await at.ask("GET /stock", { query: { variants: `${one?.id},${two?.id}` } });
   expect(stock.body.stock.map(({ level }: { level: number }) => level)).toEqual([12, 0]);

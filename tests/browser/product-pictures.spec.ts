@@ -73,7 +73,7 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
   const file = (name: string, buffer: Buffer) =>
     print.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await file("words.png", Buffer.from("no print"));
-  await expect(print.getByText("This is no print file.", { exact: false })).toBeVisible();
+  await expect(print.getByText("This is not a print file.", { exact: false })).toBeVisible();
   await file("guillemot.png", png(1200, 1600, 120));
   await expect(print.getByText("116 dpi at 280 × 350 mm; the minimum is 150")).toBeVisible();
   await print.getByLabel("Width in mm").fill("140");

@@ -143,7 +143,7 @@ test("what is not to be packed is named, and the others are printed", async () =
     [false, expect.stringContaining("is not confirmed")],
     [false, "This order was cancelled."],
     [false, expect.stringContaining("is on hold: No house number")],
-    [false, "There is no such order."],
+    [false, "Order not found."],
     [true, ""],
   ]);
   const { pages } = readPdf(file.file);

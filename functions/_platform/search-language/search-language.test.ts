@@ -126,6 +126,6 @@ test("a plan takes the index of a field asked for by one value", () => {
 });
 
 test("a plan names unknown fields and where a text breaks", () => {
-  expect(fits("colour:red total:1")).toBe("Not known here: colour. Use status, tag, total, placed");
+  expect(fits("colour:red total:1")).toBe("Unknown: colour. Use status, tag, total, placed");
   expect(fits('"mug')).toBe("This quotation mark is not closed (character 1)");
 });
