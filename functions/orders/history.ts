@@ -44,7 +44,7 @@ const labels: Labels = {
     FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
       `Fulfilment reported ${words(status)}`,
     ArtworkReplaced: artworkTitle,
-    FulfilmentNoteWritten: "Note to the fulfiller",
+    FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",
     FulfilmentReleased: "Fulfilment released",
     FulfilmentRerouted: "Fulfilment sent to another fulfiller",
@@ -71,7 +71,7 @@ const labels: Labels = {
     shippingPrice: "Delivery price",
     promisedBy: "Promised by",
     fulfiller: "Fulfiller",
-    before: "Parcel before",
+    before: "Previous parcel",
     parcel: "Parcel",
     description: "Description",
     old: "Old artwork",

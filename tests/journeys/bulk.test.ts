@@ -116,7 +116,7 @@ test("many are put on hold and released; what cannot be is told with its reason"
   const held = await finished("fulfillments/bulk/hold", { orders: ids(made), hold });
   expect(held.rows).toMatchObject([
     { key: first.number, ok: true },
-    { key: gone.number, ok: false, message: "This fulfilment is cancelled or has been returned." },
+    { key: gone.number, ok: false, message: "This fulfilment was cancelled or has been returned." },
   ]);
   expect(await get(first)).toMatchObject({ fulfilmentStatus: "on_hold", fulfillments: [{ hold }] });
   const released = await finished("fulfillments/bulk/release", { orders: [first.id] });
