@@ -40,7 +40,7 @@ async function ofOrder(ports: Ports, tenant: string, id: string, paper: Paper): 
 function slipsOf(document: OrderDocument): Found {
   const { order, fulfilments, isCancelled } = document;
   const key = order.number;
-  if (isCancelled) return failed(key, "This order was cancelled.");
+  if (isCancelled) return failed(key, "This order has been cancelled.");
   if (fulfilments.length === 0)
     return failed(key, order.fulfilments.length > 0 ? "It is not confirmed." : "There is nothing to pack in this order.");
   const reasons = fulfilments.flatMap((each) => {

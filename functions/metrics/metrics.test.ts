@@ -90,7 +90,7 @@ test("what cannot be used comes back with its place and why; the rest counts", a
   expect(accepted).toBe(1);
   expect(rejected.map(({ index }: { index: number }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rejected[0].message).toBe("metric: Use a name like shop.visits");
-  expect(rejected[1].message).toBe("metric: This one is counted by itself");
+  expect(rejected[1].message).toBe("metric: This is a built-in metric");
   const many = Array.from({ length: 1001 }, () => visit());
   expect((await send(ines, "POST /ingest", { points: many })).status).toBe(422);
   expect((await ingest(many.slice(1))).accepted).toBe(1000);

@@ -86,7 +86,7 @@ test("every move can be put back from the history", async () => {
   await here.moderate(id, { status: "rejected", reason: "off_topic" });
   await here.moderate(id, { status: "approved" });
   const { history } = (await here.ask(`GET /${id}/history`)).body;
-  expect(history.map(({ title }: { title: string }) => title)).toEqual(["Approved", "Rejected", "Came in"]);
+  expect(history.map(({ title }: { title: string }) => title)).toEqual(["Approved", "Rejected", "Added"]);
   expect(history[0].revert).toEqual({ status: "rejected", reason: "off_topic" });
   expect((await here.moderate(id, history[0].revert)).body).toMatchObject({ status: "rejected", reason: "off_topic" });
 });

@@ -51,14 +51,14 @@ test("metrics of chosen days are stacked by channel, and a monitor of one's own 
   await page.getByLabel("From", { exact: true }).fill("2026-02-10");
   await page.getByLabel("To", { exact: true }).fill("2026-02-01");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByText("Ends before it begins")).toBeVisible();
+  await expect(page.getByText("The period ends before it begins")).toBeVisible();
   await page.getByRole("link", { name: "Create a monitor for this" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Create monitor" }).click();
   await page.getByLabel("Name").fill("Etsy orders");
   await page.getByLabel("Query").fill("sum(orders.eaten)");
   await page.getByLabel("Alert at").fill("10");
   await page.getByRole("button", { name: "Create monitor" }).click();
-  await expect(page.getByText("There is no metric orders.eaten").first()).toBeVisible();
+  await expect(page.getByText("Unknown metric: orders.eaten").first()).toBeVisible();
   await page.getByLabel("Query").fill("sum(orders.placed{channel:etsy}) every 1d");
   await page.getByRole("button", { name: "Create monitor" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Etsy orders" })).toBeVisible();

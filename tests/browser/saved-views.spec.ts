@@ -24,7 +24,7 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   await page.getByRole("link", { name: "Save view" }).click();
   await dialog.getByLabel("Name").fill("HOLDS");
   await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect(dialog.getByText("You have a view by that name already").first()).toBeVisible();
+  await expect(dialog.getByText("You already have a view with that name").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 

@@ -65,7 +65,7 @@ test("an order that was sent already comes in whole, as sent, whatever its items
     202,
   );
   expect((await importing.ended(job.jobId)).rows).toMatchObject([
-    { ok: false, message: "Nobody makes any of this order here, so there is nothing to confirm." },
+    { ok: false, message: "This order has no fulfiller, so there is nothing to confirm." },
   ]);
 });
 

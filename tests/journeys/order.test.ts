@@ -211,7 +211,7 @@ test("every fulfilment needs exactly one offered method; the answer names the fi
   });
   expect(await confirm(order.id, [choice, choice])).toMatchObject({
     status: 422,
-    body: { errors: { "1.fulfillmentId": ["Named twice"] } },
+    body: { errors: { "1.fulfillmentId": ["Listed twice"] } },
   });
   expect(await confirm(order.id, [])).toMatchObject({ status: 422 });
 });

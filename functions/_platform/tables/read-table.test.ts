@@ -185,7 +185,7 @@ test("bad rows come back with what is wrong, and go in once they are mended", as
   const back = (await badRowsCsv(file, messagesOf(reading.bad))) as Uint8Array;
   const content = Buffer.from(back).toString();
   expect(content).toBe(
-    "\ufeffProblem,Name,Total,Phone,Item,Extra\r\nTotal: Not an amount of GBP; write it like 1234.50,A,five,'+4479,Mug,'=1+1\r\nSee line 2,A,,,\"Cup, blue\",\r\n",
+    "\ufeffProblem,Name,Total,Phone,Item,Extra\r\nTotal: Not an amount of GBP. Write it like 1234.50,A,five,'+4479,Mug,'=1+1\r\nSee line 2,A,,,\"Cup, blue\",\r\n",
   );
   expect(await values(content.replace("five", "5"))).toEqual([
     {

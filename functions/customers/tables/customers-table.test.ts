@@ -63,7 +63,7 @@ test("a customers file of a German Excel is read: Windows-1252, semicolons, deci
     },
   ]);
   expect(reading.problems).toEqual([
-    { line: 3, column: "Total Spent", value: "80,00 €", message: "Not an amount of EUR; write it like 1234.50" },
+    { line: 3, column: "Total Spent", value: "80,00 €", message: "Not an amount of EUR. Write it like 1234.50" },
   ]);
 });
 
