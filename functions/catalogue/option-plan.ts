@@ -89,7 +89,7 @@ export async function skuTrouble(
     taken.map(({ owner }) => owner.slice("variant-".length)),
   );
   const titles = new Map(owners.map((row) => [`variant-${row.id}`, row.productTitle]));
-  const texts = taken.map(({ sku, owner }) => `“${sku}” is already used by ${titles.get(owner) ?? "another product"} already`);
+  const texts = taken.map(({ sku, owner }) => `“${sku}” is already used by ${titles.get(owner) ?? "another product"}`);
   return refuse("sku-taken", { errors: { skuPattern: texts } });
 }
 

@@ -109,13 +109,13 @@ test("what is wrong with options is said at its field", async () => {
   const errorsOf = async (body: object) => (await set(id, body)).body.errors;
   const [size] = tee.options as [(typeof tee.options)[0]];
   expect(await errorsOf({ options: [size, { name: "size", values: ["A"] }], skuPattern: "{Size}" })).toEqual({
-    "options.1.name": ["“size” stands here twice. Give each option a name of its own"],
+    "options.1.name": ["“size” is listed twice. Give each option its own name"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: ["S", " "] }] })).toMatchObject({
     "options.0.values": ["A value is empty. Fill it in, or remove it"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: ["S", "s"] }] })).toMatchObject({
-    "options.0.values": ["“s” stands here twice"],
+    "options.0.values": ["“s” is listed twice"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: numbered(101) }], skuPattern: "{Size}" })).toEqual({
     "options.0.values": ["An option has at most 100 values; these are 101"],
@@ -132,7 +132,7 @@ test("a SKU that another product has is told with whose it is, before anything i
   const { id } = await at.product();
   const refused = await set(id, {});
   expect(refused).toMatchObject({ status: 409, body: { code: "SKU_TAKEN" } });
-  expect(refused.body.errors.skuPattern).toEqual(["“TEE-M-NAVY” belongs to Old tee already"]);
+  expect(refused.body.errors.skuPattern).toEqual(["“TEE-M-NAVY” is already used by Old tee"]);
   expect(await variantsOf(id)).toEqual([]);
 });
 
@@ -197,5 +197,5 @@ test("a product is duplicated as a draft: options, variants with new SKUs, their
   expect(await variantsOf(copy.id)).toHaveLength(6);
   const taken = await at.ask(`POST /products/${id}/duplicate`, { body: { ...body, title: "Third" } });
   expect(taken).toMatchObject({ status: 409, body: { code: "SKU_TAKEN" } });
-  expect(taken.body.errors.skuSuffix[0]).toBe("“TEE-S-ECRU-2” belongs to Mug (copy) already");
+  expect(taken.body.errors.skuSuffix[0]).toBe("“TEE-S-ECRU-2” is already used by Mug (copy)");
 });

@@ -7,7 +7,7 @@ export const FILE: Labels = {
   titles: {
     FileUploaded: "Brought",
     FileReplaced: ({ fileVersion, source }: Replaced) =>
-      source ? `Version ${source} restored as version ${fileVersion}` : `Version ${fileVersion} brought`,
+      source ? `Version ${source} restored as version ${fileVersion}` : `Version ${fileVersion} uploaded`,
     FileMetadataChanged: "Changed",
     FileTrashed: "Moved to the trash",
     FileRestored: "Restored from the trash",

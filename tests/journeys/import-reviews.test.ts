@@ -82,7 +82,7 @@ test("a dry run names every row that cannot come in, and writes nothing", async 
     message: expect.stringMatching(/^No product/),
   });
   expect(at[7]).toMatchObject({ column: "Images", value: "mug.jpg" });
-  expect(at[9]).toMatchObject({ message: "Stands at line 8 already" });
+  expect(at[9]).toMatchObject({ message: "Already at line 8" });
   expect(result.warnings).toEqual([
     expect.objectContaining({ line: 2, value: "Ana Lima", message: expect.stringContaining("is already here") }),
   ]);

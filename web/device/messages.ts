@@ -33,7 +33,7 @@ export const messages = {
   another: "Pair another device",
   devices: "All devices",
   refused: {
-    CODE_UNKNOWN: "No device shows this code. Check the letters.",
+    CODE_UNKNOWN: "No device shows this code. Check it and try again.",
     CODE_USED: "This code has already been used.",
     CODE_EXPIRED: "This code has expired. Get a new one on the device.",
     RATE_LIMITED: "Too many codes tried. Wait 15 minutes.",

@@ -148,7 +148,7 @@ test("rows that follow each other with one key are one record", async () => {
     },
     { key: "B", lines: [4], value: { name: "B", total: { amount: 100, currency: "GBP" }, items: [] } },
   ]);
-  expect(reading.problems).toEqual([{ line: 5, column: "Name", value: "A", message: "Stands at line 2 already" }]);
+  expect(reading.problems).toEqual([{ line: 5, column: "Name", value: "A", message: "Already at line 2" }]);
 });
 
 test("one bad cell makes the whole record bad, and every bad cell is told", async () => {

@@ -88,7 +88,7 @@ export const DuplicateBody = z.strictObject({
   skuSuffix: z
     .string()
     .trim()
-    .min(1, "SKUs are unique: add a few letters or digits")
+    .min(1, "SKUs must be unique: add a few letters or digits")
     .max(20, "Use at most 20 characters"),
 });
 

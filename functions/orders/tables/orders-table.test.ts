@@ -89,7 +89,7 @@ test("orders with a bad cell are told cell by cell and come back whole", async (
     { line: 4, column: "Shipping Country", value: "Atlantis", message: "Use a two-letter country code, like GB" },
     { line: 7, column: "Lineitem quantity", value: "0", message: "Use a whole number from 1 up" },
     { line: 7, column: "Email", value: "two@example.com", message: "Differs from line 6" },
-    { line: 8, column: "Name", value: "#2003", message: "Stands at line 5 already" },
+    { line: 8, column: "Name", value: "#2003", message: "Already at line 5" },
   ]);
   const back = Buffer.from((await badRowsCsv(file, messagesOf(reading.bad))) as Uint8Array).toString();
   const mended = back

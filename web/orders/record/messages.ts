@@ -262,7 +262,7 @@ export const messages = {
   },
   tracking: {
     title: "Correct tracking",
-    text: "The order, search and history are updated. Updates for the old number no longer count for this parcel.",
+    text: "The order, search and history are updated. Carrier updates for the old number are ignored from now on.",
     link: "This link points to this number. Change it too, or clear it.",
     submit: "Correct tracking",
   },
