@@ -52,14 +52,14 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
     findings.push({
       column: "Total",
       value: decimalOf(value.total),
-      message: `The file says ${shown(value.total.amount, currency)}; its lines, delivery and taxes, less the discount, come to ${shown(total.amount, currency)}`,
+      message: `The file gives ${shown(value.total.amount, currency)}; its lines, delivery and taxes, less the discount, come to ${shown(total.amount, currency)}`,
     });
   const listed = listedTax(value);
   if (value.taxes && listed !== undefined && listed !== value.taxes.amount)
     findings.push({
       column: "Taxes",
       value: decimalOf(value.taxes),
-      message: `The file says ${shown(value.taxes.amount, currency)}; its taxes one by one come to ${shown(listed, currency)}`,
+      message: `The file gives ${shown(value.taxes.amount, currency)}; its taxes one by one come to ${shown(listed, currency)}`,
     });
   if ((value.refundedAmount?.amount ?? 0) > (value.total?.amount ?? Number.MAX_SAFE_INTEGER))
     findings.push({ column: "Refunded Amount", message: "More was refunded than the order's total" });

@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, string>> = {
   supportEmail: "Support email",
   making: "Making for other projects",
   papers: "Packing slips and receipts",
-  requireTwoFactor: "Two-factor authentication for everybody",
+  requireTwoFactor: "Two-factor authentication for everyone",
   requireTwoFactorFrom: "Required from",
 };
 export const labelOf = (field: string): string => fields[field] ?? field;

@@ -133,7 +133,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
 
   await test.step("all of it is in the audit log", async () => {
     await page.goto(`/audit?project=${project}`);
-    for (const told of ["Role “Front desk” made", "Role changed", "Role deleted", "Role restored"])
+    for (const told of ["Role “Front desk” created", "Role changed", "Role deleted", "Role restored"])
       await expect(page.getByRole("cell").filter({ hasText: told }).first()).toBeVisible();
     await page.getByLabel("What").selectOption({ label: "Role created" });
     await page.getByRole("button", { name: "Show" }).click();

@@ -90,7 +90,7 @@ function brokenUtf8(bytes: Uint8Array): Fault {
   const line = before.split(/\r\n|\n|\r/).length;
   return fault(
     "file-not-text",
-    `The text is UTF-8, but line ${line} does not. Save the file as UTF-8 again.`,
+    `The file is UTF-8, but line ${line} is not. Save it as UTF-8 again.`,
     { line },
   );
 }

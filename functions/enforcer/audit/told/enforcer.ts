@@ -39,7 +39,7 @@ export const enforcerTold: readonly Told[] = [
     title: ({ role }) => `Role ${role} given`,
     after: only("role", "expiresAt"),
   }),
-  tell(RoleRemoved, { subject: user, project, title: ({ role }) => `Role ${role} taken`, before: only("role") }),
+  tell(RoleRemoved, { subject: user, project, title: ({ role }) => `Role ${role} removed`, before: only("role") }),
   tell(MemberSuspended, { subject: user, project, title: "Member suspended", after: only("keysTo") }),
   tell(MemberReinstated, { subject: user, project, title: "Member reinstated" }),
   tell(MemberRemoved, { subject: user, project, title: "Member removed", after: only("handOverTo", "keysTo") }),
@@ -54,7 +54,7 @@ export const enforcerTold: readonly Told[] = [
     after: only("user", "roles"),
     by: ({ user }) => user,
   }),
-  tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” made`, after: look }),
+  tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” created`, after: look }),
   tell(RoleRedefined, { subject: role, project, title: "Role changed", before: was, after: changed }),
   tell(RoleDeleted, { subject: role, project, title: "Role deleted", after: only("replacement") }),
   tell(RoleRestored, { subject: role, project, title: "Role restored" }),
@@ -73,7 +73,7 @@ export const enforcerTold: readonly Told[] = [
   }),
   tell(PlatformRoleRemoved, {
     subject: user,
-    title: ({ role }) => `Role ${role} taken everywhere`,
+    title: ({ role }) => `Role ${role} removed everywhere`,
     before: only("role"),
   }),
   tell(CommandDenied, {

@@ -27,7 +27,7 @@ const settings = ({ project: _, company, supportEmail, logos, ...plain }: Record
 export const projectsTold: readonly Told[] = [
   tell(PlatformCreated, {
     subject: ({ platform }) => ({ type: "platform", id: platform }),
-    title: ({ name }) => `Platform “${name}” founded`,
+    title: ({ name }) => `Platform “${name}” created`,
   }),
   tell(ProjectCreated, { ...about, title: "Project created", after: only("name", "slug", "currency", "timeZone") }),
   tell(ProjectChanged, { ...about, title: "Project settings changed", after: settings }),
