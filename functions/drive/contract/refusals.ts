@@ -13,5 +13,5 @@ export const refusals = {
   "drive-exists": [409, "The project already has a drive."],
   "drive-not-set-up": [404, "The project has no drive."],
   "quota-below-used": [409, "The files already need more space than that."],
-  "period-too-long": [422, "Ask for at most 92 days at a time."],
+  "period-too-long": [422, "Choose at most 92 days at a time."],
 } as const satisfies Refusals;

@@ -1,7 +1,7 @@
 import type { Refusals } from "#platform/contract";
 
 export const refusals = {
-  "query-invalid": [422, "This query cannot be read."],
+  "query-invalid": [422, "This query can't be read."],
   "query-too-wide": [
     422,
     "This would be more points than can be shown. Use a shorter period, longer steps or fewer labels.",
