@@ -253,7 +253,7 @@ test("a project's own monitor is created, watches, is changed and is deleted", a
 test("a monitor whose question cannot be read is refused at its field, and the built-in ones stay", async () => {
   const wrong = await send(ines, "POST /monitors", { ...late, query: "sum(orders.eaten)" });
   expect([wrong.status, wrong.body.code]).toEqual([422, "QUERY_INVALID"]);
-  expect(wrong.body.errors.query[0]).toMatch(/no metric orders.eaten/);
+  expect(wrong.body.errors.query[0]).toMatch(/Unknown metric: orders.eaten/);
   const kept = await send(ines, `DELETE /monitors/${waiting}`);
   expect([kept.status, kept.body.code]).toEqual([409, "MONITOR_BUILT_IN"]);
   expect((await send(vera, "POST /monitors", late)).status).toBe(403);

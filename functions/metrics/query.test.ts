@@ -128,7 +128,7 @@ test("what is wrong with a question is said with where it is", async () => {
     ["sum(orders.placed", 18, /Expected “\)”/],
     ["sum(orders.unheard)", 5, /Unknown metric: orders.unheard/],
     ["sum(orders.placed{colour:red})", 19, /Use one of its labels: channel, country/],
-    ["last(orders.placed)", 1, /no level/],
+    ["last(orders.placed)", 1, /not a level/],
     ["sum(orders.waiting)", 1, /This metric is a level/],
   ];
   for (const [query, position, message] of wrong) {
