@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { sound } from "./saltmarsh.ts";
-import { PASSPHRASE, projectIn, signIn } from "./signing.ts";
+import { PASSPHRASE, projectIn, signInAfresh as signIn } from "./signing.ts";
 
 /** Whoever keeps Quarry Goods: nobody else's specs look into that shop. */
 const TOM = "outsider@demo.test";
