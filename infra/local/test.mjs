@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "./tooling/build.mjs";
 import { install } from "./tooling/install.mjs";
 import { tooOld } from "./tooling/node-version.mjs";
-import { playwrightTally, sum, vitestTally } from "./tooling/report.mjs";
+import { playwrightTally, secondTries, sum, vitestTally } from "./tooling/report.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
 import { filesBelow } from "./tooling/stamp.mjs";
@@ -36,6 +36,8 @@ async function playwright() {
   const cli = join(root, "node_modules/@playwright/test/cli.js");
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PRESSWORK_BROWSER: browser.path };
   const { code } = await runNode([cli, "test", "--reporter=list,json"], { env });
+  const flaky = secondTries(report);
+  if (flaky.length > 0) console.log(["", "Passed only on a second try:", ...flaky.map((name) => `  ${name}`)].join("\n"));
   return playwrightTally(report, code);
 }
 

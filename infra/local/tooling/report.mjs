@@ -39,7 +39,7 @@ export function vitestTally(file, code) {
 }
 
 /**
- * Sums Playwright's JSON report; a flaky test is a failed one.
+ * Sums Playwright's JSON report; a test that passed on its second try is a passed one.
  * @param {string} file
  * @param {number} code
  * @returns {Tally}
@@ -48,7 +48,24 @@ export function playwrightTally(file, code) {
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return orCrashed({ passed: expected, failed: unexpected + flaky }, code);
+  return orCrashed({ passed: expected + flaky, failed: unexpected }, code);
+}
+
+/**
+ * The tests of Playwright's JSON report that passed only on their second try, each as `file:line title`.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function secondTries(file) {
+  /** @typedef {{ specs?: { file: string; line: number; title: string; tests: { status: string }[] }[]; suites?: Suite[] }} Suite */
+  /** @param {Suite} suite @returns {string[]} */
+  const flakyIn = ({ specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...suites.flatMap(flakyIn),
+  ];
+  return flakyIn(readJson(file) ?? {});
 }
 
 /**

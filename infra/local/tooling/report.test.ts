@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { playwrightTally, sum, vitestTally } from "./report.mjs";
+import { playwrightTally, secondTries, sum, vitestTally } from "./report.mjs";
 
 function written(report: unknown) {
   const file = join(mkdtempSync(join(tmpdir(), "presswork-report-")), "report.json");
@@ -41,8 +41,17 @@ test("a runner that ends badly after passing every test is a failure", () => {
   expect(playwrightTally(written(stats(2, 0, 0)), 1)).toEqual({ passed: 2, failed: 1 });
 });
 
-test("a flaky browser test is a failure", () => {
-  expect(playwrightTally(written(stats(3, 1, 1)), 1)).toEqual({ passed: 3, failed: 2 });
+test("a browser test that passed on its second try is counted once, as passed, and named", () => {
+  const spec = (title: string, status: string) => ({ file: "orders.spec.ts", line: 11, title, tests: [{ status }] });
+  const suites = [
+    { specs: [spec("an order is created", "expected"), spec("an order is sent", "flaky")] },
+    { suites: [{ specs: [spec("an order is paid", "flaky"), spec("an order is lost", "unexpected")] }] },
+  ];
+  const file = written({ ...stats(1, 1, 2), suites });
+  expect(playwrightTally(file, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(secondTries(file)).toEqual(["orders.spec.ts:11 an order is sent", "orders.spec.ts:11 an order is paid"]);
+  expect(playwrightTally(written(stats(1, 0, 2)), 0)).toEqual({ passed: 3, failed: 0 });
+  expect(secondTries("/nowhere.json")).toEqual([]);
 });
 
 test("tallies add up", () => {
