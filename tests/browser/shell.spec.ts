@@ -4,6 +4,9 @@ import { joinByForms } from "./newcomer.ts";
 import { clean } from "./saltmarsh.ts";
 import { projectIn, signIn, signInAfresh, signInHere } from "./signing.ts";
 
+// The longest file and the last: both workers share its tests.
+test.describe.configure({ mode: "parallel" });
+
 const account = (page: Page) => page.getByRole("button", { name: /Account/ });
 const path = (page: Page) => new URL(page.url()).pathname;
 
@@ -209,16 +212,25 @@ test("records are searched half a second after the last key, and only for what s
   page,
 }) => {
   await signIn(page, "owner@demo.test");
+  await page.clock.install();
   await page.goto(`/dashboard?project=${projectIn(page)}`);
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.pathname.startsWith("/search")) asked.push(url.searchParams.get("q") ?? "");
   });
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Search or run" }).pressSequentially("sm-103", { delay: 60 });
-  await page.waitForTimeout(300);
+  const box = page.getByRole("combobox", { name: "Search or run" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(box).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box.pressSequentially("sm-103");
+  await page.clock.runFor(499);
   expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual(["sm-103"]);
+  await page.clock.resume();
   const hit = page.getByRole("group", { name: "Orders" }).getByRole("option").first();
   await expect(hit).toContainText("SM-103");
   expect(asked).toEqual(["sm-103"]);

@@ -7,7 +7,7 @@ import { root } from "../../infra/local/tooling/root.mjs";
 import { sourceStamp } from "../../infra/local/tooling/stamp.mjs";
 import { bootServer } from "./server.ts";
 
-const home = join(root, "build/prepared");
+const home = join(root, "node_modules/.cache/prepared-data");
 const data = join(home, "data");
 const sessions = join(home, "sessions.json");
 const stampFile = join(home, "stamp");
@@ -53,7 +53,7 @@ async function seed(): Promise<void> {
 
 /** Makes the demo and signs in its members, once for all servers, unless both are there. */
 export const prepareData = (): Promise<void> =>
-  alone(join(root, "build/.prepared.lock"), async () => {
+  alone(`${home}.lock`, async () => {
     if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== currentStamp()) await seed();
   });
 
