@@ -1,5 +1,5 @@
 import { roleId, roleStream } from "#events/enforcer";
-import { type Asking, run } from "#platform/commands";
+import { type CommandContext, run } from "#platform/commands";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
@@ -13,7 +13,7 @@ import { slugsOf } from "./slug.ts";
 
 type At = Context & { readonly params: { readonly role: string } };
 
-const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });
+const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
 const keyed = ({ caller, project }: Context, purpose: string) =>
   caller.idempotencyKey && `${purpose}:${project.id}:${caller.user}:${caller.idempotencyKey}`;
 
@@ -41,7 +41,7 @@ async function unfit({ roles }: Enforcer, { permissions = [], name }: Partial<Ro
   const known = new Set(registry.permissions.flatMap(({ id, scope }) => (scope === "project" ? [id] : [])));
   const unknown = permissions.filter((each) => !known.has(each));
   if (unknown.length)
-    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `There is no ${each}`) } });
+    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `Unknown permission: ${each}`) } });
   const same = (other: string) => other.trim().toLowerCase() === name?.trim().toLowerCase();
   return registry.starters.some((each) => same(each.name)) ? refuse("role-name-taken") : undefined;
 }

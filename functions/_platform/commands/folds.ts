@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Recorded } from "#events/_kernel";
 import { type AnyDecider, fold } from "#platform/domain";
 import type { EventStore } from "#platform/store";
@@ -8,8 +9,8 @@ interface Folded {
 }
 
 const LONG = 50;
-const MOST = 1000;
-const remembered = new WeakMap<EventStore["load"], Map<string, Folded>>();
+const MAX_FOLDS = 1000;
+const remembered = new WeakMap<EventStore["load"], LRUCache<string, Folded>>();
 
 /**
  * The state of a stream and the facts that were read for it: all of them when `whole`. Where a stream is long its state is
@@ -22,17 +23,15 @@ export async function stateOf(
   stream: string,
   whole: boolean,
 ): Promise<{ state: unknown; version: number; facts: readonly Recorded[] }> {
-  const long = remembered.get(store.load) ?? new Map<string, Folded>();
+  const long = remembered.get(store.load) ?? new LRUCache<string, Folded>({ max: MAX_FOLDS });
   remembered.set(store.load, long);
   const name = `${tenant}\n${stream}`;
-  const known = whole ? undefined : long.get(name);
-  const facts = await store.load(tenant, stream, known?.version ?? 0);
-  const version = facts.at(-1)?.version ?? known?.version ?? 0;
-  const state = fold(decider, facts, known?.state);
+  const cached = whole ? undefined : long.get(name);
+  const facts = await store.load(tenant, stream, cached?.version ?? 0);
+  const version = facts.at(-1)?.version ?? cached?.version ?? 0;
+  const state = fold(decider, facts, cached?.state);
   if (version >= LONG) {
-    long.delete(name);
     long.set(name, { version, state });
-    if (long.size > MOST) long.delete(long.keys().next().value as string);
   }
   return { state, version, facts };
 }

@@ -39,9 +39,9 @@ const RETRY_AFTER = 2;
 
 /** A refusal as the wire tells it: status and sentence from the service's table, details beside them. */
 export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
-  const known = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
-  if (!known) throw new Error(`No wire form for the refusal ${refusal.refused}`);
-  const [status, message] = known;
+  const declared = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
+  if (!declared) throw new Error(`No wire form for the refusal ${refusal.refused}`);
+  const [status, message] = declared;
   const { retryAfter = RETRY_AFTER, ...details } = refusal.details ?? {};
   const headers: Record<string, string> = status === 429 ? { "retry-after": String(retryAfter) } : {};
   return new Problem(status, codeOf(refusal.refused), message, details, headers);
@@ -56,7 +56,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) add([...issue.path, key], "This field is not known here");
+      for (const key of issue.keys) add([...issue.path, key], "Unknown field");
     else add(issue.path, issue.message);
   }
   return errors;
@@ -66,4 +66,4 @@ export const invalid = (error: z.ZodError): Problem => unusable(fieldErrors(erro
 
 /** A 422 that names what cannot be used and why. */
 export const unusable = (errors: Readonly<Record<string, readonly string[]>>): Problem =>
-  new Problem(422, "VALIDATION_FAILED", "Some of what was sent cannot be used.", { errors });
+  new Problem(422, "VALIDATION_FAILED", "Some of these values can't be used.", { errors });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Position } from "#platform/views";
 import { keyNamed, keyOfToday } from "./tokens-keys.ts";
 
@@ -84,13 +85,13 @@ export async function readGrantToken(
   token: string,
   now: number,
 ): Promise<GrantToken | "expired" | undefined> {
-  const said = await verified(key, token, OF_GRANT, now);
-  return typeof said === "object" ? { grant: String(said.jti), project: String(said.sub) } : said;
+  const payload = await verified(key, token, OF_GRANT, now);
+  return typeof payload === "object" ? { grant: String(payload.jti), project: String(payload.sub) } : payload;
 }
 
-type Known = { readonly claims: AccessToken; readonly expires: number };
-const MOST_KNOWN = 5000;
-const known = new WeakMap<Uint8Array, Map<string, Known>>();
+type VerifiedToken = { readonly claims: AccessToken; readonly expires: number };
+const MAX_VERIFIED = 5000;
+const verifiedTokens = new WeakMap<Uint8Array, LRUCache<string, VerifiedToken>>();
 
 /** The token's claims, "expired", or undefined when it is not one of ours. A signature is looked at once, the time always. */
 export async function readToken(
@@ -98,19 +99,18 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<AccessToken | "expired" | undefined> {
-  const ours = known.get(key) ?? new Map<string, Known>();
-  known.set(key, ours);
+  const ours = verifiedTokens.get(key) ?? new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
+  verifiedTokens.set(key, ours);
   const read = ours.get(token) ?? (await ofPerson(key, token, now));
   if (typeof read !== "object") return read;
   ours.set(token, read);
-  if (ours.size > MOST_KNOWN) ours.delete(ours.keys().next().value as string);
   return now < read.expires ? read.claims : "expired";
 }
 
-async function ofPerson(key: Uint8Array, token: string, now: number): Promise<Known | "expired" | undefined> {
-  const said = await verified(key, token, "JWT", now);
-  if (typeof said !== "object") return said;
-  const { sub, sid, name, admin, exp = 0 } = said;
+async function ofPerson(key: Uint8Array, token: string, now: number): Promise<VerifiedToken | "expired" | undefined> {
+  const payload = await verified(key, token, "JWT", now);
+  if (typeof payload !== "object") return payload;
+  const { sub, sid, name, admin, exp = 0 } = payload;
   const claims = { sub: String(sub), sid: String(sid), name: String(name), admin: admin === true };
   return { claims, expires: exp * 1000 };
 }

@@ -1,40 +1,27 @@
+import { LRUCache } from "lru-cache";
 import type { Entry } from "./port.ts";
 
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
-export interface Kept {
+export interface CachedRow {
   readonly row: unknown;
   readonly entries: readonly Entry[];
 }
 
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 
-/** Rows read last, by key, until their texts are 16 million characters together; the oldest go first. */
+/** The rows read last, by key, until their texts are 16 million characters together. */
 export function rowCache() {
-  const kept = new Map<string, Kept & { readonly size: number }>();
-  let size = 0;
-  const forget = (key: string): void => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
+  const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
   return {
-    get: (key: string): Kept | undefined => kept.get(key),
+    get: (key: string): CachedRow | undefined => rows.get(key),
     /** `row` and `entries` are JSON. */
-    keep(key: string, row: string, entries: string): Kept {
-      forget(key);
-      const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries), size: row.length + entries.length };
-      kept.set(key, fresh);
-      size += fresh.size;
-      for (const oldest of kept.keys()) {
-        if (size <= MOST_CHARACTERS) break;
-        forget(oldest);
-      }
+    keep(key: string, row: string, entries: string): CachedRow {
+      const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries) };
+      rows.set(key, fresh, { size: row.length + entries.length });
       return fresh;
     },
-    forget,
-    clear(): void {
-      kept.clear();
-      size = 0;
-    },
+    forget: (key: string): void => void rows.delete(key),
+    clear: (): void => rows.clear(),
   };
 }
 

@@ -13,12 +13,12 @@ const AT_ONCE = 50;
 export async function giveUpInstalling({ store, views, clock }: Ports): Promise<void> {
   const now = clock();
   const requestId = `give-up-installing ${now.toISOString()}`;
-  const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, seen: new Set<string>() };
+  const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
   const reader = readerOf(views, DIRECTORY, async () => {});
   const to = new Date(now.getTime() - PATIENCE_MS).toISOString();
   const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: AT_ONCE });
   for (const { project, code: integration } of rows) {
-    const why = { code: "NOT_FINISHED", reason: "It was begun and never finished." };
+    const why = { code: "NOT_FINISHED", reason: "It was started and never finished." };
     const id = installationId(project, integration);
     await run(asking, installation, id, "failInstallation", { project, integration, ...why });
   }
