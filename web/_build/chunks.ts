@@ -53,10 +53,10 @@ function sharedIn(graph: Graph): Map<string, string> {
     const family = families.find(([, screens]) => screens.test(entry))?.[0] ?? "records";
     if (family === "gallery") continue;
     for (const id of reached([entry], imports)) {
-      const known = users.get(id) ?? { in: new Set<string>(), screens: [] };
-      known.in.add(family);
-      known.screens.push(entry);
-      users.set(id, known);
+      const user = users.get(id) ?? { in: new Set<string>(), screens: [] };
+      user.in.add(family);
+      user.screens.push(entry);
+      users.set(id, user);
     }
   }
   const named = [...users].flatMap(([id, { in: by, screens }]): [string, string][] => {
@@ -66,8 +66,8 @@ function sharedIn(graph: Graph): Map<string, string> {
     if (screens.length < 2 && !by.has("frame")) return [[id, `${[...modules][0]}-${nameOf(screens[0])}`]];
     if (module && modules.size === 1 && modules.has(module)) return [[id, [module, ...[...by].sort()].join("-")]];
     // Lists and records stand in the frame: what it has, they have.
-    const told = by.has("frame") ? [...by].filter((name) => name === "frame" || name === "outside") : [...by];
-    return [[id, told.sort().join("-")]];
+    const relevant = by.has("frame") ? [...by].filter((name) => name === "frame" || name === "outside") : [...by];
+    return [[id, relevant.sort().join("-")]];
   });
   return new Map([...named, ...[...base].map((id): [string, string] => [id, "base"])]);
 }
@@ -75,14 +75,14 @@ function sharedIn(graph: Graph): Map<string, string> {
 const nameOf = (screen: string | undefined): string => /([a-z-]+)\.tsx/.exec(screen ?? "")?.[1] ?? "screen";
 
 function reached(from: readonly string[], imports: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const left = [...from];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (seen.has(id) || libraries.test(id) || widgets.test(id) || later.test(id)) continue;
-    seen.add(id);
+    if (visited.has(id) || libraries.test(id) || widgets.test(id) || later.test(id)) continue;
+    visited.add(id);
     left.push(...imports(id));
   }
-  return seen;
+  return visited;
 }
 
 /** What a module imports at once. */

@@ -7,7 +7,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { type Change, Changes } from "#web/_ui/history.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages as words } from "#web/_ui/messages.ts";
-import { Clash } from "./clash.tsx";
+import { ConflictFields } from "./conflict-fields.tsx";
 import { Layer } from "./layer.tsx";
 import { messages } from "./messages.ts";
 import { useRefusal } from "./use-refusal.ts";
@@ -18,18 +18,18 @@ import { useRefusal } from "./use-refusal.ts";
  */
 export default function RevertDialogLayer({
   entries,
-  told = (_, value) => value,
+  valueText = (_, value) => value,
 }: {
   entries: readonly HistoryEntry[];
-  told?: (label: string, value: string) => string;
+  valueText?: (label: string, value: string) => string;
 }) {
   const t = useText(messages);
   const kit = useText(words);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [url] = useSearchParams();
-  const asked = url.get("dialog") === "revert" ? url.get("entry") : undefined;
-  const entry = entries.find(({ id, revert }) => id === asked && revert);
+  const entryId = url.get("dialog") === "revert" ? url.get("entry") : undefined;
+  const entry = entries.find(({ id, revert }) => id === entryId && revert);
   const closed = new URLSearchParams(url);
   for (const name of ["dialog", "entry"]) closed.delete(name);
   const close = () => navigate(`?${closed}`, { preventScrollReset: true, replace: true });
@@ -53,12 +53,18 @@ export default function RevertDialogLayer({
         </>
       }
     >
-      {entry && <RevertForm entry={entry} told={told} />}
+      {entry && <RevertForm entry={entry} valueText={valueText} />}
     </Layer>
   );
 }
 
-function RevertForm({ entry, told }: { entry: HistoryEntry; told: (label: string, value: string) => string }) {
+function RevertForm({
+  entry,
+  valueText,
+}: {
+  entry: HistoryEntry;
+  valueText: (label: string, value: string) => string;
+}) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const parts = useRefusal("revert");
@@ -66,8 +72,8 @@ function RevertForm({ entry, told }: { entry: HistoryEntry; told: (label: string
   const changes = back.map(
     ({ label, before, after }): Change => ({
       field: label,
-      ...(after !== null && { before: told(label, after) }),
-      ...(before !== null && { after: told(label, before) }),
+      ...(after !== null && { before: valueText(label, after) }),
+      ...(before !== null && { after: valueText(label, before) }),
     }),
   );
   const stale = parts.refused?.problem.code === "VERSION_CONFLICT";
@@ -85,7 +91,7 @@ function RevertForm({ entry, told }: { entry: HistoryEntry; told: (label: string
         <input key={field} type="hidden" name={field} value={before ?? ""} />
       ))}
       <FormErrors errors={parts.errors} />
-      <Clash
+      <ConflictFields
         refused={parts.refused}
         title={t("revert.clash")}
         labels={Object.fromEntries(back.map(({ field, label }) => [field, label]))}

@@ -10,7 +10,7 @@ const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog-
 /** Asks before what an entry of the history changed is put back. */
 export function RevertDialog(props: {
   entries: readonly HistoryEntry[];
-  told?: (label: string, value: string) => string;
+  valueText?: (label: string, value: string) => string;
 }) {
   const [url] = useSearchParams();
   const wanted = useWanted(url.get("dialog") === "revert");

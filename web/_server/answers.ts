@@ -36,7 +36,7 @@ export function fileResponse(answer: FileAnswer): Response {
 }
 
 /** A path of our own from a `redirect` query; anything else, sign-in itself included, is the dashboard. */
-export function ownPath(asked: string | null, base: string): string {
-  const path = asked ? knownPath(asked, base) : undefined;
+export function ownPath(target: string | null, base: string): string {
+  const path = target ? knownPath(target, base) : undefined;
   return path && !/^\/(login|logout|register|account)?\/?(\?|$)/i.test(path) ? path : "/dashboard";
 }

@@ -18,8 +18,8 @@ export function seenIn(cookies: readonly string[]): string[] {
   }
 }
 
-export const seenCookie = (seen: ReadonlySet<string>): string =>
-  `${SEEN}=${encodeURIComponent([...seen].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;
+export const seenCookie = (consistency: ReadonlySet<string>): string =>
+  `${SEEN}=${encodeURIComponent([...consistency].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;
 
 const CHOSEN = "presswork_project";
 

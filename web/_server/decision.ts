@@ -45,9 +45,9 @@ function toldIn(answer: Answer<typeof enforcer.enforce>): Told {
   throw data(answer.problem, { status: answer.problem.status });
 }
 
-function decided(told: readonly Told[]): Decision {
-  const granted = told.flatMap(({ permissions }) => permissions?.granted ?? []);
-  const denied = told.flatMap(({ permissions }) => permissions?.denied ?? []);
-  const resolutions = told.flatMap((each) => each.resolutions ?? []);
+function decided(answers: readonly Told[]): Decision {
+  const granted = answers.flatMap(({ permissions }) => permissions?.granted ?? []);
+  const denied = answers.flatMap(({ permissions }) => permissions?.denied ?? []);
+  const resolutions = answers.flatMap((each) => each.resolutions ?? []);
   return { status: denied.length === 0 ? "granted" : "denied", granted, denied, resolutions };
 }

@@ -6,13 +6,13 @@ import type { AnyMember, Args, Member } from "./who.ts";
 export type { ProjectRule } from "./project-choice.ts";
 export type { AnyMember, Args, Member } from "./who.ts";
 
-const kept = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
+const cache = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
 
 /** Who asks, once per request; undefined for a visitor. Sends nobody anywhere: for resources and for the frame. */
 export function whoAsks(args: Args): Promise<AnyMember | undefined> {
-  const known = kept.get(args.context) ?? identify(args);
-  kept.set(args.context, known);
-  return known;
+  const cached = cache.get(args.context) ?? identify(args);
+  cache.set(args.context, cached);
+  return cached;
 }
 
 /**

@@ -58,6 +58,6 @@ export function read<S extends z.ZodType>(
 }
 
 /** Headers that let the next page show what this action wrote. */
-export const written = (who: Pick<Member, "seen">): { headers: Headers } => ({
-  headers: new Headers(who.seen.size ? { "set-cookie": seenCookie(who.seen) } : {}),
+export const written = (who: Pick<Member, "consistency">): { headers: Headers } => ({
+  headers: new Headers(who.consistency.size ? { "set-cookie": seenCookie(who.consistency) } : {}),
 });

@@ -29,12 +29,12 @@ const isMissing = (given: unknown, name: string): boolean =>
 const takesBody = ({ upload, body }: Operation): boolean =>
   upload !== undefined || (body !== undefined && !body.safeParse(undefined).success);
 
-const known = new WeakMap<z.ZodType, readonly string[]>();
+const cache = new WeakMap<z.ZodType, readonly string[]>();
 
 /** The names a query cannot do without. */
 function requiredIn(query: z.ZodType): readonly string[] {
-  const found = known.get(query) ?? fieldsWithoutDefault(query);
-  known.set(query, found);
+  const found = cache.get(query) ?? fieldsWithoutDefault(query);
+  cache.set(query, found);
   return found;
 }
 

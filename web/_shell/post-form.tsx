@@ -33,11 +33,11 @@ export function PostForm({
   version,
   children,
   onSubmit,
-  kept,
+  choices,
   ...rest
-}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; kept?: KeptChoices | undefined }) {
+}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; choices?: KeptChoices | undefined }) {
   const { user } = useFrame();
-  const { form, onSent } = useSentForm(name, user.id, kept);
+  const { form, onSent } = useSentForm(name, user.id, choices);
   return (
     <Form
       method="post"

@@ -13,7 +13,7 @@ import { isGoing, useJobs } from "./use-jobs.tsx";
 const DISMISSED = "presswork.jobs-dismissed";
 /** Work older than the last so many is out of the tray by itself. */
 const MAX_DISMISSED = 200;
-const looks: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> = {
+const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> = {
   done: { tone: "success", patch: "full" },
   partly: { tone: "warning", patch: "half" },
   none: { tone: "danger", patch: "crossed" },
@@ -85,5 +85,5 @@ function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onR
   };
   if (ended === "waiting" || ended === "running")
     return { ...line, progress: job.total > 0 ? (job.done / job.total) * 100 : 0 };
-  return { ...line, status: <Status look={looks[ended]}>{t(`${ended}`)}</Status> };
+  return { ...line, status: <Status look={statusStyles[ended]}>{t(`${ended}`)}</Status> };
 }

@@ -4,14 +4,16 @@ import { messages } from "./door-messages.ts";
 import { answered, type Puzzle } from "./puzzle.ts";
 import { widgetIn } from "./vendor-widget.ts";
 
-type Asked = (Puzzle & { readonly provider: "proof-of-work" }) | { readonly provider: "recaptcha"; siteKey: string };
+type Challenge =
+  | (Puzzle & { readonly provider: "proof-of-work" })
+  | { readonly provider: "recaptcha"; siteKey: string };
 
 /** Shows that no robot fills in the form it stands in: works out a puzzle, or lets the vendor's widget ask; then sends the form. */
 export default function Working() {
   const t = useText(messages);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<"working" | "stuck" | "asked">("working");
+  const [state, setTold] = useState<"working" | "stuck" | "asked">("working");
   useEffect(() => {
     let left = false;
     const send = (answer: string) => {
@@ -19,7 +21,7 @@ export default function Working() {
       field.current.value = answer;
       field.current.form?.requestSubmit();
     };
-    asked()
+    fetchChallenge()
       .then(async (what) => {
         if (left) return;
         if (what.provider === "proof-of-work") return send(await answered(what));
@@ -35,17 +37,17 @@ export default function Working() {
     <div>
       <input type="hidden" name="g-recaptcha-response" ref={field} />
       <div ref={place} />
-      {told !== "asked" && (
+      {state !== "asked" && (
         <p role="status" className="text-13 text-ink-2">
-          {t(`${told}`)}
+          {t(`${state}`)}
         </p>
       )}
     </div>
   );
 }
 
-async function asked(): Promise<Asked> {
+async function fetchChallenge(): Promise<Challenge> {
   const response = await fetch("/omnis/v3/dashboard/user/captcha", { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error("No puzzle to be had");
-  return (await response.json()) as Asked;
+  return (await response.json()) as Challenge;
 }

@@ -8,10 +8,10 @@ import type { AuditData, AuditEntry } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** The entries, each with what it changed behind a fold. */
-export function Entries({ entries, names: known }: Pick<AuditData, "entries" | "names">) {
+export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "names">) {
   const t = useText(messages);
   const [url] = useSearchParams();
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const nameOf = ({ actor }: AuditEntry) => actor.name ?? names.get(actor.id) ?? t("nobody");
   const about = ({ subject }: AuditEntry) => subject && (names.get(subject.id) ?? subject.id);
   return (

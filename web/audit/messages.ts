@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Who did what about people, roles, keys and settings, and which changes were refused. It cannot be changed.",
   everythingText: "Every account and project of this installation.",
   caption: "Audit log, newest first",

@@ -8,9 +8,9 @@ import { minorIn } from "./amounts.ts";
 import { messages } from "./messages.ts";
 import { billingUrl } from "./urls.ts";
 
-type Said = keyof typeof messages.said;
-const done = (sent: Posted, said: Said, tab?: string) =>
-  redirect(withProject(billingUrl({ tab, said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash;
+const done = (sent: Posted, flash: FlashKey, tab?: string) =>
+  redirect(withProject(billingUrl({ tab, flash }), sent.project.id), written(sent));
 
 /** What the forms of the billing page do. */
 export async function billingAct(args: Args) {

@@ -29,10 +29,10 @@ export default function BookmarkButton() {
     if (shown) load(bookmarksHereUrl(projectId, at));
   }, [shown, projectId, at, load]);
   if (!shown) return null;
-  const kept = data?.here !== undefined;
+  const isBookmarked = data?.here !== undefined;
   const trigger = (
-    <button type="button" className="tool" aria-label={t(kept ? "added" : "open")} aria-pressed={kept}>
-      <Icon of="bookmark" className={kept ? "fill-current" : undefined} />
+    <button type="button" className="tool" aria-label={t(isBookmarked ? "added" : "open")} aria-pressed={isBookmarked}>
+      <Icon of="bookmark" className={isBookmarked ? "fill-current" : undefined} />
     </button>
   );
   return (
@@ -49,7 +49,7 @@ function Panel({ data, at, project }: { data: Data; at: string; project: string 
   const link = useProjectLink();
   const { csrf, seed } = useFrame();
   const { Form, data: answer, state } = useFetcher<typeof action>();
-  const kept = data?.here;
+  const bookmark = data?.here;
   return (
     <>
       {data?.may && (
@@ -57,16 +57,16 @@ function Panel({ data, at, project }: { data: Data; at: string; project: string 
           <input type="hidden" name="_csrf" value={csrf} />
           <input type="hidden" name="_key" value={`bookmark-${seed}`} />
           <input type="hidden" name="at" value={at} />
-          {kept ? (
-            <input type="hidden" name="remove" value={kept} />
+          {bookmark ? (
+            <input type="hidden" name="remove" value={bookmark} />
           ) : (
             <div className="px-3 pb-1.5">
               <Input small name="title" aria-label={t("name")} defaultValue={nameHere()} maxLength={120} />
             </div>
           )}
           <button type="submit" className="drop-item" aria-disabled={state !== "idle"}>
-            <Icon of="bookmark" className={kept ? "fill-current" : undefined} />
-            {t(kept ? "remove" : "add")}
+            <Icon of="bookmark" className={bookmark ? "fill-current" : undefined} />
+            {t(bookmark ? "remove" : "add")}
           </button>
         </Form>
       )}

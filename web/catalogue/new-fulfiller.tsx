@@ -52,8 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "ask", body.problem);
   const answer = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "ask", answer.problem);
-  const said = answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(answer.value.id, { said }), sent.project.id), written(sent));
+  const flash = answer.value.isOwn ? "added" : "asked";
+  return redirect(withProject(fulfillerUrl(answer.value.id, { flash }), sent.project.id), written(sent));
 }
 
 export const meta = titled(messages.choose.title);
@@ -64,7 +64,7 @@ export default function NewFulfiller() {
   const t = useText(messages);
   const link = useProjectLink();
   const { errors } = useRefusal("ask");
-  const asked = useNavigation().formData?.get("maker");
+  const requested = useNavigation().formData?.get("maker");
   const { project, makers } = data;
   const isEmpty = makers.length === 0 && !data.searched;
   return (
@@ -79,7 +79,7 @@ export default function NewFulfiller() {
         {!data.isListed && (
           <PostForm name="own" className="mt-3">
             <input type="hidden" name="maker" value={project.id} />
-            <Button kind="primary" type="submit" busy={asked === project.id}>
+            <Button kind="primary" type="submit" busy={requested === project.id}>
               {t("choose.own")}
             </Button>
           </PostForm>

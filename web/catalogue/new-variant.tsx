@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(form, "create", body.problem);
   const answer = await call(catalogue.createVariant, { params: { productId }, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  const to = variantUrl(productId, answer.value.id, { said: "variantCreated" });
+  const to = variantUrl(productId, answer.value.id, { flash: "variantCreated" });
   return redirect(withProject(to, project.id), written(sent));
 }
 

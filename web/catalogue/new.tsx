@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (unbrought) return refusedWith(sent.form, "create", unbrought);
   const made = await addProduct(sent, freshBody(bodyIn(sent.form)));
   if (!made.ok) return refusedWith(sent.form, "create", made.problem);
-  return redirect(withProject(productUrl(made.productId, { said: "created" }), sent.project.id), written(sent));
+  return redirect(withProject(productUrl(made.productId, { flash: "created" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(words.form.newTitle);

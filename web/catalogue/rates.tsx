@@ -34,14 +34,14 @@ export const meta = titled(messages.title);
 export default function RatesScreen() {
   const { fulfiller, byFile, currency, home } = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const words = useText(fulfillers);
+  const tFulfillers = useText(fulfillers);
   const link = useProjectLink();
   const { id, name, version } = fulfiller;
   return (
     <Page>
       <Breadcrumbs
         trail={[
-          { label: words("title"), to: link(fulfillersUrl()) },
+          { label: tFulfillers("title"), to: link(fulfillersUrl()) },
           { label: name, to: link(fulfillerUrl(id)) },
         ]}
         here={t("title")}

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { catalogue } from "#contracts/catalogue";
 import { projects } from "#contracts/projects";
 import { countryName } from "#web/_record/countries.ts";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -54,11 +54,11 @@ export const meta = titled(messages.title);
 export default function Requests() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const words = useText(fulfillers);
+  const tFulfillers = useText(fulfillers);
   const link = useProjectLink();
   return (
     <Page>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(fulfillersUrl()) }]} here={t("title")} />
+      <Breadcrumbs trail={[{ label: tFulfillers("title"), to: link(fulfillersUrl()) }]} here={t("title")} />
       <PageHead title={t("title")} text={t("text")} />
       {data.requests.length === 0 ? (
         <Empty title={t("none")}>{t(data.making ? "noneText" : "noneOffered")}</Empty>
@@ -71,7 +71,7 @@ export default function Requests() {
       <Section title={t("offer.title")} ruled id="offer">
         <OfferForm data={data} />
       </Section>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
   const answer = await sent.call(customers.createCustomer, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
-  return redirect(withProject(customerUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  return redirect(withProject(customerUrl(answer.value.id, { flash: "created" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(words.form.newTitle);

@@ -14,9 +14,9 @@ const MOST_NEWS = 8;
 /** What the home shows of orders, or nothing for those who may not list them. */
 export async function tradeOf({ call, permissions, project }: Member, period: Period, now: Date) {
   if (!permissions.includes("orders.order.list")) return undefined;
-  const asked = await call(orders.orderOverview, { query: period });
-  const problem = !asked.ok && asked.problem.status === 422 ? periodProblem(asked.problem) : undefined;
-  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : asked);
+  const answer = await call(orders.orderOverview, { query: period });
+  const problem = !answer.ok && answer.problem.status === 422 ? periodProblem(answer.problem) : undefined;
+  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : answer);
   const first = async (tab: "on-hold" | "payment-failed" | "late"): Promise<OrderRow | undefined> => {
     if (!overview.tabs[tab]) return undefined;
     const answer = await call(orders.listOrders, { query: { tab, pageSize: 1 } });

@@ -7,7 +7,7 @@ import { queueUrl } from "../production/urls.ts";
 import type { Making } from "./data.ts";
 import { messages } from "./messages.ts";
 
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** What has to be made here, by when it must leave; each figure leads to its jobs in the queue. */
 export default function ToMake({ making }: { making: Making }) {
@@ -20,7 +20,7 @@ export default function ToMake({ making }: { making: Making }) {
         to={link(queueUrl(query))}
         className={id === "late" && count > 0 ? "font-semibold text-danger-fg" : undefined}
       >
-        {count >= MOST ? t("making.many") : count}
+        {count >= MAX_ROWS ? t("making.many") : count}
       </Link>
     ),
   });

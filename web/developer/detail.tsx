@@ -15,12 +15,12 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { looks } from "./looks.ts";
 import { membersOf } from "./members.ts";
 import { messages } from "./messages.ts";
 import { Revoke } from "./revoke.tsx";
 import { Rotate } from "./rotate.tsx";
 import { Secret } from "./secret.tsx";
+import { statusStyles } from "./status-styles.ts";
 import { apiKeysUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,7 +72,7 @@ export default function Key() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(apiKeysUrl()) }]} here={entry.name} />
       <PageHead
         title={entry.name}
-        state={<Badge look={looks[entry.status]}>{t(`states.${entry.status}`)}</Badge>}
+        state={<Badge look={statusStyles[entry.status]}>{t(`states.${entry.status}`)}</Badge>}
         actions={mayRevoke && <Revoke name={entry.name} />}
       />
       {made ? (

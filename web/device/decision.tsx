@@ -41,7 +41,7 @@ export function Decision({ waiting, projects, chosen, userCode, csrf, problem, t
           { name: t("program"), value: waiting.clientId },
           ...(waiting.model ? [{ name: t("model"), value: waiting.model }] : []),
           { name: t("from"), value: waiting.ip ?? t("nowhere") },
-          { name: t("asked"), value: <DateTime at={waiting.requestedAt} format="both" /> },
+          { name: t("requested"), value: <DateTime at={waiting.requestedAt} format="both" /> },
         ]}
       />
       <div>

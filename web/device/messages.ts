@@ -12,7 +12,7 @@ export const messages = {
   model: "Model",
   from: "Asked from",
   nowhere: "Not known",
-  asked: "Asked at",
+  requested: "Asked at",
   until: "The code counts until <at></at>.",
   may: "What it wants to do",
   name: "Name it",

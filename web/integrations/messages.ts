@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "What can be added to this project, and what has been.",
   tabs: { label: "Kinds of modules", all: "All", installed: "Installed" },
   state: {
@@ -71,7 +71,7 @@ export const messages = {
     submit: "Uninstall",
     by: "Needed by {names}",
   },
-  said: {
+  flash: {
     installed: "Installed",
     waiting: "Installed. It wants setting up.",
     saved: "Saved",

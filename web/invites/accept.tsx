@@ -146,10 +146,10 @@ function Next({ data, invitation }: { data: Data; invitation: NonNullable<Data["
 
 function Over({ data: { over = "", me } }: { data: Data }) {
   const t = useText(messages);
-  const known = over in messages.over ? (over as keyof typeof messages.over) : "INVITE_NOT_FOUND";
+  const code = over in messages.over ? (over as keyof typeof messages.over) : "INVITE_NOT_FOUND";
   return (
     <PlatformSignIn>
-      <SignInTitle title={t(`over.${known}`)} text={t(known === "INVITE_ACCEPTED" ? "acceptedText" : "overText")} />
+      <SignInTitle title={t(`over.${code}`)} text={t(code === "INVITE_ACCEPTED" ? "acceptedText" : "overText")} />
       <LinkButton kind="primary" to={me ? dashboardUrl() : loginUrl()}>
         {t(me ? "home" : "signIn")}
       </LinkButton>

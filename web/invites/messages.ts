@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Who has been asked to join, and who has not answered yet.",
   caption: "Invitations",
   invite: "Invite",
@@ -45,7 +45,7 @@ export const messages = {
     someRefused: "{count, plural, one {One address was not invited} other {# addresses were not invited}}",
     someSent: "{count, plural, =0 {No letter was sent.} one {One letter was sent.} other {# letters were sent.}}",
   },
-  said: {
+  flash: {
     sent: "Invitations sent",
     resent: "Another letter is on its way",
     revoked: "Revoked: the link opens nothing any more",

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     email: searchParams.get("email") ?? "",
     link: searchParams.get("link") ?? "",
-    reset: searchParams.get("said") === "reset",
+    reset: searchParams.get("flash") === "reset",
     ended: searchParams.get("ended") === "form",
   };
 }

@@ -32,8 +32,8 @@ export const messages = {
   to: "To",
   compare: "Compare with the time before",
   show: "Show",
-  known: "What is counted",
-  knownCaption: "Metrics",
+  measured: "What is counted",
+  measuredCaption: "Metrics",
   knownColumns: { name: "Metric", text: "What it counts", labels: "Labels" },
   own: "Your own",
   summary: "{query}: {total} in all",
@@ -48,7 +48,7 @@ export const messages = {
   seriesCaption: "By {labels}",
   others: "Others",
   unlabelled: "without",
-  said: {
+  flash: {
     saved: "Settings saved.",
     created: "Monitor created. It is checked every five minutes.",
     deleted: "Monitor deleted.",

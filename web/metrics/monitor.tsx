@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { metrics } from "#contracts/metrics";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -57,13 +57,13 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.form.get("intent") === "delete") {
     const gone = await sent.call(metrics.deleteMonitor, { params, idempotencyKey: sent.key });
     if (!gone.ok) return refusedWith(sent.form, "delete", gone.problem);
-    return redirect(withProject(metricsUrl({ said: "deleted" }), sent.project.id), written(sent));
+    return redirect(withProject(metricsUrl({ flash: "deleted" }), sent.project.id), written(sent));
   }
   const monitor = orThrow(await sent.call(metrics.getMonitor, { params }));
   const body = settingsIn(sent.form, monitor, sent.user.id, Date.now());
   const answer = await sent.call(metrics.changeMonitorSettings, { params, body, ifMatch: sent.version });
   if (!answer.ok) return refusedWith(sent.form, "settings", answer.problem);
-  return redirect(withProject(monitorUrl(params.monitorId, { said: "saved" }), sent.project.id), written(sent));
+  return redirect(withProject(monitorUrl(params.monitorId, { flash: "saved" }), sent.project.id), written(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.monitor.name ?? messages.title);
@@ -77,7 +77,7 @@ export default function MonitorPage() {
   const { monitorId, name, query, stateSince, value } = monitor;
   return (
     <Page>
-      <SaidNudge words={{ saved: t("said.saved"), created: t("said.created") }} />
+      <FlashNudge labels={{ saved: t("flash.saved"), created: t("flash.created") }} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(metricsUrl()) }]} here={name} />
       <PageHead
         title={name}

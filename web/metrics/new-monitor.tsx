@@ -27,9 +27,9 @@ const COMPARISONS = [">=", ">", "<=", "<"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
-  const known = orThrow(await call(metrics.listMetrics, { query: { pageSize: 100 } })).metrics;
+  const metricList = orThrow(await call(metrics.listMetrics, { query: { pageSize: 100 } })).metrics;
   const query = new URL(args.request.url).searchParams.get("query") ?? "";
-  return { query, known: known.map(({ name, type }) => `${type === "gauge" ? "last" : "sum"}(${name})`) };
+  return { query, patterns: metricList.map(({ name, type }) => `${type === "gauge" ? "last" : "sum"}(${name})`) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "monitor", body.problem);
   const answer = await sent.call(metrics.createMonitor, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "monitor", answer.problem);
-  return redirect(withProject(monitorUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  return redirect(withProject(monitorUrl(answer.value.id, { flash: "created" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(messages.newMonitor.title);
@@ -46,7 +46,7 @@ export const meta = titled(messages.newMonitor.title);
 export default function NewMonitor() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { query, known } = useLoaderData<typeof loader>();
+  const { query, patterns } = useLoaderData<typeof loader>();
   const parts = useRefusal("monitor");
   const busy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ id: parts.id(name), error: parts.error(name) });
@@ -70,7 +70,7 @@ export default function NewMonitor() {
           />
         </Field>
         <datalist id="known-metrics">
-          {known.map((each) => (
+          {patterns.map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>

@@ -12,9 +12,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const who = await whoAsks(args);
   if (!who) return nothing(401);
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("tab");
+  const tab = searchParams.get("tab");
   const feed = await inboxOf(who, {
-    ...(asked && { tab: tabOf(asked, who.project !== undefined) }),
+    ...(tab && { tab: tabOf(tab, who.project !== undefined) }),
     after: searchParams.get("after") ?? undefined,
   });
   return feed ? Response.json(feed) : nothing(503);

@@ -19,11 +19,11 @@ export default function Bell() {
   const { unread, shaking, stamp, tell } = useUnread();
   const { key } = useLocation();
   const [query] = useSearchParams();
-  const asked = query.get("notification") === "true";
+  const shouldOpen = query.get("notification") === "true";
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asked) button.current?.click();
-  }, [asked]);
+    if (shouldOpen) button.current?.click();
+  }, [shouldOpen]);
   const label = unread > 0 ? t("unread", { count: unread }) : t("open");
   return (
     <DropdownPanel
@@ -38,7 +38,7 @@ export default function Bell() {
       }
     >
       <Suspense>
-        <Panel first={asked ? "project" : "user"} stamp={stamp} onCounts={tell} />
+        <Panel first={shouldOpen ? "project" : "user"} stamp={stamp} onCounts={tell} />
       </Suspense>
     </DropdownPanel>
   );

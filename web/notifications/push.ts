@@ -10,12 +10,12 @@ const SNOOZED = "push-dismissed-at";
 export const mayOffer = (dismissed: number | undefined, now: number): boolean =>
   dismissed === undefined || now - dismissed > SNOOZE_MS;
 
-type Kept = Pick<Storage, "getItem" | "setItem">;
-export function dismissedAt(kept: Kept): number | undefined {
-  const at = Number(kept.getItem(SNOOZED) ?? Number.NaN);
+type SnoozeStorage = Pick<Storage, "getItem" | "setItem">;
+export function dismissedAt(storage: SnoozeStorage): number | undefined {
+  const at = Number(storage.getItem(SNOOZED) ?? Number.NaN);
   return Number.isFinite(at) ? at : undefined;
 }
-export const dismiss = (kept: Kept, now: number): void => kept.setItem(SNOOZED, String(now));
+export const dismiss = (storage: SnoozeStorage, now: number): void => storage.setItem(SNOOZED, String(now));
 
 interface Registered {
   readonly pushManager: Pick<PushManager, "getSubscription" | "subscribe">;

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { name: textIn(sent.form, "name") ?? "" };
   const answer = await sent.call(organisations.createOrganisation, { body, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "organisation", answer.problem);
-  return redirect(`${organisationUrl(answer.value.id)}?said=created`, written(sent));
+  return redirect(`${organisationUrl(answer.value.id)}?flash=created`, written(sent));
 }
 
 export const meta = titled(messages.create);

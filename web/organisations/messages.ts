@@ -34,7 +34,7 @@ export const messages = {
   rename: "Rename",
   renameSave: "Rename",
   history: "History",
-  said: {
+  flash: {
     created: "The organisation is founded.",
     renamed: "It has a new name.",
     joined: "The project is in.",

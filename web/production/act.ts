@@ -36,13 +36,13 @@ function reportIn(form: FormData) {
 const SAID: Readonly<Record<string, string>> = { hold: "held", release: "released" };
 
 /** Does what a form asks for with one job, and goes `to` with a word of what was done. */
-export async function jobAct(args: Args, to: (jobId: string, said: string) => string, jobId?: string) {
+export async function jobAct(args: Args, to: (jobId: string, flash: string) => string, jobId?: string) {
   const sent = await posted(args);
   const { form } = sent;
   const id = jobId ?? textIn(form, "job") ?? "";
   const intent = textIn(form, "intent") ?? "report";
   const answer = await sendTo(sent, id, intent);
   if (!answer.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, answer.problem);
-  const said = SAID[intent] ?? textIn(form, "status") ?? "";
-  return redirect(withProject(to(id, said), sent.project.id), written(sent));
+  const flash = SAID[intent] ?? textIn(form, "status") ?? "";
+  return redirect(withProject(to(id, flash), sent.project.id), written(sent));
 }

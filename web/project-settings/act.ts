@@ -20,9 +20,9 @@ export interface Previewed {
   readonly variables: Readonly<Record<string, string>>;
   readonly overwrite: boolean;
 }
-type Said = keyof typeof messages.said | "reverted";
-const done = (sent: Posted, section: SectionName, said: Said) =>
-  redirect(withProject(projectSettingsUrl({ section, said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash | "reverted";
+const done = (sent: Posted, section: SectionName, flash: FlashKey) =>
+  redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), written(sent));
 
 /** What the forms of the settings do. */
 export async function settingsAct(args: Args) {
@@ -51,7 +51,7 @@ export async function settingsAct(args: Args) {
   return change(sent, section, section, changedIn(sent.form, bodyIn(sent.form, section)), "saved");
 }
 
-async function change(sent: Posted, intent: string, section: SectionName, fields: object, said: Said) {
+async function change(sent: Posted, intent: string, section: SectionName, fields: object, flash: FlashKey) {
   const { form, call, key, version, project } = sent;
   const body = read(projects.updateProject.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
@@ -63,7 +63,7 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? done(sent, section, said) : refusedWith(form, intent, answer.problem);
+  return answer.ok ? done(sent, section, flash) : refusedWith(form, intent, answer.problem);
 }
 
 const MAX_LOGO_BYTES = 1_000_000;

@@ -19,7 +19,7 @@ export interface CreateAnswer {
 }
 
 function saidIn(form: FormData) {
-  const said = (name: string) => {
+  const textField = (name: string) => {
     const value = textIn(form, name);
     return value ? { [name]: value } : {};
   };
@@ -31,8 +31,8 @@ function saidIn(form: FormData) {
     ),
   );
   return {
-    settings: { ...said("currency"), ...said("timeZone") },
-    start: { ...(template && { template, variables }), ...said("cloneFrom") },
+    settings: { ...textField("currency"), ...textField("timeZone") },
+    start: { ...(template && { template, variables }), ...textField("cloneFrom") },
     template,
     variables,
   };
@@ -53,13 +53,13 @@ async function look(sent: PostedAnywhere) {
 }
 
 async function create(sent: PostedAnywhere, args: Args) {
-  const { form, call, key, user, seen } = sent;
+  const { form, call, key, user, consistency } = sent;
   const { settings, start } = saidIn(form);
   const body = read(projects.createProject.body, { name: form.get("name"), ...settings, ...start });
   if (!body.ok) return answered(form, { problem: body.problem });
   const answer = await call(projects.createProject, { body: body.value, idempotencyKey: key });
   if (!answer.ok) return answered(form, { problem: answer.problem });
-  const headers = new Headers({ "set-cookie": seenCookie(seen) });
+  const headers = new Headers({ "set-cookie": seenCookie(consistency) });
   headers.append("set-cookie", chosenCookie(user.id, answer.value.id, args.context.secure));
   throw redirect(`${dashboardUrl()}?project=${answer.value.id}`, { headers });
 }

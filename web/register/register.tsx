@@ -78,7 +78,7 @@ export default function Register() {
           {t("button")}
         </Button>
         <p className="text-center text-ink-2">
-          {t("known")}{" "}
+          {t("haveAccount")}{" "}
           <Link to={loginUrl(email)} className="font-semibold">
             {t("signIn")}
           </Link>

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const answer = await call(visiting(args), accounts.resetPassword, { body });
   if (!answer.ok) return refusedAtTheDoor({}, answer);
-  throw ledTo(`${loginUrl(email)}&said=reset`);
+  throw ledTo(`${loginUrl(email)}&flash=reset`);
 }
 
 export const meta = titled(messages.title);

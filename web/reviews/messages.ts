@@ -68,7 +68,7 @@ export const messages = {
     submit: "Add review",
     wrong: "Some of this cannot be used.",
   },
-  said: {
+  flash: {
     added: "The review is added and waits to be looked at.",
     approved: "The review is approved.",
     rejected: "The review is rejected.",

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(enforcer.updateRole, { params, body: body.value, idempotencyKey, ifMatch });
   if (!answer.ok) return refusedWith(keptForm(sent.form), "edit", answer.problem);
-  return redirect(withProject(roleUrl(params.role, { said: "saved" }), sent.project.id), written(sent));
+  return redirect(withProject(roleUrl(params.role, { flash: "saved" }), sent.project.id), written(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.role.name ?? "");

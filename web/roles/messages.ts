@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "What people may do here. Starter roles are the same in every project; make your own where they do not fit.",
   caption: "Roles",
   column: { role: "Role", about: "For", people: "People", kind: "Kind" },
@@ -99,7 +99,7 @@ export const messages = {
     jobs: "Work in the background",
     projects: "Project",
   },
-  said: {
+  flash: {
     given: "Role given",
     taken: "Role taken away",
     created: "Role created",

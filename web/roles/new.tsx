@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(keptForm(sent.form), "create", body.problem);
   const answer = await sent.call(enforcer.createRole, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(keptForm(sent.form), "create", answer.problem);
-  return redirect(withProject(roleUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  return redirect(withProject(roleUrl(answer.value.id, { flash: "created" }), sent.project.id), written(sent));
 }
 
 export const meta = titled(messages.form.newTitle);

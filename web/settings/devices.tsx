@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
   const answer = await sent.call(auth.deleteOwnAuth, { params: { auth: textIn(sent.form, "device") ?? "" } });
   if (!answer.ok) return refusedWith(sent.form, "revoke", answer.problem);
-  return redirect(`${ownDevicesUrl()}?said=revoked`, written(sent));
+  return redirect(`${ownDevicesUrl()}?flash=revoked`, written(sent));
 }
 
 export const meta = titled(messages.devices.title);

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await sent.call(accounts.endSession, { params: { session } })
     : await sent.call(accounts.endOtherSessions);
   if (!answer.ok && answer.problem.code !== "SESSION_NOT_FOUND") return refusedWith(sent.form, "end", answer.problem);
-  return redirect(`${sessionsUrl()}?said=${session ? "ended" : "endedOthers"}`, written(sent));
+  return redirect(`${sessionsUrl()}?flash=${session ? "ended" : "endedOthers"}`, written(sent));
 }
 
 export const meta = titled(messages.sessions.title);
@@ -75,7 +75,7 @@ export default function Sessions() {
               </b>
               <span className="text-13 text-ink-2">
                 {session.ip},{" "}
-                {t.rich("sessions.seen", {
+                {t.rich("sessions.lastUsed", {
                   when: () => <DateTime at={session.lastSeenAt} format="short" now={now} timeZone={ownZone} />,
                 })}
                 ,{" "}

@@ -33,11 +33,11 @@ export default function ConfirmEmail() {
   const answer = useActionData<typeof action>();
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   const { state } = useNavigation();
-  const told = { EMAIL_CHANGE_OVER: t("change.over"), EMAIL_TAKEN: t("change.taken") }[failure?.code ?? ""];
+  const reason = { EMAIL_CHANGE_OVER: t("change.over"), EMAIL_TAKEN: t("change.taken") }[failure?.code ?? ""];
   return (
     <PlatformSignIn>
       <SignInTitle title={t("change.title")} text={!answer && t("change.text")} />
-      {told && <Alert kind="danger" title={told} live />}
+      {reason && <Alert kind="danger" title={reason} live />}
       {answer && "done" in answer ? (
         <>
           <Alert
@@ -50,7 +50,7 @@ export default function ConfirmEmail() {
           </p>
         </>
       ) : (
-        !told && (
+        !reason && (
           <Form method="post" replace>
             <VisitorProblem failure={failure} title={t("change.title")} />
             <input type="hidden" name="token" value={token} />

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { Layer } from "#web/_record/layer.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -59,8 +59,8 @@ function ViewForm({ view, views }: { view: ShownView | undefined; views: Views }
       className="grid gap-4"
     >
       <input type="hidden" name="intent" value={intent} />
-      {view && <Kept view={view} opens={opens} />}
-      <Clash refused={parts.refused} labels={{ name: t("name") }} />
+      {view && <OriginalView view={view} opens={opens} />}
+      <ConflictFields refused={parts.refused} labels={{ name: t("name") }} />
       {parts.errors.some(({ field }) => !field) && <FormErrors errors={parts.errors} />}
       {own ? (
         <Field id={parts.id("name")} label={t("name")} help={t("help")} error={parts.error("name")} required>
@@ -76,7 +76,7 @@ function ViewForm({ view, views }: { view: ShownView | undefined; views: Views }
 }
 
 /** What the view was when its form was opened. */
-function Kept({ view, opens }: { view: ShownView; opens: boolean }) {
+function OriginalView({ view, opens }: { view: ShownView; opens: boolean }) {
   return (
     <>
       <input type="hidden" name="view" value={view.id} />

@@ -17,7 +17,7 @@ export const messages = {
   shared: "shared by {name}",
   sharedByYou: "shared with the project",
   byOther: "{name} shares this view. You can open the list with it, and save a copy of your own.",
-  said: { "view-saved": "View saved", "view-deleted": "View deleted" },
+  flash: { "view-saved": "View saved", "view-deleted": "View deleted" },
   undo: "Undo",
   stale: "Somebody else changed what this view shows",
   staleText: "Save yours over it, or see theirs.",

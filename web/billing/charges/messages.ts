@@ -1,8 +1,8 @@
-import { words } from "../words.ts";
+import { labels } from "../labels.ts";
 
 export const messages = {
-  title: words.charges,
-  billing: words.title,
+  title: labels.charges,
+  billing: labels.title,
   text: "What was charged to the project's wallet, and everything else that moved it.",
   tabs: { label: "Transactions", charges: "Charges", all: "All transactions" },
   search: "Search transactions",
@@ -57,5 +57,5 @@ export const messages = {
   reverses: "Takes back",
   confirm: "Confirm {amount}",
   history: "History",
-  said: { confirmed: "The money has moved" },
+  flash: { confirmed: "The money has moved" },
 } as const;

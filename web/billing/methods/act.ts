@@ -14,7 +14,7 @@ export async function methodAct(args: Args, methodId: string) {
   if (textIn(form, "intent") !== "remove") return change(sent, params);
   const answer = await call(billing.deletePaymentMethod, { params });
   if (!answer.ok) return refusedWith(form, "remove", answer.problem);
-  return redirect(withProject(paymentMethodsUrl({ said: "removed" }), project.id), written(sent));
+  return redirect(withProject(paymentMethodsUrl({ flash: "removed" }), project.id), written(sent));
 }
 
 async function change(sent: Posted, params: { methodId: string }) {
@@ -37,6 +37,6 @@ async function change(sent: Posted, params: { methodId: string }) {
   const input = { params, body: body.value, idempotencyKey: key, ifMatch: whole ? undefined : version };
   const answer = await call(billing.updatePaymentMethod, input);
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said = whole ? "default" : "saved";
-  return redirect(withProject(paymentMethodUrl(params.methodId, { said }), project.id), written(sent));
+  const flash = whole ? "default" : "saved";
+  return redirect(withProject(paymentMethodUrl(params.methodId, { flash }), project.id), written(sent));
 }

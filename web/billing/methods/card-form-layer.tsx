@@ -23,9 +23,9 @@ export default function CardForm({
   useEffect(() => {
     let opened: Opened | undefined;
     let left = false;
-    const told = (failure: unknown) => {
-      const known = failure instanceof Error ? failure.message : FAILED;
-      if (!left) setProblem(known);
+    const onFailure = (failure: unknown) => {
+      const message = failure instanceof Error ? failure.message : FAILED;
+      if (!left) setProblem(message);
     };
     stripeFor(publishableKey, robot, thisPage)
       .then((stripe) => {
@@ -34,7 +34,7 @@ export default function CardForm({
         card.mount(place.current);
         opened = { stripe, card };
       })
-      .catch(told);
+      .catch(onFailure);
     const form = field.current?.form;
     const send = (event: Event) => {
       if (!opened || !field.current || field.current.value) return;
@@ -48,7 +48,7 @@ export default function CardForm({
           field.current.value = setupIntent.id;
           setTimeout(() => field.current?.form?.requestSubmit()); // not while the form's own event is still on its way
         })
-        .catch(told);
+        .catch(onFailure);
     };
     form?.addEventListener("submit", send, true);
     return () => {

@@ -1,8 +1,8 @@
-import { words } from "../words.ts";
+import { labels } from "../labels.ts";
 
 export const messages = {
   title: "Payment methods",
-  billing: words.title,
+  billing: labels.title,
   text: "What top-ups are paid with. The default is asked.",
   add: "Add a card",
   caption: "Payment methods",
@@ -63,7 +63,7 @@ export const messages = {
     },
   },
   history: "History",
-  said: {
+  flash: {
     saved: "Saved",
     added: "The card is added",
     removed: "The card is removed",

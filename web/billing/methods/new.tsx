@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const answer = await call(billing.createPaymentMethod, { body, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "card", answer.problem);
-  return redirect(withProject(paymentMethodsUrl({ said: "added" }), project.id), written(sent));
+  return redirect(withProject(paymentMethodsUrl({ flash: "added" }), project.id), written(sent));
 }
 
 export const meta = titled(messages.new.title);

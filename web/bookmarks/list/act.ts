@@ -14,8 +14,8 @@ export async function bookmarksAct(sent: PostedAnywhere) {
   const intent = textIn(sent.form, "intent") ?? "";
   const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  const said = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
-  return redirect(withProject(bookmarksUrl({ said }), sent.project?.id), written(sent));
+  const flash = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
+  return redirect(withProject(bookmarksUrl({ flash }), sent.project?.id), written(sent));
 }
 
 async function done(sent: PostedAnywhere, intent: string, project: string) {

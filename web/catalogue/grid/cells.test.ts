@@ -49,9 +49,9 @@ test("a block from a spreadsheet fills the cells to the right and down, choices 
   expect(Object.keys(edits)).toEqual(["b", "c"]);
   expect(edits.b?.cells).toEqual({ price: "28.00", unitCost: "9.50" });
   expect(left).toBe(4);
-  const words = withBlock({}, rows, { row: 0, column: "status" }, [["DRAFT"], ["Sold"]], columns, choices, "GBP");
-  expect(words.edits.a?.cells).toEqual({ status: "draft" });
-  expect(words.left).toBe(1);
+  const byLabel = withBlock({}, rows, { row: 0, column: "status" }, [["DRAFT"], ["Sold"]], columns, choices, "GBP");
+  expect(byLabel.edits.a?.cells).toEqual({ status: "draft" });
+  expect(byLabel.left).toBe(1);
 });
 
 test("after a clash of stock, what is there now counts", () => {

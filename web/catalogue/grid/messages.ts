@@ -18,7 +18,7 @@ export const messages = {
   },
   cell: "{column}, {name}",
   made: "Made when ordered",
-  kept: "Kept in stock",
+  stocked: "Kept in stock",
   nobody: "Nobody",
   active: "On sale",
   draft: "Draft",

@@ -16,8 +16,8 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
   const [edits, setEdits] = useState<Edits>({});
   const [failed, setFailed] = useState<Readonly<Record<string, RowResult>>>({});
   const [saved, setSaved] = useState(0);
-  const known = useRef(new Map<string, GridRow>());
-  for (const row of rows) known.current.set(row.id, row);
+  const rowsById = useRef(new Map<string, GridRow>());
+  for (const row of rows) rowsById.current.set(row.id, row);
   const handled = useRef<Answer>();
   const sent = useRef<Edits>({});
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
   const save = () => {
     const wrong = new Set(bad.map(({ id }) => id));
     const changes = changed.flatMap((id) => {
-      const row = known.current.get(id);
+      const row = rowsById.current.get(id);
       const edit = edits[id];
       return row && edit && !wrong.has(id) ? [changeOf(row, edit, currency)] : [];
     });
@@ -66,7 +66,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
     saved,
     problem: fetcher.state === "idle" ? fetcher.data?.problem : undefined,
     busy: fetcher.state !== "idle",
-    nameOf: (id: string) => known.current.get(id)?.name ?? id,
+    nameOf: (id: string) => rowsById.current.get(id)?.name ?? id,
     discard: () => {
       setEdits({});
       setFailed({});

@@ -17,7 +17,7 @@ export const messages = {
   unitCost: "Cost",
   onDemand: "How it is made",
   made: "Made when ordered",
-  kept: "Kept in stock",
+  stocked: "Kept in stock",
   fulfiller: "Who makes it",
   nobody: "Nobody yet",
   status: "State",

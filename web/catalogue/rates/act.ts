@@ -56,7 +56,7 @@ async function saveForm(sent: Posted, fulfillerId: string) {
 }
 
 const done = (sent: Posted, fulfillerId: string) =>
-  redirect(withProject(fulfillerUrl(fulfillerId, { said: "rates" }), sent.project.id), written(sent));
+  redirect(withProject(fulfillerUrl(fulfillerId, { flash: "rates" }), sent.project.id), written(sent));
 
 const save = (sent: Posted, fulfillerId: string, body: object) =>
   sent.call(catalogue.updateFulfiller, {

@@ -11,14 +11,14 @@ import { bodyIn } from "./body.ts";
 import { productHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said;
+type FlashKey = keyof typeof messages.flash;
 
-type Move = { readonly status: "draft" | "active" | "discontinued"; readonly said: Said };
+type Move = { readonly status: "draft" | "active" | "discontinued"; readonly flash: FlashKey };
 const moves: ReadonlyMap<string, Move> = new Map([
-  ["discontinue", { status: "discontinued", said: "discontinued" }],
-  ["reinstate", { status: "active", said: "reinstated" }],
-  ["publish", { status: "active", said: "published" }],
-  ["draft", { status: "draft", said: "drafted" }],
+  ["discontinue", { status: "discontinued", flash: "discontinued" }],
+  ["reinstate", { status: "active", flash: "reinstated" }],
+  ["publish", { status: "active", flash: "published" }],
+  ["draft", { status: "draft", flash: "drafted" }],
 ]);
 
 /** What the forms about a product do: change it, or take it off sale and back. */
@@ -41,8 +41,8 @@ export async function productAct(args: Args, productId: string) {
     ifMatch: status ? undefined : version,
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said: Said = move?.said ?? "saved";
-  return redirect(withProject(productUrl(productId, { said }), sent.project.id), written(sent));
+  const flash: FlashKey = move?.flash ?? "saved";
+  return redirect(withProject(productUrl(productId, { flash }), sent.project.id), written(sent));
 }
 
 async function duplicate(sent: Posted, productId: string) {
@@ -56,7 +56,7 @@ async function duplicate(sent: Posted, productId: string) {
   const answer = await call(catalogue.duplicateProduct, input);
   if (!answer.ok) return refusedWith(form, "duplicate", answer.problem);
   const { id, jobId } = answer.value;
-  return redirect(withProject(productUrl(id, { said: "duplicated", job: jobId }), project.id), written(sent));
+  return redirect(withProject(productUrl(id, { flash: "duplicated", job: jobId }), project.id), written(sent));
 }
 
 async function revert(sent: Posted, productId: string) {
@@ -67,5 +67,5 @@ async function revert(sent: Posted, productId: string) {
   const input = { params: { productId }, body: body.value, idempotencyKey: key, ifMatch: version };
   const answer = await call(catalogue.updateProduct, input);
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
-  return redirect(withProject(productUrl(productId, { tab: "history", said: "reverted" }), project.id), written(sent));
+  return redirect(withProject(productUrl(productId, { tab: "history", flash: "reverted" }), project.id), written(sent));
 }

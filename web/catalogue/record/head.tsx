@@ -5,8 +5,8 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import { StandingBadge, standingOf } from "../standing.tsx";
-import { StandingForm } from "../standing-form.tsx";
+import { StandingBadge, standingOf } from "../product-status.tsx";
+import { StandingForm } from "../product-status-form.tsx";
 import { catalogueUrl, editProductUrl, productUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { DuplicateButton } from "./duplicate.tsx";
@@ -14,12 +14,12 @@ import { messages } from "./messages.ts";
 
 export function ProductHead({ data: { product, asOf, may } }: { data: ProductData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const kit = useText(common);
   const link = useProjectLink();
   return (
     <>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(catalogueUrl()) }]} here={product.title} />
+      <Breadcrumbs trail={[{ label: tShared("title"), to: link(catalogueUrl()) }]} here={product.title} />
       <PageHead
         title={product.title}
         state={

@@ -123,13 +123,13 @@ export const messages = {
     skuHelp: "Made of the title where it is empty",
     onDemand: "How it is made",
     made: "Made when ordered",
-    kept: "Kept in stock",
+    stocked: "Kept in stock",
     fulfillers: "Fulfillers",
     noFulfillers: "No fulfiller has accepted yet: the product cannot be delivered before one does.",
     addFulfiller: "Add a fulfiller",
     customs: "Weight and customs",
   },
-  said: {
+  flash: {
     saved: "Saved",
     created: "Product added",
     variantCreated: "Variant added",

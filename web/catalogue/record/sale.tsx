@@ -2,7 +2,7 @@ import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { standingOf } from "../standing.tsx";
+import { standingOf } from "../product-status.tsx";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
 

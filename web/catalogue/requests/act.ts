@@ -8,8 +8,8 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { makingRequestsUrl } from "../urls.ts";
 import { wholeIn } from "../whole.ts";
 
-const done = (sent: Posted, said: string) =>
-  redirect(withProject(makingRequestsUrl({ said }), sent.project.id), written(sent));
+const done = (sent: Posted, flash: string) =>
+  redirect(withProject(makingRequestsUrl({ flash }), sent.project.id), written(sent));
 
 /** What the forms about requests do: answer one, or change the offer. */
 export async function requestsAct(args: Args) {

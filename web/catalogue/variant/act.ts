@@ -12,12 +12,12 @@ import { bodyIn } from "./body.ts";
 import { variantHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said | "reverted";
-type Outcome = { readonly said: Said } | { readonly problem: Problem };
+type FlashKey = keyof typeof messages.flash | "reverted";
+type Outcome = { readonly flash: FlashKey } | { readonly problem: Problem };
 type Act = (sent: Posted, variantId: string) => Promise<Outcome>;
 
-const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, said: Said): Outcome =>
-  answer.ok ? { said } : { problem: answer.problem };
+const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, flash: FlashKey): Outcome =>
+  answer.ok ? { flash } : { problem: answer.problem };
 
 const edit: Act = async (posted, variantId) => {
   const { form, call, project, key, version } = posted;
@@ -30,11 +30,11 @@ const edit: Act = async (posted, variantId) => {
 };
 
 const standing =
-  (status: "draft" | "active" | "discontinued", said: Said): Act =>
+  (status: "draft" | "active" | "discontinued", flash: FlashKey): Act =>
   async ({ call, key }, variantId) =>
     outcomeOf(
       await call(catalogue.updateVariant, { params: { variantId }, body: { status }, idempotencyKey: key }),
-      said,
+      flash,
     );
 
 const move: Act = async ({ form, call, key }, variantId) => {
@@ -82,10 +82,10 @@ export async function variantAct(args: Args, productId: string, variantId: strin
   const intent = String(sent.form.get("intent"));
   const outcome = await (acts[intent] ?? edit)(sent, variantId);
   if ("problem" in outcome) return refusedWith(sent.form, intent, outcome.problem);
-  const { said } = outcome;
+  const { flash } = outcome;
   return redirect(
     withProject(
-      variantUrl(productId, variantId, { said, ...(said === "reverted" && { tab: "history" }) }),
+      variantUrl(productId, variantId, { flash, ...(flash === "reverted" && { tab: "history" }) }),
       sent.project.id,
     ),
     written(sent),

@@ -13,14 +13,14 @@ export function Chips() {
   const t = useText(messages);
   const [url] = useSearchParams();
   const on = chipsOn(readListQuery(url));
-  const told = useTold();
+  const valueText = useTold();
   return (
     <>
       {on.map((name) => (
         <AddFilter
           key={name}
           trigger={
-            <FilterChip field={t(`filter.${name}`)} value={told(name)} removeTo={withoutNames(url, chips[name])} />
+            <FilterChip field={t(`filter.${name}`)} value={valueText(name)} removeTo={withoutNames(url, chips[name])} />
           }
         />
       ))}

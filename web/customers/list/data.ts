@@ -13,9 +13,9 @@ export async function listData(args: Args) {
   const { call, project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const pageToken = readPages(url).pages.at(-1);
-  const asked = askedOf(readListQuery(url), project.currency);
+  const filters = askedOf(readListQuery(url), project.currency);
   const [found, views] = await Promise.all([
-    call(customers.listCustomers, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
+    call(customers.listCustomers, { query: { ...filters, pageSize, ...(pageToken && { pageToken }) } }),
     viewsOf(who, args.request, { list: "customers", listUrl: customersUrl() }),
   ]);
   const page = orThrow(found);

@@ -1,6 +1,6 @@
 import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { type ReactElement, useId } from "react";
-import { KeptFields } from "#web/_record/kept-fields.tsx";
+import { PreservedFields } from "#web/_record/preserved-fields.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { AddChip } from "#web/_ui/chip.tsx";
@@ -41,7 +41,7 @@ export function FilterForm() {
   );
   return (
     <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
-      <KeptFields names={besides} url={url} />
+      <PreservedFields names={besides} url={url} />
       <Field id={`${id}-country`} label={t("filter.countries")} help={t("filter.countriesHelp")}>
         <Input small name="country" autoComplete="off" defaultValue={query.country.replaceAll(",", ", ")} />
       </Field>

@@ -63,13 +63,13 @@ export const chipsOn = (query: ListQuery): ChipName[] =>
 const span = (from: number | string | undefined, to: number | string | undefined): string | undefined =>
   from === undefined && to === undefined ? undefined : `${from ?? ""}..${to ?? ""}`;
 
-type Asked = Partial<z.input<typeof customers.listCustomers.query>>;
+type ListCustomersQuery = Partial<z.input<typeof customers.listCustomers.query>>;
 
 /** The screen's query in the contract's words; amounts in minor units of the project's currency. */
-export function askedOf(query: ListQuery, currency: string): Asked {
+export function askedOf(query: ListQuery, currency: string): ListCustomersQuery {
   const minor = (text: string) => (text ? parseMoney(text, currency) : undefined);
   const count = (text: string) => text || undefined;
-  const asked = {
+  const filters = {
     search: count(query.search),
     countries: count(query.country),
     gender: query.gender || undefined,
@@ -80,7 +80,7 @@ export function askedOf(query: ListQuery, currency: string): Asked {
     lastPurchasedEnd: count(query.lastEnd),
     sortBy: query.sort || undefined,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Asked;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ListCustomersQuery;
 }
 
 /** How the list is ordered: as asked, else by the field that is filtered by. */

@@ -10,9 +10,9 @@ import { bodyIn } from "./body.ts";
 import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said;
-const done = (sent: Posted, id: string, said: Said) =>
-  redirect(withProject(customerUrl(id, { said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash;
+const done = (sent: Posted, id: string, flash: FlashKey) =>
+  redirect(withProject(customerUrl(id, { flash }), sent.project.id), written(sent));
 
 /** What the forms on a customer's screen do: the note, a change put back, or the end of what is known of the person. */
 export async function recordAct(args: Args, customerId: string) {
@@ -53,7 +53,7 @@ async function revert(sent: Posted, customerId: string) {
   });
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
   return redirect(
-    withProject(customerUrl(customerId, { tab: "history", said: "reverted" }), project.id),
+    withProject(customerUrl(customerId, { tab: "history", flash: "reverted" }), project.id),
     written(sent),
   );
 }

@@ -15,7 +15,7 @@ import { testOrderBody } from "./test-order.ts";
 
 const to = (sent: Posted, url: string, headers = written(sent).headers) =>
   redirect(withProject(url, sent.project.id), { headers });
-const back = (sent: Posted, said: string) => to(sent, `${dashboardUrl()}?said=${said}`);
+const back = (sent: Posted, flash: string) => to(sent, `${dashboardUrl()}?flash=${flash}`);
 
 /** What the checklist's forms do; each is the command of the screen the step is about. */
 export async function firstRunAct(args: Args) {
@@ -112,7 +112,7 @@ async function testOrder(sent: Posted) {
   const answer = await call(orders.createOrder, { params, body: body.value, idempotencyKey });
   if (!answer.ok) return refusedWith(form, "test", answer.problem);
   const dialog = permissions.includes("orders.order.confirm") ? "confirm" : undefined;
-  return to(sent, orderUrl(answer.value.id, { said: "created", dialog }));
+  return to(sent, orderUrl(answer.value.id, { flash: "created", dialog }));
 }
 
 /** The list leaves the dashboard of this browser; its own page stays. */
@@ -120,5 +120,5 @@ async function hide(sent: Posted, args: Args) {
   const { headers } = written(sent);
   const show = textIn(sent.form, "intent") === "show";
   headers.append("set-cookie", hiddenCookie(args.request, sent.project.id, !show, args.context.secure));
-  return to(sent, `${dashboardUrl()}?said=${show ? "show" : "hide"}`, headers);
+  return to(sent, `${dashboardUrl()}?flash=${show ? "show" : "hide"}`, headers);
 }

@@ -55,7 +55,7 @@ function Seen({ data: { file, link, may } }: { data: RecordData }) {
   const copy = () =>
     navigator.clipboard.writeText(link ?? "").then(() => nudge({ text: t("copied"), kind: "success" }));
   return (
-    <Section title={t("record.seen")} ruled>
+    <Section title={t("record.visibility")} ruled>
       <FormErrors errors={parts.errors} />
       <p className="mb-2 text-14 text-ink-2">{t(shown ? "record.publicText" : "record.privateText")}</p>
       {link && (

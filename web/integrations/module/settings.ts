@@ -8,12 +8,12 @@ export const shownValue = (value: Value | undefined): string => (value === undef
 
 /** What a field says of a setting: nothing takes it away, and what is no number stays as it was typed, to be told so. */
 export function saidValue(property: ConfigProperty, text: string): Value | null {
-  const said = text.trim();
-  if (said === "") return null;
-  if (property.type === "boolean") return said === "true";
-  if (property.type === "string") return said;
-  const number = Number(said);
-  return Number.isFinite(number) ? number : said;
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (property.type === "boolean") return trimmed === "true";
+  if (property.type === "string") return trimmed;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : trimmed;
 }
 
 /** The settings a form sends: every one its schema has a field for. */

@@ -6,7 +6,7 @@ import { Field } from "#web/_ui/field.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { complaintOf } from "../problem.ts";
-import { useRefusal } from "../record/answered.tsx";
+import { useRefusal } from "../record/form-error-context.tsx";
 import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { mentionAt, type Person, usePeople, withMention } from "./use-mentions.ts";
@@ -76,7 +76,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
       action={link(orderUrl(orderId))}
       preventScrollReset
       noValidate
-      kept={{ value: chosen, restore: (kept: readonly Person[]) => setChosen(kept) }}
+      choices={{ value: chosen, restore: (choice: readonly Person[]) => setChosen(choice) }}
     >
       <input type="hidden" name="intent" value={intent} />
       {comment && <input type="hidden" name="commentId" value={comment.id} />}

@@ -34,7 +34,7 @@ export async function createAct(args: Args) {
   if (!made.ok) return refuse(made.problem);
   const savedAddress = form.get("saveAddress") !== "on" || (await saveAddress(sent, made.value));
   const query = {
-    said: savedAddress ? "created" : "createdOnly",
+    flash: savedAddress ? "created" : "createdOnly",
     ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }),
   };
   return redirect(withProject(orderUrl(made.value.id, query), project.id), written(sent));

@@ -17,7 +17,7 @@ export function AddressFields({
   error,
   value,
 }: FieldsProps & { countryOptions: readonly SelectOption[]; country: string; start: TypedAddress }) {
-  const words = useText(recordMessages);
+  const tRecord = useText(recordMessages);
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       {addressFields.map(({ name, required, autoComplete }) => {
@@ -27,7 +27,7 @@ export function AddressFields({
           <Field
             key={name}
             id={`f-${path}`}
-            label={words(`address.${name}`)}
+            label={tRecord(`address.${name}`)}
             error={error(path)}
             required={required}
             optional={!required}

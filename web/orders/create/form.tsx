@@ -43,7 +43,7 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
         version={start.draft?.version}
         noValidate
         onChange={order.touch}
-        kept={{ value: order.choices, restore: order.restore }}
+        choices={{ value: order.choices, restore: order.restore }}
       >
         {start.draft && <input type="hidden" name="draftId" value={start.draft.id} />}
         {refused && (placed ? <PlacedAlready {...placed} /> : <FormErrors errors={errorsOf(refused)} />)}
@@ -82,7 +82,7 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
           </div>
         </RecordColumns>
       </PostForm>
-      <LeaveGuard when={order.touched && !busy} words={messages.leave} />
+      <LeaveGuard when={order.touched && !busy} labels={messages.leave} />
     </>
   );
 }

@@ -75,7 +75,7 @@ function Chosen({ customer, error, onChoose }: Pick<PersonProps, "error" | "onCh
       <div className="min-w-0 flex-1 wrap-anywhere">
         <b>{name}</b>
         <span className="block text-13 text-ink-2">
-          {[email === name ? undefined : email, t("who.known", { count: orders })].filter(Boolean).join(", ")}
+          {[email === name ? undefined : email, t("who.orderCount", { count: orders })].filter(Boolean).join(", ")}
         </span>
         {wrong && <span className="block text-13">{wrong}</span>}
       </div>

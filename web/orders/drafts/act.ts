@@ -16,6 +16,6 @@ export async function draftsAct(args: Args) {
   const params = { platformId: project.platformId, draftId };
   const change = isUndo ? drafts.restoreOrderDraft : drafts.deleteOrderDraft;
   orThrow(await call(change as typeof drafts.deleteOrderDraft, { params, idempotencyKey: key }));
-  const query = isUndo ? { said: "restored" } : { said: "deleted", of: draftId };
+  const query = isUndo ? { flash: "restored" } : { flash: "deleted", of: draftId };
   return redirect(withProject(draftsUrl(query), project.id), written(sent));
 }

@@ -20,7 +20,7 @@ export const messages = {
     title: "No drafts",
     text: "Save an order as a draft when something is missing. Anybody here who creates orders can go on with it.",
   },
-  said: {
+  flash: {
     saved: "Draft saved. Nothing is reserved or charged.",
     deleted: "Draft deleted",
     restored: "Draft restored",

@@ -30,7 +30,7 @@ export async function saveDraft(sent: Posted, body: Typed, refuse: (problem: Pro
       })
     : await call(drafts.saveOrderDraft, { params, body: parsed.value, idempotencyKey });
   return done.ok
-    ? redirect(withProject(draftsUrl({ said: "saved" }), project.id), written(sent))
+    ? redirect(withProject(draftsUrl({ flash: "saved" }), project.id), written(sent))
     : refuse(done.problem);
 }
 

@@ -3,7 +3,7 @@ import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
 import type { RecordData } from "../record/data.ts";
 import { messages } from "../record/messages.ts";
@@ -26,7 +26,7 @@ const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched",
 /** One fulfilment: who makes it, how far it is, what stops it, what is in it, where its parcels are. */
 export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const title = useFulfilmentTitle()(data.order, fulfilment.id);
   const { status, rank, reached, hold } = fulfilment;
   const held = status === "on_hold";
@@ -42,7 +42,7 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
       text={<About data={data} fulfilment={fulfilment} />}
       end={
         <>
-          <Badge look={looks.fulfilment[status]}>{words(`stage.${status}`)}</Badge>
+          <Badge look={statusStyles.fulfilment[status]}>{tShared(`stage.${status}`)}</Badge>
           <FulfilmentMenu data={data} fulfilment={fulfilment} title={title} />
         </>
       }

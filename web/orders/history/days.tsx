@@ -11,7 +11,7 @@ import type { Happening } from "../record/whole-history.ts";
 import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { revertible } from "./revertible.ts";
-import { valueText, withMoney } from "./told.ts";
+import { valueText, withMoney } from "./value-text.ts";
 
 const icons: Readonly<Record<string, IconName>> = {
   apiKey: "key-round",

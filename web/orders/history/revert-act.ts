@@ -19,5 +19,5 @@ export async function revertAct(args: Args, orderId: string) {
   const input = { params: ofOrder(sent, orderId), body: body.value, idempotencyKey: key, ifMatch: version };
   const answer = await call(orders.updateOrder, input);
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
-  return redirect(withProject(orderHistoryUrl(orderId, { said: "reverted" }), project.id), written(sent));
+  return redirect(withProject(orderHistoryUrl(orderId, { flash: "reverted" }), project.id), written(sent));
 }

@@ -27,15 +27,15 @@ export default function Bulk({
   const link = useProjectLink();
   const [action, setAction] = useState<BulkAction>("confirm");
   const [asking, setAsking] = useState(false);
-  const known = useKnown(data.rows);
+  const rowsById = useKnown(data.rows);
   const hasTab = query.tab !== "all" && query.tab !== "late" && !filtered;
   const under = hasTab ? Math.min(data.tabs[query.tab] ?? 0, MAX) : 0;
   const { everything, ids, clear } = selection;
   const count = everything ? under : ids.size;
-  const fitting = [...ids].filter((id) => known.get(id)?.fits);
+  const fitting = [...ids].filter((id) => rowsById.get(id)?.fits);
   const fits = everything ? (query.tab === "to-confirm" ? under : 0) : fitting.length;
   const chosen = action === "confirm" ? fitting : [...ids];
-  const numbers = [...ids].flatMap((id) => known.get(id)?.number ?? []);
+  const numbers = [...ids].flatMap((id) => rowsById.get(id)?.number ?? []);
   const { may } = data;
   const ask = (next: BulkAction) => {
     setAction(next);
@@ -98,7 +98,7 @@ export default function Bulk({
 
 /** All orders that were on the screen; a selection may span pages. */
 function useKnown(rows: ListProps["data"]["rows"]): ReadonlyMap<string, { fits: boolean; number: string }> {
-  const known = useRef(new Map<string, { fits: boolean; number: string }>());
-  for (const { id, fits, number } of rows) known.current.set(id, { fits, number });
-  return known.current;
+  const byId = useRef(new Map<string, { fits: boolean; number: string }>());
+  for (const { id, fits, number } of rows) byId.current.set(id, { fits, number });
+  return byId.current;
 }

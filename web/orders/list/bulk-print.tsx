@@ -58,8 +58,8 @@ export function BulkPrint({ data, query, selection }: ListProps & { selection: S
 
 /** The ticked orders as the list had them; a selection may span pages. */
 function useOrdered(rows: ListProps["data"]["rows"], { ids }: Selection): () => string[] {
-  const known = useRef<readonly string[]>([]);
+  const order = useRef<readonly string[]>([]);
   const here = rows.map(({ id }) => id);
-  known.current = [...known.current.filter((id) => !here.includes(id)), ...here];
-  return () => known.current.filter((id) => ids.has(id));
+  order.current = [...order.current.filter((id) => !here.includes(id)), ...here];
+  return () => order.current.filter((id) => ids.has(id));
 }

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useId } from "react";
-import { KeptFields } from "#web/_record/kept-fields.tsx";
+import { PreservedFields } from "#web/_record/preserved-fields.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { signOf } from "#web/_ui/currency.ts";
@@ -32,7 +32,7 @@ export default function FilterForm({ query, url }: { query: ListQuery; url: URLS
   const any = { value: "", label: t("filter.any") };
   return (
     <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
-      <KeptFields names={besides} url={url} />
+      <PreservedFields names={besides} url={url} />
       <div className="grid grid-cols-2 gap-2">
         <Field id={`${id}-date`} label={t("filter.dateType")}>
           <Select

@@ -41,14 +41,14 @@ async function pictureIn({ call, form }: Posted): Promise<Picture | { problem: P
   }
   const id = textIn(form, "drive");
   if (!id) return wrong(messages.artwork.missing);
-  const [known, found] = await Promise.all([
+  const [metadata, found] = await Promise.all([
     call(drive.getMetadata, { params: { file: id } }),
     call(drive.getFile, { params: { file: id }, query: {} }),
   ]);
-  if (!known.ok) return { problem: known.problem };
+  if (!metadata.ok) return { problem: metadata.problem };
   if (!found.ok) return { problem: found.problem };
   const { bytes } = found.value as unknown as FileAnswer;
-  return { bytes: await wholeOf(bytes), name: known.value.name, file: id };
+  return { bytes: await wholeOf(bytes), name: metadata.value.name, file: id };
 }
 
 export const replaceArtwork: Act = async (sent) => {

@@ -12,7 +12,7 @@ type Body = Record<string, unknown>;
 /** Saves the fields that were changed, against the version they were typed over. */
 async function save({ call, form, key, version, project }: Posted, orderId: string, body: Body): Promise<Outcome> {
   const mine = changedIn(form, body);
-  if (Object.keys(mine).length === 0) return { said: "saved" };
+  if (Object.keys(mine).length === 0) return { flash: "saved" };
   const parsed = read(orders.updateOrder.body, mine);
   if (!parsed.ok) return { problem: parsed.problem };
   return outcomeOf(

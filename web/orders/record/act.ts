@@ -57,6 +57,6 @@ export async function recordAct(args: Args, orderId: string) {
       status: outcome.problem.status,
     });
   }
-  const { said, dialog, of } = outcome;
-  return redirect(withProject(orderUrl(orderId, { said, dialog, of }), sent.project.id), written(sent));
+  const { flash, dialog, of } = outcome;
+  return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), written(sent));
 }

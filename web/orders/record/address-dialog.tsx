@@ -1,4 +1,4 @@
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { plain } from "#web/_record/plain.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
@@ -26,7 +26,7 @@ export function AddressDialog(props: DialogProps) {
             name="was.shippingAddress"
             value={value("was.shippingAddress", plain(inOrder(order.shippingAddress)))}
           />
-          <Clash refused={refused} labels={{ shippingAddress: t("side.address") }} />
+          <ConflictFields refused={refused} labels={{ shippingAddress: t("side.address") }} />
           {addressFields.map(({ name, required, autoComplete }) => {
             const path = `shippingAddress.${name}`;
             const now = value(path, order.shippingAddress[name] ?? "");

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "#contracts/orders";
-import type { looks } from "#web/_ui/status.tsx";
+import type { statusStyles } from "#web/_ui/status.tsx";
 
-type Stage = keyof typeof looks.fulfilment;
+type Stage = keyof typeof statusStyles.fulfilment;
 
 interface Badges {
   /** Whether the buyer paid. */

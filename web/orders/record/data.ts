@@ -78,7 +78,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** What making could be paid with, where this member may see it: before an order is confirmed, and right after. */
 async function purseFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
-  if (!confirmable(order) && url.get("said") !== "confirmed") return {};
+  if (!confirmable(order) && url.get("flash") !== "confirmed") return {};
   const [wallets, methods] = await Promise.all([
     permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
     permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,

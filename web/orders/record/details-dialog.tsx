@@ -1,4 +1,4 @@
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { plain } from "#web/_record/plain.ts";
 import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
@@ -19,11 +19,11 @@ export function DetailsDialog(props: DialogProps) {
     >
       {({ refused, error, value, id }) => (
         <>
-          <Was name="note" value={value("was.note", plain(order.note))} />
-          <Was name="internalNote" value={value("was.internalNote", plain(order.internalNote))} />
-          <Was name="reference" value={value("was.reference", plain(order.reference))} />
-          <Was name="tags" value={value("was.tags", plain(order.tags))} />
-          <Clash
+          <OriginalValue name="note" value={value("was.note", plain(order.note))} />
+          <OriginalValue name="internalNote" value={value("was.internalNote", plain(order.internalNote))} />
+          <OriginalValue name="reference" value={value("was.reference", plain(order.reference))} />
+          <OriginalValue name="tags" value={value("was.tags", plain(order.tags))} />
+          <ConflictFields
             refused={refused}
             labels={{
               note: t("details.note"),
@@ -61,6 +61,6 @@ export function DetailsDialog(props: DialogProps) {
 }
 
 /** What a field held when the form was opened; fields left as they were are not sent. */
-const Was = ({ name, value }: { name: string; value: string }) => (
+const OriginalValue = ({ name, value }: { name: string; value: string }) => (
   <input type="hidden" name={`was.${name}`} value={value} />
 );

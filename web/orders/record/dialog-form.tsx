@@ -7,9 +7,9 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages as words } from "#web/_ui/messages.ts";
 import { complaintOf, type Refused } from "../problem.ts";
-import { useRefusal } from "./answered.tsx";
 import type { DialogName } from "./dialog-names.ts";
 import type { DialogProps } from "./dialogs.tsx";
+import { useRefusal } from "./form-error-context.tsx";
 import { useLinks } from "./use-links.ts";
 
 /** What a dialog's fields need of the form around them. */

@@ -36,11 +36,11 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
 /** The dialog the URL names; the last one stays until it has closed. */
 export default function DialogsLayer({ data }: { data: RecordData }) {
   const { dialog } = useLinks(data);
-  const asked = dialogOf(data, dialog);
-  const [last, setLast] = useState(asked);
-  if (asked && asked !== last) setLast(asked);
-  const shown = asked ?? last;
+  const requested = dialogOf(data, dialog);
+  const [last, setLast] = useState(requested);
+  if (requested && requested !== last) setLast(requested);
+  const shown = requested ?? last;
   if (!shown) return null;
   const Part = parts[shown];
-  return <Part key={shown} data={data} open={asked === shown} />;
+  return <Part key={shown} data={data} open={requested === shown} />;
 }

@@ -30,7 +30,7 @@ export const messages = {
     cancel: "Cancel order",
   },
   undo: "Undo",
-  said: {
+  flash: {
     created: "Order created",
     commented: "Comment added",
     commentSaved: "Comment saved",

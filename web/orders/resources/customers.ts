@@ -12,10 +12,10 @@ const SHOWN = 8;
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const typed = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 200);
-  const words = wordsIn(typed);
-  if (typed && !words) return Response.json({ found: [] });
+  const terms = wordsIn(typed);
+  if (typed && !terms) return Response.json({ found: [] });
   const { platformId } = ofOrder(who, "");
-  const query = { search: `${words} status:active`.trim(), pageSize: SHOWN };
+  const query = { search: `${terms} status:active`.trim(), pageSize: SHOWN };
   const page = orThrow(await who.call(customers.listCustomers, { params: { platformId }, query }));
   return Response.json({ found: page.customers.map(toFound) });
 }

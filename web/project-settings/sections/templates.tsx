@@ -104,7 +104,7 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
 function Changes({ template, previewed }: { template: Template; previewed: Previewed }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "install";
-  const { changes, kept } = previewed.installation;
+  const { changes, kept: unchanged } = previewed.installation;
   return (
     <div className="mt-4 grid gap-2 border-t border-rule pt-3" role="status">
       <h3 className="text-14 font-semibold">{t("templates.changes", { name: template.name })}</h3>
@@ -117,11 +117,11 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
           </li>
         ))}
       </ul>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <>
-          <h3 className="text-14 font-semibold">{t("templates.kept")}</h3>
+          <h3 className="text-14 font-semibold">{t("templates.unchanged")}</h3>
           <ul className="grid gap-1 text-14 text-ink-2">
-            {kept.map(({ field, label, before, reason }) => (
+            {unchanged.map(({ field, label, before, reason }) => (
               <li key={field}>
                 {label}: {before ?? t("templates.empty")} ({t(`templates.reason.${reason}`)})
               </li>

@@ -23,7 +23,7 @@ export async function createAct(args: Args) {
   const params = { platformId: project.platformId };
   const answer = await call(reviews.createReview, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  return redirect(withProject(reviewUrl(answer.value.id, { said: "added" }), project.id), written(sent));
+  return redirect(withProject(reviewUrl(answer.value.id, { flash: "added" }), project.id), written(sent));
 }
 
 function fieldsIn(form: FormData) {

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -52,7 +52,7 @@ export function RoleForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash
+      <ConflictFields
         refused={parts.refused}
         labels={{
           name: t("form.name"),
@@ -89,10 +89,10 @@ export function RoleForm({
       </div>
       {existing && (
         <>
-          <Was parts={parts} name="name" value={of.name} />
-          <Was parts={parts} name="description" value={of.description} />
-          <Was parts={parts} name="rank" value={of.rank} />
-          <Was parts={parts} name="permissions" value={before} />
+          <OriginalValue parts={parts} name="name" value={of.name} />
+          <OriginalValue parts={parts} name="description" value={of.description} />
+          <OriginalValue parts={parts} name="rank" value={of.rank} />
+          <OriginalValue parts={parts} name="permissions" value={before} />
         </>
       )}
       <RecordColumns side={existing && <WhenSaved before={new Set(before)} chosen={chosen} />}>

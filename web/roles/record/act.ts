@@ -24,8 +24,8 @@ export async function roleAct(sent: Posted, role: string): Promise<Response | Re
   }
 }
 
-const back = (sent: Posted, role: string, said: string, tab?: string) =>
-  redirect(withProject(roleUrl(role, { tab, said }), sent.project.id), written(sent));
+const back = (sent: Posted, role: string, flash: string, tab?: string) =>
+  redirect(withProject(roleUrl(role, { tab, flash }), sent.project.id), written(sent));
 
 async function give(sent: Posted, role: string) {
   const { form, call, project } = sent;
@@ -58,8 +58,8 @@ async function restore(sent: Posted, role: string) {
 }
 
 async function revert(sent: Posted, role: string) {
-  const asked = revertedIn(sent, await roleHistory(sent.call, role));
-  const body = asked.ok ? read(enforcer.updateRole.body, asked.fields) : asked;
+  const reverted = revertedIn(sent, await roleHistory(sent.call, role));
+  const body = reverted.ok ? read(enforcer.updateRole.body, reverted.fields) : reverted;
   if (!body.ok) return refusedWith(sent.form, "revert", body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(enforcer.updateRole, { params: { role }, body: body.value, idempotencyKey, ifMatch });

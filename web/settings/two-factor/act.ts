@@ -24,7 +24,7 @@ export async function act(args: Args) {
     case "turn-off": {
       const answer = await sent.call(accounts.turnOffTwoFactor, { body: { one_time_password: code } });
       return answer.ok
-        ? redirect(`${setupAuthenticatorUrl()}?said=off`, written(sent))
+        ? redirect(`${setupAuthenticatorUrl()}?flash=off`, written(sent))
         : refused(sent, intent, answer.problem);
     }
     default:

@@ -10,9 +10,9 @@ import { usersUrl, userUrl } from "../urls.ts";
 import { historyOf } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said | "reverted";
+type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), written(sent));
-const back = (sent: Posted, user: string, said: Said, tab?: string) => done(sent, userUrl(user, { said, tab }));
+const back = (sent: Posted, user: string, flash: FlashKey, tab?: string) => done(sent, userUrl(user, { flash, tab }));
 
 /** What the forms on the screen of somebody's place do. */
 export async function recordAct(args: Args, user: string) {
@@ -45,7 +45,7 @@ function placeIn(form: FormData) {
   return { roles: roles.sort(), jobTitle: textIn(form, "jobTitle") ?? null };
 }
 
-async function change(sent: Posted, user: string, intent: string, fields: Record<string, unknown>, said: Said) {
+async function change(sent: Posted, user: string, intent: string, fields: Record<string, unknown>, flash: FlashKey) {
   const { form, call, key, version } = sent;
   const body = read(enforcer.updateProjectUser.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
@@ -56,7 +56,7 @@ async function change(sent: Posted, user: string, intent: string, fields: Record
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? back(sent, user, said) : refusedWith(form, intent, answer.problem);
+  return answer.ok ? back(sent, user, flash) : refusedWith(form, intent, answer.problem);
 }
 
 async function remove(sent: Posted, user: string) {
