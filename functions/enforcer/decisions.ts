@@ -1,12 +1,12 @@
 import { definitionsStream } from "#events/enforcer";
-import { DIRECTORY, type Ports, type Standing } from "#platform/ports";
+import { DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
 import type { AccessRow } from "./projections/access.ts";
 import type { Account } from "./projections/account.ts";
 import type { RoleBook, Seen } from "./role-book.ts";
 
 /** A decision, the streams it rests on, and when it ends by itself (milliseconds since 1970). */
 export interface Decided {
-  readonly standing: Standing;
+  readonly standing: ProjectAccess;
   readonly seen: readonly Seen[];
   readonly ends: number;
 }

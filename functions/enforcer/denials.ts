@@ -17,7 +17,7 @@ export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access[
     told.delete(key);
     told.set(key, minute);
     if (told.size > MOST_KEPT) told.delete(told.keys().next().value as string);
-    const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, seen: new Set<string>() };
+    const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // Other processes count by themselves; the key makes theirs and ours one.
     const options = { idempotencyKey: `denied:${key}:${minute}`, fingerprint: key };

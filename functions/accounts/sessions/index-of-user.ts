@@ -1,4 +1,4 @@
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 import { run } from "#platform/commands";
 import type { SessionRecord } from "#platform/http";
 import { sessionEnd } from "#platform/http";
@@ -32,14 +32,14 @@ export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonl
 /** Ends a session, those opened by its codes and the tokens they handed out, at once. What was written is nobody's to see: a phantom writes nothing. */
 export async function endSession(
   ports: Ports,
-  asking: Asking,
+  asking: CommandContext,
   { user, key, why }: { user: string; key: string; why?: "ended" | "password" | "two-factor" },
 ): Promise<void> {
   const { keyvalue, clock } = ports;
   await keyvalue.put("ended-sessions", key, true, clock().getTime() + REMEMBERED);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  const unseen = { ...asking, seen: new Set<string>() };
+  const unseen = { ...asking, consistency: new Set<string>() };
   await run(unseen, session, key, "signOut", why ? { why } : {});
   for (let children = await childrenOf(ports, key); children.length > 0; children = await childrenOf(ports, key))
     for (const child of children) {
@@ -51,7 +51,7 @@ export async function endSession(
 /** Ends all sessions of a user but those to keep; answers how many. */
 export async function endSessions(
   ports: Ports,
-  asking: Asking,
+  asking: CommandContext,
   { user, keep = [], why }: { user: string; keep?: readonly string[]; why: "ended" | "password" | "two-factor" },
 ): Promise<number> {
   let ended = 0;

@@ -1,8 +1,8 @@
 import { CustomerErased } from "#events/customers";
-import { errand, when } from "#platform/reactions";
+import { sideEffect, when } from "#platform/reactions";
 import { beginErasureOf } from "../erase.ts";
 
 /** Whoever asked for the erasure may have stopped after the fact: the fact alone is enough to finish it. */
 export const erasePersonOnCustomerErased = when("erase-person-on-customer-erased", CustomerErased, (fact) => [
-  errand((ports) => beginErasureOf(ports, fact, fact.data.customerId)),
+  sideEffect((ports) => beginErasureOf(ports, fact, fact.data.customerId)),
 ]);

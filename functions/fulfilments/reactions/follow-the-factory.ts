@@ -1,6 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import { JobHeld, JobRejected, JobReleased, JobReported } from "#events/production";
-import { ask, type Reaction, type Surroundings, TryAgain, when } from "#platform/reactions";
+import { ask, type Reaction, type ReactionContext, TryAgain, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
 /** What a factory says of a job in its own project reaches the fulfilment in the shop's. */
@@ -34,7 +34,7 @@ type Ended = ReturnType<typeof JobReleased>["data"];
 type Held = ReturnType<typeof JobHeld>["data"];
 
 /** A release must not overtake the hold it ends. Where the fulfilment has gone elsewhere meanwhile, nothing is waited for. */
-async function hasHoldArrived({ facts }: Surroundings, ended: Ended, version: number): Promise<boolean> {
+async function hasHoldArrived({ facts }: ReactionContext, ended: Ended, version: number): Promise<boolean> {
   const own = await facts();
   const held = own.findLast((each) => each.type === "JobHeld" && each.version < version)?.data as Held | undefined;
   const shops = await facts(streamOf("fulfilment", ended.fulfillmentId), ended.shop);

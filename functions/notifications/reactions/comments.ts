@@ -1,12 +1,12 @@
 import { cutText, type FactOf, type Recorded } from "#events/_kernel";
 import { CommentEdited, CommentWritten } from "#events/comments";
-import { type Surroundings, when } from "#platform/reactions";
+import { type ReactionContext, when } from "#platform/reactions";
 import { by, needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
 
 const MAX_SHOWN = 200;
 
 /** Whoever may not see orders any more is told nothing of them. */
-function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, around: Surroundings) {
+function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, around: ReactionContext) {
   const { orderId, commentId, number, text, tells } = fact.data;
   if (tells.length === 0) return [];
   const telling = () => ({

@@ -1,6 +1,6 @@
 import type { Recorded } from "#events/_kernel";
 import { MonitorReminded, type MonitorState, MonitorStateChanged } from "#events/metrics";
-import { type Surroundings, type Wish, when } from "#platform/reactions";
+import { type Effect, type ReactionContext, when } from "#platform/reactions";
 import { placeView } from "../projections/place.ts";
 import { needsOwnProject, tell, within } from "./raising.ts";
 
@@ -14,7 +14,12 @@ interface Said {
 const LEVELS = { OK: "success", Warn: "warning", Alert: "danger", "No Data": "warning" } as const;
 
 /** Whom a monitor's settings name is told, while they are in the project. */
-async function told(fact: Recorded, said: Said, state: MonitorState, { directory }: Surroundings): Promise<Wish[]> {
+async function told(
+  fact: Recorded,
+  said: Said,
+  state: MonitorState,
+  { directory }: ReactionContext,
+): Promise<Effect[]> {
   const place = said.tell.length ? await directory.get(placeView, fact.tenant) : undefined;
   const people = said.tell.filter((user) => place?.people[user]);
   const reads = said.value === null ? "It has no data." : `It reads ${said.value.toLocaleString("en-GB")}.`;

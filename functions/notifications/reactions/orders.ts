@@ -1,11 +1,11 @@
 import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
-import { type Surroundings, when } from "#platform/reactions";
+import { type ReactionContext, when } from "#platform/reactions";
 import { needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
 
 /** What the record's first fact of this type said. */
 async function told<E extends typeof OrderCreated | typeof FulfilmentOpened>(
-  { facts }: Surroundings,
+  { facts }: ReactionContext,
   first: E,
 ): Promise<ReturnType<E>["data"] | undefined> {
   return (await facts()).find(({ type }) => type === first.type)?.data as never;

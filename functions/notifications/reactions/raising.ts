@@ -3,7 +3,7 @@ import type { NotificationRaised } from "#events/notifications";
 import { projectStream } from "#events/projects";
 import { derivedId } from "#platform/commands";
 import { DIRECTORY } from "#platform/ports";
-import { ask, type Surroundings, type Wish } from "#platform/reactions";
+import { ask, type Effect, type ReactionContext } from "#platform/reactions";
 import { inbox } from "../domain/inbox.ts";
 import { placeView } from "../projections/place.ts";
 
@@ -15,7 +15,7 @@ export type Telling = Pick<Raised, "kind" | "level" | "title" | "body" | "action
 const MOST_TOLD = 100;
 
 /** Tells one person, filed under a project or under themselves. Nobody is told what they did themselves. */
-export function tell(fact: Recorded, user: string, project: string | undefined, telling: Telling): readonly Wish[] {
+export function tell(fact: Recorded, user: string, project: string | undefined, telling: Telling): readonly Effect[] {
   if (fact.actor.id === user) return [];
   const eventId = `${fact.tenant}:${fact.id}`;
   const raised: Raised = {
@@ -33,10 +33,10 @@ export function tell(fact: Recorded, user: string, project: string | undefined, 
 export async function tellThoseWhoMay(
   fact: Recorded,
   permission: string,
-  { directory, rolesAllowing }: Surroundings,
+  { directory, rolesAllowing }: ReactionContext,
   telling: (project: string) => Telling,
   only?: readonly string[],
-): Promise<readonly Wish[]> {
+): Promise<readonly Effect[]> {
   const [place, allowing] = await Promise.all([
     directory.get(placeView, fact.tenant),
     rolesAllowing(permission, fact.tenant),
@@ -59,7 +59,7 @@ export const needsNamedProject = ({ data }: { readonly data: { readonly project:
 ];
 
 /** What a project is called, as far as anybody told. */
-export const projectName = async ({ directory }: Surroundings, project: string): Promise<string> =>
+export const projectName = async ({ directory }: ReactionContext, project: string): Promise<string> =>
   (await directory.get(placeView, project))?.name ?? "a project";
 
 /** An address in a project; the project stands in it, as everywhere in the dashboard. */

@@ -16,7 +16,7 @@ import {
 } from "#events/fulfilments";
 import { type OrderCreated, ShippingAddressChanged } from "#events/orders";
 import { derivedId } from "#platform/commands";
-import { ask, type Reaction, type Surroundings, type Wish, when } from "#platform/reactions";
+import { ask, type Effect, type Reaction, type ReactionContext, when } from "#platform/reactions";
 import { productionJob } from "../domain/index.ts";
 import { isPartner } from "../partner.ts";
 import { workToDo } from "../work.ts";
@@ -38,7 +38,7 @@ const fulfillerOf = (fulfilment: readonly Recorded[]): string | undefined =>
   fulfilment.map(({ data }) => (data as { fulfiller?: Fulfiller }).fulfiller).findLast((each) => each)?.project;
 
 /** Sends what a fulfilment is now to the project that makes it. Whatever is read late or twice, the job sorts out by versions. */
-async function send(tenant: string, of: OfFulfilment, around: Surroundings): Promise<Wish[]> {
+async function send(tenant: string, of: OfFulfilment, around: ReactionContext): Promise<Effect[]> {
   const { facts, project } = around;
   const fulfilment = await facts(streamOf("fulfilment", of.fulfillmentId));
   const fulfiller = isConfirmed(fulfilment) ? fulfillerOf(fulfilment) : undefined;
@@ -58,10 +58,10 @@ async function send(tenant: string, of: OfFulfilment, around: Surroundings): Pro
     : [ask(productionJob, jobId, "receive", { ...ids, route, delivery: { address }, work }, fulfiller)];
 }
 
-const follow = (fact: Recorded, around: Surroundings) => send(fact.tenant, fact.data as OfFulfilment, around);
+const follow = (fact: Recorded, around: ReactionContext) => send(fact.tenant, fact.data as OfFulfilment, around);
 
 /** Takes the work away from whoever had it, where it had been confirmed and does not come back. */
-async function takeAway(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, around: Surroundings) {
+async function takeAway(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, around: ReactionContext) {
   const { from, fulfillmentId, orderId } = fact.data;
   const fulfilment = await around.facts();
   if (!from || !isConfirmed(fulfilment) || from.project === fulfillerOf(fulfilment)) return [];
