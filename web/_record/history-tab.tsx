@@ -64,7 +64,7 @@ export function HistoryTab({
   );
 }
 
-type Told = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
+type PlacedEntry = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
 
 function daysOf(
   entries: readonly HistoryEntry[],
@@ -73,7 +73,7 @@ function daysOf(
   zone: string,
   locale: string,
 ) {
-  const days: { label: string; shown: Told[] }[] = [];
+  const days: { label: string; shown: PlacedEntry[] }[] = [];
   for (const entry of entries) {
     const label = new Intl.DateTimeFormat(locale, {
       day: "numeric",
@@ -97,7 +97,7 @@ const places = ["import", "import-undone"] as const;
 
 const entryIn =
   (t: ReturnType<typeof useText<typeof messages>>, revertTo: (id: string) => string | undefined) =>
-  ({ entry, later, here }: Told): Shown => {
+  ({ entry, later, here }: PlacedEntry): Shown => {
     const person = entry.actor.kind === "user";
     const place = places.find((each) => each === entry.via);
     return {

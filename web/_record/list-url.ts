@@ -3,7 +3,7 @@ export interface Pages {
   readonly pages: readonly string[];
   readonly skipped: number;
 }
-const KEPT = 6;
+const MAX_PAGES = 6;
 /** What belongs to one answer or one open dialog, not to the list. */
 const PASSING = ["after", "skipped", "dialog", "flash", "of"];
 
@@ -32,7 +32,7 @@ export const withoutNames = (url: URLSearchParams, names: readonly string[]): st
 export function nextPage(url: URLSearchParams, token: string): string {
   const { pages, skipped } = readPages(url);
   const all = [...pages, token];
-  return pagedUrl(url, all.slice(-KEPT), skipped + Math.max(0, all.length - KEPT));
+  return pagedUrl(url, all.slice(-MAX_PAGES), skipped + Math.max(0, all.length - MAX_PAGES));
 }
 
 export function previousPage(url: URLSearchParams): string | undefined {

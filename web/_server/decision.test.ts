@@ -54,8 +54,8 @@ test.each([
 });
 
 test("without a project or a user all is denied with empty lists, and nobody is asked [role.check.no-project] [role.check.no-user]", async () => {
-  for (const lack of ["user", "project"] as const)
-    expect(await decisionOf(answering(200, {}), { ...question, [lack]: undefined })).toEqual({
+  for (const missing of ["user", "project"] as const)
+    expect(await decisionOf(answering(200, {}), { ...question, [missing]: undefined })).toEqual({
       status: "denied",
       granted: [],
       denied: [],

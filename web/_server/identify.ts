@@ -3,7 +3,7 @@ import { projects } from "#contracts/projects";
 import type { Operation } from "#platform/contract";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
-import { chosenProject, cookieOf, cookiesOf, seenIn } from "./cookies.ts";
+import { chosenProject, consistencyIn, cookieOf, cookiesOf } from "./cookies.ts";
 import { withLocalTimes } from "./local-times.ts";
 import { ownList } from "./own-list.ts";
 import { permissionsOf } from "./permissions.ts";
@@ -20,7 +20,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   const csrf = cookieOf(cookies, "XSRF-TOKEN");
   const token = csrf && (await tokenFor(args, cookies, csrf));
   if (!csrf || !token) return undefined;
-  const consistency = new Set(seenIn(cookies));
+  const consistency = new Set(consistencyIn(cookies));
   const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, consistency };
   const [user, list] = await Promise.all([
     call(visited(calling, request), accounts.getCurrentUser),

@@ -36,7 +36,7 @@ export interface Choice {
 }
 
 /** Where a page about a project has to send the browser first; undefined when it may be shown. */
-export function detour({ rule, url, before, chosen, found }: Choice): string | undefined {
+export function redirectTarget({ rule, url, before, chosen, found }: Choice): string | undefined {
   const requested = projectOf(url);
   if (rule === "never") return requested ? pathOf(url, null) : undefined;
   if (requested && !found) return rule === "always" ? "/dashboard" : undefined;

@@ -23,8 +23,8 @@ export function assertRequired(operation: Operation, { params, query, body }: Se
   if (missing) throw new RequiredError(missing, operation.name ?? operation.route);
 }
 
-const isMissing = (given: unknown, name: string): boolean =>
-  ((given ?? {}) as Record<string, unknown>)[name] === undefined || (given as Record<string, unknown>)[name] === null;
+const isMissing = (value: unknown, name: string): boolean =>
+  ((value ?? {}) as Record<string, unknown>)[name] === undefined || (value as Record<string, unknown>)[name] === null;
 
 const takesBody = ({ upload, body }: Operation): boolean =>
   upload !== undefined || (body !== undefined && !body.safeParse(undefined).success);

@@ -32,7 +32,7 @@ interface HeldToken {
 }
 
 /** The end of a token by one's own clock: how far that is off shows in the token's time of issue. */
-const keptFrom = (token: string, now: number): HeldToken => {
+const toHeldToken = (token: string, now: number): HeldToken => {
   const { iat, exp } = timesOf(token);
   const offset = iat * 1000 - now;
   return { token, ends: exp * 1000 - offset };
@@ -46,12 +46,12 @@ export function tokenRenewal({ now, pause }: Time) {
   let source: TokenSource | undefined;
   let held: HeldToken | undefined;
   let ready = false;
-  let asking: Promise<string | undefined> | undefined;
+  let pending: Promise<string | undefined> | undefined;
 
   const clear = (): void => {
     source = undefined;
     held = undefined;
-    asking = undefined;
+    pending = undefined;
     ready = true;
   };
 
@@ -61,7 +61,7 @@ export function tokenRenewal({ now, pause }: Time) {
       const fetched = await from.fetch();
       if (source !== from) return undefined;
       if (fetched.ok) {
-        held = keptFrom(fetched.token, now());
+        held = toHeldToken(fetched.token, now());
         ready = true;
         return fetched.token;
       }
@@ -89,10 +89,10 @@ export function tokenRenewal({ now, pause }: Time) {
     token: (): Promise<string | undefined> => {
       if (!source) return Promise.resolve(undefined);
       if (held && held.ends - now() >= RENEW_UNDER_MS) return Promise.resolve(held.token);
-      asking ??= renewed(source).finally(() => {
-        asking = undefined;
+      pending ??= renewed(source).finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
   };
 }

@@ -29,7 +29,7 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
     const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
     return answer.ok ? { ok: true, token: answer.value.token } : { ok: false, status: answer.problem.status };
   };
-  const entry = sessions.get(key) ?? begun(fetch);
+  const entry = sessions.get(key) ?? createEntry(fetch);
   entry.fetch = fetch;
   sessions.delete(key);
   sessions.set(key, entry);
@@ -39,7 +39,7 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
   return token;
 }
 
-function begun(fetch: TokenSource["fetch"]): SessionEntry {
+function createEntry(fetch: TokenSource["fetch"]): SessionEntry {
   const entry: SessionEntry = { tokens: tokenRenewal(time), fetch };
   entry.tokens.authenticate({ type: "user", fetch: () => entry.fetch() });
   return entry;

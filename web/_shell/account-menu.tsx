@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import type { ProjectItem } from "./projects.ts";
 
-const AccountPanel = lazy(() => import("./account-panel-layer.tsx"));
+const AccountPanel = lazy(() => import("./account-panel.lazy.tsx"));
 
 export type Member = { id: string; name: string; avatar?: string | undefined; admin: boolean };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { production } from "#contracts/production";
-import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
+import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
 import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
@@ -12,7 +12,7 @@ import { type Announced, announcedTo } from "./announced.ts";
 import type { Platform } from "./header.tsx";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
-import { type Counts, type MenuItem, menuOf, withWhat } from "./nav.ts";
+import { type Counts, type MenuItem, menuOf, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
 import type { ProjectItem } from "./projects.ts";
 
@@ -49,7 +49,7 @@ const VERSION = "0.1.0";
 
 /** What the frame shows to whoever asks; a visitor goes to sign in. The screens decide what a project is needed for. */
 export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
-  const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
+  const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
   const [counts, jobs, has, work, announced, unread] = await Promise.all([
@@ -79,7 +79,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       ...(logo && { logo }),
     },
     ...(website && { website }),
-    menu: menuOf(withWhat(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
+    menu: menuOf(withFeatures(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
       ...counts,
       ...work.counts,
     }),

@@ -1,6 +1,6 @@
 import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "./standard.tsx";
-import { type KeptChoices, useSentForm } from "./typed-form.ts";
+import { type RestorableChoices, useSentForm } from "./typed-form.ts";
 
 /** The frame's data: who is signed in, which project, and the form's token and key. */
 export function useFrame() {
@@ -35,7 +35,7 @@ export function PostForm({
   onSubmit,
   choices,
   ...rest
-}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; choices?: KeptChoices | undefined }) {
+}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; choices?: RestorableChoices | undefined }) {
   const { user } = useFrame();
   const { form, onSent } = useSentForm(name, user.id, choices);
   return (

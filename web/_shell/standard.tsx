@@ -19,9 +19,9 @@ import { useHeadlessNavigation } from "./use-headless-navigation.ts";
 import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
-const ProjectJobs = lazy(() => import("./project-jobs-layer.tsx"));
-const Shortcuts = lazy(() => import("./shortcuts-layer.tsx"));
-const SearchPalette = lazy(() => import("./search-palette-layer.tsx"));
+const ProjectJobs = lazy(() => import("./project-jobs.lazy.tsx"));
+const Shortcuts = lazy(() => import("./shortcuts.lazy.tsx"));
+const SearchPalette = lazy(() => import("./search-palette.lazy.tsx"));
 
 export type { FrameData } from "./frame-data.ts";
 
@@ -109,11 +109,11 @@ const Framed = memo(function Framed({
 function OwnJobs() {
   const hydrated = useHydrated();
   const { jobs } = useJobs();
-  const [cameWith] = useState(() => new Set(jobs.map(({ id }) => id)));
+  const [initialJobs] = useState(() => new Set(jobs.map(({ id }) => id)));
   if (!hydrated || jobs.length === 0) return null;
   return (
     <Suspense>
-      <ProjectJobs begunHere={jobs.some(({ id }) => !cameWith.has(id))} />
+      <ProjectJobs startedHere={jobs.some(({ id }) => !initialJobs.has(id))} />
     </Suspense>
   );
 }

@@ -18,12 +18,12 @@ interface SentForm {
 }
 
 /** What a form holds beside its controls, such as the lines of an order, and how it is put back. */
-export interface KeptChoices<T = never> {
+export interface RestorableChoices<T = never> {
   readonly value: unknown;
   readonly restore: (value: T) => void;
 }
 
-const placeNow = (): string => location.pathname;
+const currentPath = (): string => location.pathname;
 const isCheck = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
@@ -44,7 +44,7 @@ function read(): SentForm | undefined {
 const remember = (form: SentForm): void => sessionStorage.setItem(KEY, JSON.stringify(form));
 
 /** The session had ended when the last form was sent: it is kept until somebody has signed in again. */
-export function keepSentForm(): void {
+export function keepFormForSignIn(): void {
   const sent = read();
   if (sent) remember({ ...sent, awaitsSignIn: true });
 }
@@ -56,7 +56,7 @@ export function forgetFormOfOthers(user: string): void {
 }
 
 /** Keeps what a form held when it was sent, and fills it again for the same person where the session had ended by then. */
-export function useSentForm(name: string, user: string, choicesProp?: KeptChoices) {
+export function useSentForm(name: string, user: string, choicesProp?: RestorableChoices) {
   const form = useRef<HTMLFormElement>(null);
   const choices = useRef(choicesProp);
   choices.current = choicesProp;
@@ -64,7 +64,7 @@ export function useSentForm(name: string, user: string, choicesProp?: KeptChoice
   const [toFill, setToFill] = useState<SentForm>();
   useEffect(() => {
     const sent = read();
-    if (!sent || (sent.awaitsSignIn && (sent.place !== placeNow() || sent.name !== name))) return;
+    if (!sent || (sent.awaitsSignIn && (sent.place !== currentPath() || sent.name !== name))) return;
     sessionStorage.removeItem(KEY);
     if (!sent.awaitsSignIn || sent.user !== user) return;
     if (sent.choices !== undefined) choices.current?.restore(sent.choices as never);
@@ -81,7 +81,7 @@ export function useSentForm(name: string, user: string, choicesProp?: KeptChoice
       control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
     );
     const chosen = choicesProp && { choices: choicesProp.value };
-    remember({ user, place: placeNow(), name, values, ...chosen });
+    remember({ user, place: currentPath(), name, values, ...chosen });
   };
   return { form, onSent };
 }

@@ -24,11 +24,11 @@ export const isGoing = ({ status }: Pick<OwnJob, "status">): boolean => status =
 export function JobsProvider({ first, children }: { first: readonly OwnJob[]; children: ReactNode }) {
   const link = useProjectLink();
   const [watched, setWatched] = useState<{ id: string; until: number }>();
-  const [jobs, setKnown] = useState(first);
+  const [jobs, setJobs] = useState(first);
   const awaited = watched !== undefined && !jobs.some(({ id }) => id === watched.id) && Date.now() < watched.until;
   const fresh = useFresh(link(jobsTrayUrl()), first, awaited || jobs.some(isGoing) ? EVERY_MS : 0);
-  useEffect(() => setKnown(fresh), [fresh]);
-  useEffect(() => setKnown((now) => newerOf(now, first)), [first]);
+  useEffect(() => setJobs(fresh), [fresh]);
+  useEffect(() => setJobs((now) => newerOf(now, first)), [first]);
   useAfterJobs(jobs);
   const value = useMemo(
     () => ({ jobs: jobs, watch: (id: string) => setWatched({ id, until: Date.now() + PATIENCE_MS }) }),

@@ -28,11 +28,11 @@ export function useSearch(query: string): { found: Found | undefined; waiting: b
   const typed = query.trim();
   const link = useProjectLink();
   const { data, load } = useFetcher<Found>();
-  const [requested, setAsked] = useState("");
+  const [requested, setRequested] = useState("");
   useEffect(() => {
     if (typed === "" || typed === requested) return;
     const timer = setTimeout(() => {
-      setAsked(typed);
+      setRequested(typed);
       load(link(searchUrl(typed)));
     }, WAIT_MS);
     return () => clearTimeout(timer);

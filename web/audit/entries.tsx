@@ -35,7 +35,7 @@ export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "
               <Link to={changedUrl(url, { actor: entry.actor.id })}>{nameOf(entry)}</Link>
             </Td>
             <Td card="title" className="align-top wrap-anywhere">
-              <What entry={entry} about={about(entry)} />
+              <EntryTitle entry={entry} about={about(entry)} />
             </Td>
             <Td className="max-lg:hidden align-top wrap-anywhere">
               {entry.subject && <Link to={changedUrl(url, { subject: entry.subject.id })}>{about(entry)}</Link>}
@@ -48,7 +48,7 @@ export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "
   );
 }
 
-function What({ entry, about }: { entry: AuditEntry; about: string | undefined }) {
+function EntryTitle({ entry, about }: { entry: AuditEntry; about: string | undefined }) {
   const t = useText(messages);
   return (
     <>

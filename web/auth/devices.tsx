@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const project = args.params.projectId ?? "";
   const device = String(sent.form.get("device") ?? "");
   orThrow(await sent.call(auth.deleteAuth, { params: { project, auth: device } }));
-  return redirect(`${devicesUrl(project)}?flash=revoked`, written(sent));
+  return redirect(`${devicesUrl(project)}?flash=revoked`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.devices.titlePlain);

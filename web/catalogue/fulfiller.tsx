@@ -12,7 +12,7 @@ import { useRefusal } from "#web/_record/use-refusal.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       ),
       sent.project.id,
     ),
-    written(sent),
+    consistencyHeaders(sent),
   );
 }
 
@@ -83,7 +83,7 @@ async function agreementAct(sent: Posted, params: { fulfillerId: string }, inten
       : await call(catalogue.createFulfiller, { body: { project: params.fulfillerId }, idempotencyKey });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
   const flash = intent === "end" ? "ended" : answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(params.fulfillerId, { flash }), project.id), written(sent));
+  return redirect(withProject(fulfillerUrl(params.fulfillerId, { flash }), project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");

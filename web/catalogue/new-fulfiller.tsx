@@ -11,7 +11,7 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "ask", answer.problem);
   const flash = answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(answer.value.id, { flash }), sent.project.id), written(sent));
+  return redirect(withProject(fulfillerUrl(answer.value.id, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.choose.title);

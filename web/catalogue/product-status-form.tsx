@@ -12,12 +12,12 @@ const intents = { draft: "publish", active: "discontinue", discontinued: "reinst
 const labelKeys = { draft: "publish", active: "open", discontinued: "reinstate" } as const;
 
 /** Takes something off sale, asking first, or puts it on sale; without script it is done at once. */
-export function StandingForm({ title, status }: { title: string; status: Status }) {
+export function ProductStatusForm({ title, status }: { title: string; status: Status }) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const submit = useSubmit();
-  const asks = useHydrated() && status === "active";
+  const confirms = useHydrated() && status === "active";
   const intent = intents[status];
   const busy = useNavigation().formData?.get("intent") === intent;
   return (
@@ -26,9 +26,9 @@ export function StandingForm({ title, status }: { title: string; status: Status 
       <input type="hidden" name="intent" value={intent} />
       <Button
         kind={status === "active" ? "danger-outline" : status === "draft" ? "primary" : "default"}
-        type={asks ? "button" : "submit"}
+        type={confirms ? "button" : "submit"}
         busy={busy}
-        onClick={() => asks && setOpen(true)}
+        onClick={() => confirms && setOpen(true)}
       >
         {t(`discontinue.${labelKeys[status]}`)}
       </Button>

@@ -19,7 +19,7 @@ const availabilities: Record<keyof typeof messages.availability, Look> = {
 };
 
 /** A product that nothing can be ordered of is not on sale, whatever its status says. */
-export function standingOf({ status, variantCount, onSale }: Sold): keyof typeof statusStyles {
+export function productStatusOf({ status, variantCount, onSale }: Sold): keyof typeof statusStyles {
   if (status !== "active" || onSale > 0) return status;
   return variantCount === 0 ? "empty" : "unsold";
 }
@@ -32,7 +32,7 @@ export function ProductStatus({ status }: { status: keyof typeof statusStyles })
 }
 
 /** The same in a record's head. */
-export function StandingBadge({ status }: { status: keyof typeof statusStyles }) {
+export function ProductStatusBadge({ status }: { status: keyof typeof statusStyles }) {
   const t = useText(messages);
   return <Badge look={statusStyles[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -14,8 +14,8 @@ import { type VariantData, variantData } from "./variant/data.ts";
 import { VariantForm } from "./variant/form.tsx";
 import { VariantDocket, VariantHead, variantName } from "./variant/head.tsx";
 import { messages as words } from "./variant/messages.ts";
-import { Told } from "./variant/notice.tsx";
 import { StockSection } from "./variant/stock.tsx";
+import { VariantFacts } from "./variant/variant-facts.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => variantData(args, args.params.variantId ?? "");
 export const action = (args: ActionFunctionArgs) =>
@@ -57,7 +57,7 @@ function Tab({ data }: { data: VariantData }) {
             productPrints={data.productPrints}
           />
         ) : (
-          <Told data={data} />
+          <VariantFacts data={data} />
         )}
       </div>
     </RecordColumns>

@@ -86,9 +86,9 @@ export async function makingOf({ call, permissions, project }: Member) {
   if (!open.ok || !open.value.any) return undefined;
   const counts = await call(production.countProductionJobs, { params });
   if (!counts.ok) return undefined;
-  const forOthers =
+  const requestsToAnswer =
     Boolean(agreed?.ok && agreed.value.requests.length > 0) || counts.value.shops.some(isAnother(project.id));
-  return { ...counts.value, forOthers };
+  return { ...counts.value, forOthers: requestsToAnswer };
 }
 const isAnother =
   (project: string) =>

@@ -4,7 +4,7 @@ import { auth } from "#contracts/auth";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { titled } from "#web/_shell/title.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Decided } from "./decided.tsx";
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok) return refusedWith(form, "decision", answer.problem);
   const { status, name: called } = answer.value.device;
   const outcome = new URLSearchParams({ decision: status, name: called, ...(project && { at: project }) });
-  return redirect(`${deviceUrl()}?${outcome}`, written(sent));
+  return redirect(`${deviceUrl()}?${outcome}`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.title);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jobs } from "#contracts/jobs";
-import { type AnyMember, whoAsks } from "#web/_server/member.ts";
+import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 type FailedRow = { key: string; message: string };
 const MAX_ROWS = 100;
@@ -9,7 +9,7 @@ const PAGES = 20;
 
 /** The first rows of a job that failed; `more` when not all could be looked at. */
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   const jobId = args.params.jobId ?? "";
   return who?.project ? failedRows(who, jobId) : { jobId, rows: [], more: false };
 }

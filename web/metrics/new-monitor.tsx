@@ -7,7 +7,7 @@ import { refusedWith } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -38,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "monitor", body.problem);
   const answer = await sent.call(metrics.createMonitor, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "monitor", answer.problem);
-  return redirect(withProject(monitorUrl(answer.value.id, { flash: "created" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(monitorUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled(messages.newMonitor.title);

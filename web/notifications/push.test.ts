@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { messages } from "./messages.ts";
-import { type Browser, dismiss, dismissedAt, mayOffer, type Outcome, pushState, SAID, subscribe } from "./push.ts";
+import {
+  type Browser,
+  dismiss,
+  dismissedAt,
+  mayOffer,
+  OUTCOME_MESSAGES,
+  type Outcome,
+  pushState,
+  subscribe,
+} from "./push.ts";
 
 const DAY = 86_400_000;
 const worker = "/push.js";
@@ -39,14 +48,14 @@ const ask = (of: Browser, well = true) =>
     {
       worker,
       publicKey: "BKey",
-      tell: async (subscription) => {
+      register: async (subscription) => {
         notices.push(subscription);
         return well;
       },
     },
     5,
   );
-const messageOf = (outcome: Outcome) => [messages.push[SAID[outcome].text], SAID[outcome].kind];
+const messageOf = (outcome: Outcome) => [messages.push[OUTCOME_MESSAGES[outcome].text], OUTCOME_MESSAGES[outcome].kind];
 
 test("it is offered to whoever never dismissed it, and again after more than 30 days [state.push.prompt.never] [state.push.prompt.snooze] [const.push.snooze]", () => {
   const items = new Map<string, string>();

@@ -51,7 +51,11 @@ export async function pushState(browser: Browser, worker: string): Promise<PushS
  */
 export async function subscribe(
   browser: Browser,
-  { worker, publicKey, tell }: { worker: string; publicKey: string; tell: (subscription: unknown) => Promise<boolean> },
+  {
+    worker,
+    publicKey,
+    register: tell,
+  }: { worker: string; publicKey: string; register: (subscription: unknown) => Promise<boolean> },
   patience = PATIENCE_MS,
 ): Promise<Outcome> {
   const { Notification, navigator } = browser;
@@ -71,7 +75,7 @@ export async function subscribe(
 }
 
 /** What is said about it afterwards, and how loud. */
-export const SAID = {
+export const OUTCOME_MESSAGES = {
   subscribed: { text: "subscribed", kind: "success" },
   denied: { text: "denied", kind: "default" },
   failed: { text: "failed", kind: "danger" },

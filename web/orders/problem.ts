@@ -11,5 +11,5 @@ export interface Refused {
 }
 
 /** The first complaint about a field, by its dotted name. */
-export const complaintOf = (problem: Problem | undefined, field: string): string | undefined =>
+export const errorOf = (problem: Problem | undefined, field: string): string | undefined =>
   problem?.errors?.[field]?.[0];

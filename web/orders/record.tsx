@@ -9,7 +9,7 @@ import { ActionAlert } from "./record/action-alert.tsx";
 import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
-import { useSaid, useUndo } from "./record/flash.ts";
+import { useFlashMessages, useUndo } from "./record/flash.ts";
 import { FormErrorContext } from "./record/form-error-context.tsx";
 import { RecordHead } from "./record/head.tsx";
 import { needsData } from "./record/needs-data.ts";
@@ -33,7 +33,7 @@ export default function Record() {
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />
-        <FlashNudge labels={useSaid(data)} undo={useUndo()} />
+        <FlashNudge labels={useFlashMessages(data)} undo={useUndo()} />
       </Page>
     </FormErrorContext.Provider>
   );

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { organisations } from "#contracts/organisations";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, posted } from "#web/_server/posted.ts";
 import { organisationUrl } from "./urls.ts";
 
 type FlashKey = "renamed" | "joined" | "left" | "admin" | "ended";
@@ -13,7 +13,7 @@ export async function act(args: Args, organisationId: string) {
   const intent = textIn(sent.form, "intent") ?? "";
   const [answer, flash] = await done(sent, intent, organisationId);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  return redirect(`${organisationUrl(organisationId)}?flash=${flash}`, written(sent));
+  return redirect(`${organisationUrl(organisationId)}?flash=${flash}`, consistencyHeaders(sent));
 }
 
 async function done({ call, form, key }: PostedAnywhere, intent: string, organisationId: string) {

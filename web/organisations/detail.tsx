@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const SAID = ["created", "renamed", "joined", "left", "admin", "ended"] as const;
+const FLASH_KEYS = ["created", "renamed", "joined", "left", "admin", "ended"] as const;
 
 export const action = (args: ActionFunctionArgs) => act(args, args.params.organisationId ?? "");
 
@@ -58,7 +58,7 @@ export default function Organisation() {
   const t = useText(messages);
   const { organisation, joined, others, mine, members, nextPageToken, history, me } = useLoaderData<typeof loader>();
   const { isAdmin, name } = organisation;
-  const labels = Object.fromEntries(SAID.map((each) => [each, t(`flash.${each}`)]));
+  const labels = Object.fromEntries(FLASH_KEYS.map((each) => [each, t(`flash.${each}`)]));
   const refusals = ["join", "leave", "admin", "end-admin"].map(useRefusal);
   return (
     <Page>

@@ -20,7 +20,7 @@ import { WhatStops } from "./job/hold.tsx";
 import { Items } from "./job/items.tsx";
 import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
-import { lookOf, SizeMark } from "./size-mark.tsx";
+import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
 import { nextStep } from "./steps.ts";
 import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
 
@@ -113,7 +113,7 @@ export default function Station() {
                     {each.items[0]?.title ?? each.number}
                   </Link>
                   <span className="block text-13 text-ink-2 first-letter:uppercase">
-                    {each.items[0] && lookOf(each.items[0]) && `${lookOf(each.items[0])}, `}
+                    {each.items[0] && sizeLabelOf(each.items[0]) && `${sizeLabelOf(each.items[0])}, `}
                     <Leaves at={each.dispatchBy} now={now} />
                   </span>
                 </span>

@@ -5,7 +5,7 @@ import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { bodyIn } from "./body.ts";
 import { historyOf } from "./data.ts";
@@ -22,7 +22,7 @@ export interface Previewed {
 }
 type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, section: SectionName, flash: FlashKey) =>
-  redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), written(sent));
+  redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms of the settings do. */
 export async function settingsAct(args: Args) {
@@ -41,7 +41,7 @@ export async function settingsAct(args: Args) {
     case "install":
       return install(sent, intent === "preview");
     case "take-back":
-      return takeBack(sent);
+      return undoTemplate(sent);
     case "paper-logo":
       return putLogo(sent);
     case "revert":
@@ -122,7 +122,7 @@ async function install(sent: Posted, dryRun: boolean) {
   return data({ intent: "previewed", installation: answer.value, variables, overwrite } satisfies Previewed);
 }
 
-async function takeBack(sent: Posted) {
+async function undoTemplate(sent: Posted) {
   const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent) });
   return answer.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", answer.problem);
 }

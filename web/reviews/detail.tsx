@@ -12,7 +12,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages } from "./messages.ts";
 import { recordAct } from "./record/act.ts";
-import { Written } from "./record/body.tsx";
+import { ReviewText } from "./record/body.tsx";
 import { recordData } from "./record/data.ts";
 import { Reply } from "./record/reply.tsx";
 import { Side } from "./record/side.tsx";
@@ -60,7 +60,7 @@ export default function Detail() {
       ) : (
         <div className="mt-5">
           <RecordColumns side={<Side data={data} />}>
-            <Written data={data} />
+            <ReviewText data={data} />
             <Reply data={data} />
           </RecordColumns>
         </div>

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
-import { type AnyMember, whoAsks } from "#web/_server/member.ts";
+import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 const MAX_HITS = 6;
 
 /** Orders, customers and products that fit what was typed, as far as the asker may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   if (!who?.project || q === "") return { q, orders: [], customers: [], products: [] };
   const [found, people, goods] = await Promise.all([ordersFor(who, q), customersFor(who, q), productsFor(who, q)]);
   return { q, orders: found, customers: people, products: goods };

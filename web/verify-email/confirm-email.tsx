@@ -7,7 +7,7 @@ import { visiting } from "#web/_server/visitor.ts";
 import { visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -21,7 +21,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => json({ token: params.t
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const answer = await call(visiting(args), accounts.confirmEmailChange, { body: { token: text("token") } });
-  return answer.ok ? json(answer.value) : refusedAtTheDoor({}, answer);
+  return answer.ok ? json(answer.value) : visitorRefusal({}, answer);
 }
 
 export const meta = titled(messages.change.title);

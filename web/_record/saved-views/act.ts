@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { savedViews } from "#contracts/saved-views";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { type Posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { viewQuery, viewUrl } from "./query.ts";
 
@@ -29,7 +29,7 @@ export function viewsAct(sent: Posted, request: Request, of: Of) {
   return act(sent, request, of);
 }
 
-const to = (url: string, sent: Posted) => redirect(withProject(url, sent.project.id), written(sent));
+const to = (url: string, sent: Posted) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 const idIn = ({ form }: Posted) => ({ viewId: String(form.get("view")) });
 
 async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {

@@ -8,7 +8,7 @@ import { refusedWith } from "#web/_record/refused.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -42,7 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const transactionId = args.params.transactionId ?? "";
   const answer = await sent.call(billing.confirmTransaction, { params: { transactionId }, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem);
-  return redirect(withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled<typeof loader>((data) => data?.transaction.number ?? messages.title);

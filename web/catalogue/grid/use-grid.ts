@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { RowResult } from "#contracts/catalogue";
 import { useFrame } from "#web/_shell/post-form.tsx";
-import { type Column, changeOf, type Edits, type GridRow, withCell, wrongIn } from "./cells.ts";
+import { type Column, cellErrorIn, changeOf, type Edits, type GridRow, withCell } from "./cells.ts";
 
 interface Answer {
   readonly results?: readonly RowResult[];
@@ -34,7 +34,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
     () =>
       Object.entries(edits).flatMap(([id, { cells }]) =>
         Object.entries(cells).flatMap(([column, text]) => {
-          const wrong = wrongIn(column as Column, text, currency);
+          const wrong = cellErrorIn(column as Column, text, currency);
           return wrong ? [{ id, column: column as Column, wrong }] : [];
         }),
       ),

@@ -9,7 +9,7 @@ import { Thumb } from "#web/_ui/thumb.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
 import { PriceRange } from "../price-range.tsx";
-import { ProductStatus, standingOf } from "../product-status.tsx";
+import { ProductStatus, productStatusOf } from "../product-status.tsx";
 import { productUrl } from "../urls.ts";
 import type { ListData, ListRow } from "./data.ts";
 import { readListQuery } from "./query.ts";
@@ -84,7 +84,7 @@ function Cells({ row }: { row: ListRow }) {
         </span>
       </Td>
       <Td card="line">
-        <ProductStatus status={standingOf(row)} />
+        <ProductStatus status={productStatusOf(row)} />
       </Td>
       <Td className="hide-narrow whitespace-nowrap">{row.category}</Td>
       <Td end card="part" className="tabular-nums">

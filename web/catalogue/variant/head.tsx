@@ -11,8 +11,8 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { marginOf } from "../margin.ts";
 import { messages as shared } from "../messages.ts";
-import { StandingBadge } from "../product-status.tsx";
-import { StandingForm } from "../product-status-form.tsx";
+import { ProductStatusBadge } from "../product-status.tsx";
+import { ProductStatusForm } from "../product-status-form.tsx";
 import { catalogueUrl, productUrl, variantUrl } from "../urls.ts";
 import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -39,7 +39,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
         text={`${variant.productTitle} · ${variant.sku}`}
         state={
           <>
-            <StandingBadge status={variant.status} />
+            <ProductStatusBadge status={variant.status} />
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }
@@ -49,7 +49,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
               {kit("backToNow")}
             </LinkButton>
           ) : (
-            may.edit && <StandingForm title={name} status={variant.status} />
+            may.edit && <ProductStatusForm title={name} status={variant.status} />
           )
         }
       />

@@ -13,7 +13,7 @@ export function Chips() {
   const t = useText(messages);
   const [url] = useSearchParams();
   const on = chipsOn(readListQuery(url));
-  const valueText = useTold();
+  const valueText = useValueText();
   return (
     <>
       {on.map((name) => (
@@ -35,7 +35,7 @@ export function Chips() {
 }
 
 /** How each filter reads on its chip. */
-function useTold() {
+function useValueText() {
   const t = useText(messages);
   const locale = useLocale();
   const [url] = useSearchParams();

@@ -34,7 +34,7 @@ export function FilterForm() {
   const query = readListQuery(url);
   const id = useId();
   const sign = signOf(currency);
-  const whole = (name: "ordersFrom" | "ordersTo" | "refundedFrom" | "refundedTo") => (
+  const integer = (name: "ordersFrom" | "ordersTo" | "refundedFrom" | "refundedTo") => (
     <Field id={`${id}-${name}`} label={t(`filter.${name}`)}>
       <Input small name={name} inputMode="numeric" pattern="\d*" defaultValue={query[name]} />
     </Field>
@@ -57,10 +57,10 @@ export function FilterForm() {
         />
       </Field>
       <div className="grid grid-cols-2 gap-2">
-        {whole("ordersFrom")}
-        {whole("ordersTo")}
-        {whole("refundedFrom")}
-        {whole("refundedTo")}
+        {integer("ordersFrom")}
+        {integer("ordersTo")}
+        {integer("refundedFrom")}
+        {integer("refundedTo")}
         <Field id={`${id}-spentFrom`} label={t("filter.spentFrom")}>
           <Input small before={sign} name="spentFrom" inputMode="decimal" defaultValue={query.spentFrom} />
         </Field>

@@ -42,11 +42,11 @@ export function Addresses({
       <div className="grid gap-3">
         {Array.from({ length: count }, (_, at) => at).map((at) => {
           const fresh = at >= addresses.length;
-          const complaint = lines.some((name) => parts.error(`addresses.${at}.${name}`));
+          const hasError = lines.some((name) => parts.error(`addresses.${at}.${name}`));
           return (
             <details
               key={at}
-              open={!fresh || complaint || (addresses.length === 0 && at === 0)}
+              open={!fresh || hasError || (addresses.length === 0 && at === 0)}
               className="rounded border border-rule-2 p-3"
             >
               <summary className="cursor-pointer font-semibold">

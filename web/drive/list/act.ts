@@ -3,7 +3,7 @@ import { drive } from "#contracts/drive";
 import { cutText } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { driveUrl } from "../urls.ts";
@@ -15,7 +15,7 @@ function back({ project, ...sent }: Posted, request: Request, flash: FlashKey, o
   const url = new URL(request.url);
   for (const name of ["dialog", "flash", "of", "index"]) url.searchParams.delete(name);
   const query = { ...Object.fromEntries(url.searchParams), flash, of };
-  return redirect(withProject(driveUrl(query), project.id), written(sent));
+  return redirect(withProject(driveUrl(query), project.id), consistencyHeaders(sent));
 }
 
 /** What the list's forms do: bring files in, rename, publish, put in the trash and take out again. */

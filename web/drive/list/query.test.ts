@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { askedOf, readListQuery } from "./query.ts";
+import { readListQuery, toFilters } from "./query.ts";
 
-const queryFor = (text: string) => askedOf(readListQuery(new URLSearchParams(text)));
+const queryFor = (text: string) => toFilters(readListQuery(new URLSearchParams(text)));
 
 test("the list's URL is asked of the service in its own language", () => {
   expect(queryFor("")).toEqual({ query: "" });

@@ -4,7 +4,7 @@ import { cutText } from "#events/_kernel";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { fileUrl } from "../urls.ts";
@@ -20,7 +20,7 @@ export async function recordAct(args: Args, id: string) {
   const [answer, flash] = await done(sent, id, intent);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
   const query = flash === "reverted" ? { flash, tab: "history" } : { flash };
-  return redirect(withProject(fileUrl(id, query), sent.project.id), written(sent));
+  return redirect(withProject(fileUrl(id, query), sent.project.id), consistencyHeaders(sent));
 }
 
 async function done(sent: Posted, file: string, intent: string): Promise<readonly [Outcome, FlashKey]> {

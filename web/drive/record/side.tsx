@@ -22,7 +22,7 @@ export function Side({ data }: { data: RecordData }) {
   const points = file.width && file.height ? t("record.points", { width: file.width, height: file.height }) : undefined;
   return (
     <>
-      {!file.trashedAt && <Seen data={data} />}
+      {!file.trashedAt && <Visibility data={data} />}
       <Section title={t("record.about")} ruled>
         <Facts
           facts={[
@@ -47,7 +47,7 @@ export function Side({ data }: { data: RecordData }) {
   );
 }
 
-function Seen({ data: { file, link, may } }: { data: RecordData }) {
+function Visibility({ data: { file, link, may } }: { data: RecordData }) {
   const t = useText(messages);
   const nudge = useNudge();
   const parts = useRefusal("visibility");

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { integrations } from "#contracts/integrations";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
-import { type Posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { listingsUrl, listingUrl } from "../urls.ts";
 import { offerIn } from "./body.ts";
@@ -12,7 +12,7 @@ import { unreadable } from "./unreadable.ts";
 /** Carries out what an administrator asks of a module: change it, put a change back, take it out, take it back in. */
 export async function listingAct(sent: Posted, code: string) {
   const params = { listing: code };
-  const to = (url: string) => redirect(withProject(url, sent.project.id), written(sent));
+  const to = (url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
   switch (sent.form.get("intent")) {
     case "delete": {
       const { name } = await listingOf(sent.call, code);

@@ -16,7 +16,7 @@ import { writtenOf } from "./written.ts";
 
 type Name = keyof typeof messages.field;
 const KEYS = ["draft", "in_review", "published", "retired"] as const;
-const SEEN = ["public", "beta", "private", "hidden"] as const;
+const VISIBILITIES = ["public", "beta", "private", "hidden"] as const;
 
 /** How a module is offered: to take one in (without `of`), or to change one. */
 export function OfferForm({
@@ -91,7 +91,7 @@ export function OfferForm({
       <Field {...field("visibility", "visibility", { required: true })}>
         <Select
           {...value("visibility", of?.visibility)}
-          options={SEEN.map((key) => ({ value: key, label: t(`visibility.${key}`) }))}
+          options={VISIBILITIES.map((key) => ({ value: key, label: t(`visibility.${key}`) }))}
         />
       </Field>
       <Field {...field("tagline", "tagline", { wide: true })}>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { integrations } from "#contracts/integrations";
 import { refusedWith } from "#web/_record/refused.ts";
-import { type Posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { moduleUrl } from "../urls.ts";
 import { configIn } from "./settings.ts";
@@ -13,7 +13,7 @@ export async function moduleAct(sent: Posted, code: string) {
   const intent = String(sent.form.get("intent") ?? "");
   const [answer, flash] = await done(sent, intent, code);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  return redirect(withProject(moduleUrl(code, { flash }), sent.project.id), written(sent));
+  return redirect(withProject(moduleUrl(code, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function done({ call, project, form, key, version }: Posted, intent: string, code: string) {

@@ -5,7 +5,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { complaintOf } from "../problem.ts";
+import { errorOf } from "../problem.ts";
 import { useRefusal } from "../record/form-error-context.tsx";
 import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
@@ -38,7 +38,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
   const [place, setPlace] = useState(0);
   const people = usePeople(orderId, typed);
   const active = people?.[Math.min(place, people.length - 1)];
-  const look = () => {
+  const update = () => {
     const caret = area.current?.selectionStart ?? 0;
     setTyped(mentionAt(area.current?.value.slice(0, caret) ?? ""));
     setPlace(0);
@@ -87,7 +87,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
           chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id: user, name }) => ({ user, name })),
         )}
       />
-      <Field label={label} help={t("help")} error={complaintOf(refused?.problem, "text")}>
+      <Field label={label} help={t("help")} error={errorOf(refused?.problem, "text")}>
         <Textarea
           ref={area}
           name="text"
@@ -95,9 +95,9 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            look();
+            update();
           }}
-          onClick={look}
+          onClick={update}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { moneyFrom } from "#events/_kernel";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { addressFields } from "../address-fields.ts";
 import { saveDraft } from "../drafts/save.ts";
@@ -37,13 +37,13 @@ export async function createAct(args: Args) {
     flash: savedAddress ? "created" : "createdOnly",
     ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }),
   };
-  return redirect(withProject(orderUrl(made.value.id, query), project.id), written(sent));
+  return redirect(withProject(orderUrl(made.value.id, query), project.id), consistencyHeaders(sent));
 }
 
 /** The form in the contract's words. Items without a variant are rows nobody filled in. */
 function bodyOf(form: FormData, currency: string) {
   const text = (name: string) => textIn(form, name);
-  const given = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
+  const optional = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
   const price = (name: string) => {
     const typed = text(name);
     return typed === undefined ? undefined : (moneyFrom(typed, currency) ?? { amount: Number.NaN, currency });
@@ -54,7 +54,7 @@ function bodyOf(form: FormData, currency: string) {
     .map((place) => ({
       variantRef: text(`items.${place}.variantRef`),
       quantity: Number(text(`items.${place}.quantity`) ?? 1),
-      ...given("retailPrice", price(`items.${place}.retailPrice`)),
+      ...optional("retailPrice", price(`items.${place}.retailPrice`)),
       title: text(`items.${place}.title`),
       sku: text(`items.${place}.sku`),
     }));
@@ -68,11 +68,11 @@ function bodyOf(form: FormData, currency: string) {
   ];
   const message = text("gift.message");
   return {
-    ...given("customerId", text("customerId")),
-    ...given("draftId", text("draftId")),
+    ...optional("customerId", text("customerId")),
+    ...optional("draftId", text("draftId")),
     contactInformation: {
       email: text("contactInformation.email") ?? "",
-      ...given("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
+      ...optional("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
     },
     shippingAddress: Object.fromEntries(
       addressFields.flatMap(({ name, required }) => {
@@ -82,12 +82,12 @@ function bodyOf(form: FormData, currency: string) {
     ),
     items,
     channel: "manual",
-    ...given("note", text("note")),
-    ...given("reference", text("reference")),
-    ...given("shippingPrice", price("shippingPrice")),
+    ...optional("note", text("note")),
+    ...optional("reference", text("reference")),
+    ...optional("shippingPrice", price("shippingPrice")),
     ...(tags.length > 0 && { tags }),
     ...(form.get("gift") === "on" && {
-      gift: { hidePrices: form.get("gift.hidePrices") === "on", ...given("message", message) },
+      gift: { hidePrices: form.get("gift.hidePrices") === "on", ...optional("message", message) },
     }),
   };
 }

@@ -43,7 +43,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
               value={String(at)}
               checked={place === at}
               onChange={() => onPlace(at)}
-              label={<Words address={address} name={customer.name} isDefault={at === 0} />}
+              label={<AddressText address={address} name={customer.name} isDefault={at === 0} />}
             />
           ))}
           <Radio
@@ -88,7 +88,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
 const nameIn = (field: string, customer: FoundCustomer | undefined): string =>
   field === "contactName" && customer && customer.name !== customer.email ? customer.name : "";
 
-function Words({ address, name, isDefault }: { address: SavedAddress; name: string; isDefault: boolean }) {
+function AddressText({ address, name, isDefault }: { address: SavedAddress; name: string; isDefault: boolean }) {
   const t = useText(messages);
   const whose = [address.contactName === name ? undefined : address.contactName, address.company].filter(Boolean);
   return (

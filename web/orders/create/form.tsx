@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { RecordColumns } from "#web/_ui/page.tsx";
-import { complaintOf, type Refused } from "../problem.ts";
+import { errorOf, type Refused } from "../problem.ts";
 import { newOrderUrl, ordersUrl, orderUrl } from "../urls.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { lineOf } from "./customer.ts";
@@ -30,7 +30,7 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
   const busy = navigation.formMethod === "POST";
   const isDraft = navigation.formData?.get("intent") === "draft";
   const placed = placedAlready(refused);
-  const error = (field: string) => complaintOf(refused?.problem, field);
+  const error = (field: string) => errorOf(refused?.problem, field);
   const value = (field: string, otherwise = "") => refused?.typed[field] ?? start.typed[field] ?? otherwise;
   const ofPerson = order.switched ? (_: string, otherwise = "") => otherwise : value;
   const { customer, place } = order;

@@ -1,7 +1,7 @@
 import { type data, redirect } from "@remix-run/node";
 import { drafts } from "#contracts/drafts";
 import type { Posted } from "#web/_server/posted.ts";
-import { read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import type { Problem } from "../problem.ts";
 import { textIn } from "../record/outcome.ts";
@@ -30,7 +30,7 @@ export async function saveDraft(sent: Posted, body: Typed, refuse: (problem: Pro
       })
     : await call(drafts.saveOrderDraft, { params, body: parsed.value, idempotencyKey });
   return done.ok
-    ? redirect(withProject(draftsUrl({ flash: "saved" }), project.id), written(sent))
+    ? redirect(withProject(draftsUrl({ flash: "saved" }), project.id), consistencyHeaders(sent))
     : refuse(done.problem);
 }
 

@@ -3,7 +3,7 @@ import { orders } from "#contracts/orders";
 import { refusedWith } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { ofOrder } from "../params.ts";
 import { wholeHistory } from "../record/whole-history.ts";
@@ -19,5 +19,5 @@ export async function revertAct(args: Args, orderId: string) {
   const input = { params: ofOrder(sent, orderId), body: body.value, idempotencyKey: key, ifMatch: version };
   const answer = await call(orders.updateOrder, input);
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
-  return redirect(withProject(orderHistoryUrl(orderId, { flash: "reverted" }), project.id), written(sent));
+  return redirect(withProject(orderHistoryUrl(orderId, { flash: "reverted" }), project.id), consistencyHeaders(sent));
 }

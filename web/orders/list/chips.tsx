@@ -13,7 +13,7 @@ export function Chips(props: ListProps) {
   const t = useText(messages);
   const { query, url } = props;
   const on = filtersOn(query);
-  const valueText = useTold(query);
+  const valueText = useValueText(query);
   return (
     <>
       {on.map((name) => (
@@ -40,7 +40,7 @@ export function Chips(props: ListProps) {
 }
 
 /** How each filter reads on its chip. */
-function useTold(query: ListQuery) {
+function useValueText(query: ListQuery) {
   const t = useText(messages);
   const locale = useLocale();
   const { currency } = useFrame();

@@ -5,7 +5,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { orderCounts } from "#web/_shell/order-counts.ts";
 import { ordersUrl } from "../urls.ts";
-import { askedOf } from "./filters-query.ts";
+import { toFilters } from "./filters-query.ts";
 import { listedOf } from "./listed.ts";
 import { pageSize, readListQuery } from "./query.ts";
 
@@ -20,7 +20,9 @@ export async function listData(args: Args) {
   const pageToken = query.pages.at(-1);
   const draft = money && permissions.includes("orders.order.create");
   const [page, counts, views, draftsPage] = await Promise.all([
-    call(orders.listOrders, { query: { ...askedOf(query, project, now), pageSize, ...(pageToken && { pageToken }) } }),
+    call(orders.listOrders, {
+      query: { ...toFilters(query, project, now), pageSize, ...(pageToken && { pageToken }) },
+    }),
     orderCounts(args.context, who),
     viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
     draft ? call(drafts.listOrderDrafts, { query: { pageSize: 1 } }) : undefined,

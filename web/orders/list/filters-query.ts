@@ -9,7 +9,7 @@ import { canSort, type ListQuery } from "./query.ts";
 type ListOrdersQuery = Partial<z.input<typeof orders.listOrders.query>>;
 
 /** The screen's query in the contract's words. */
-export function askedOf(query: ListQuery, project: Member["project"], now: Date): ListOrdersQuery {
+export function toFilters(query: ListQuery, project: Member["project"], now: Date): ListOrdersQuery {
   const minor = (text: string) => (text ? moneyFrom(text, project.currency)?.amount : undefined);
   const [from, to] = [minor(query.from), minor(query.to)];
   const start = query.period ? daysBefore(Number(query.period) - 1, project.timeZone, now) : query.start;

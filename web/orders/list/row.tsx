@@ -14,7 +14,7 @@ import { messages } from "../messages.ts";
 import { orderUrl } from "../urls.ts";
 import { type ColumnId, leavesAt } from "./columns.ts";
 import type { ListedOrder } from "./listed.ts";
-import { useStageWord } from "./stage-word.ts";
+import { useStageWord } from "./stage-label.ts";
 
 interface RowProps {
   readonly order: ListedOrder;

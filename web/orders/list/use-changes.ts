@@ -21,13 +21,13 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   useEffect(() => {
     shownRows.current = rows;
     setStamps(undefined);
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
       if (found && shownRows.current === rows) setStamps(found.stamps);
     };
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(poll, EVERY_MS);
     return () => clearInterval(timer);
   }, [rows, search]);
   return useMemo(() => {

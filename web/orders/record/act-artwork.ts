@@ -25,7 +25,7 @@ const wrong = (message: string): { problem: Problem } => ({
   problem: { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } },
 });
 
-async function wholeOf(bytes: FileAnswer["bytes"]): Promise<Uint8Array> {
+async function readAll(bytes: FileAnswer["bytes"]): Promise<Uint8Array> {
   if (bytes instanceof Uint8Array) return bytes;
   const parts: Uint8Array[] = [];
   for await (const part of bytes) parts.push(part);
@@ -48,7 +48,7 @@ async function pictureIn({ call, form }: Posted): Promise<Picture | { problem: P
   if (!metadata.ok) return { problem: metadata.problem };
   if (!found.ok) return { problem: found.problem };
   const { bytes } = found.value as unknown as FileAnswer;
-  return { bytes: await wholeOf(bytes), name: metadata.value.name, file: id };
+  return { bytes: await readAll(bytes), name: metadata.value.name, file: id };
 }
 
 export const replaceArtwork: Act = async (sent) => {

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { deleteComment, editComment, restoreComment, writeComment } from "../comments/act.ts";
 import type { Refused } from "../problem.ts";
@@ -58,5 +58,5 @@ export async function recordAct(args: Args, orderId: string) {
     });
   }
   const { flash, dialog, of } = outcome;
-  return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), written(sent));
+  return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), consistencyHeaders(sent));
 }

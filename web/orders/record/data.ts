@@ -44,10 +44,10 @@ export async function recordData(args: Args, orderId: string) {
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
-  const [neighbours, fulfillers, purse, prints, pictures] = await Promise.all([
+  const [neighbours, fulfillers, wallet, prints, pictures] = await Promise.all([
     neighboursOf(who, order),
     fulfillersFor(who, order, url),
-    purseFor(who, order, url),
+    walletFor(who, order, url),
     asOf ? {} : printsOf(who, order),
     asOf ? [] : picturesFor(who, url),
   ]);
@@ -63,7 +63,7 @@ export async function recordData(args: Args, orderId: string) {
     asOf,
     neighbours,
     fulfillers,
-    purse,
+    purse: wallet,
     pictures,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
@@ -77,7 +77,7 @@ export type RecordData = Awaited<ReturnType<typeof recordData>>;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What making could be paid with, where this member may see it: before an order is confirmed, and right after. */
-async function purseFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
+async function walletFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
   if (!confirmable(order) && url.get("flash") !== "confirmed") return {};
   const [wallets, methods] = await Promise.all([
     permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,

@@ -6,7 +6,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages as words } from "#web/_ui/messages.ts";
-import { complaintOf, type Refused } from "../problem.ts";
+import { errorOf, type Refused } from "../problem.ts";
 import type { DialogName } from "./dialog-names.ts";
 import type { DialogProps } from "./dialogs.tsx";
 import { useRefusal } from "./form-error-context.tsx";
@@ -90,7 +90,7 @@ export function DialogForm({
         {children({
           refused,
           error: (field) =>
-            refused?.problem.code === "VERSION_CONFLICT" ? undefined : complaintOf(refused?.problem, field),
+            refused?.problem.code === "VERSION_CONFLICT" ? undefined : errorOf(refused?.problem, field),
           value: (field, otherwise = "") => refused?.typed[field] ?? otherwise,
           id: (field) => idOf(intent, field),
         })}

@@ -6,7 +6,7 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** What a form has just done; of a confirmation, by the figures of the order and the wallet alone. */
-export function useSaid({ order, purse }: RecordData): Readonly<Record<string, string>> {
+export function useFlashMessages({ order, purse }: RecordData): Readonly<Record<string, string>> {
   const t = useText(messages);
   const locale = useLocale();
   const { status, amount, method, transactionId } = order.platformPayment;
@@ -14,8 +14,8 @@ export function useSaid({ order, purse }: RecordData): Readonly<Record<string, s
   const charged = formatMoney(amount.amount, amount.currency, locale);
   const { balance } = purse;
   const left =
-    balance && t("confirmedSaid.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
-  const paid = t(method === "card" ? "confirmedSaid.card" : "confirmedSaid.wallet", { amount: charged });
+    balance && t("confirmedFlash.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
+  const paid = t(method === "card" ? "confirmedFlash.card" : "confirmedFlash.wallet", { amount: charged });
   return { ...messages.flash, confirmed: method === "card" || !left ? paid : `${paid} ${left}` };
 }
 

@@ -54,7 +54,7 @@ export const messages = {
     restored: "Earlier artwork restored",
     noted: "Note sent to the fulfiller",
   },
-  confirmedSaid: {
+  confirmedFlash: {
     wallet: "Order confirmed. {amount} paid from the wallet.",
     card: "Order confirmed. {amount} paid by card.",
     balance: "Balance {balance}.",

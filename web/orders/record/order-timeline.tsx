@@ -40,10 +40,10 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
     ),
     strong: false,
   }));
-  const happened = past.slice(0, SHOWN).map((entry) => ({
+  const historyEntries = past.slice(0, SHOWN).map((entry) => ({
     key: entry.id,
     at: entry.at,
-    look: lookOf(entry),
+    look: statusStyleOf(entry),
     text: withMoney(entry.title, locale),
     meta: (
       <>
@@ -53,7 +53,7 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
     ),
     strong: /hold|failed|rejected/i.test(entry.title),
   }));
-  const entries = [...commentEntries, ...happened].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const entries = [...commentEntries, ...historyEntries].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return (
     <Section
       ruled
@@ -77,7 +77,7 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
   );
 }
 
-function lookOf({ title }: Happening): Look {
+function statusStyleOf({ title }: Happening): Look {
   const is = (...parts: string[]) => parts.some((word) => title.toLowerCase().includes(word));
   if (is("on hold")) return statusStyles.fulfilment.on_hold;
   if (is("failed", "rejected")) return statusStyles.payment.failed;

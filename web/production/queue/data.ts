@@ -10,8 +10,8 @@ export async function queueData(args: Args) {
   const filters = readQueueQuery(url.searchParams);
   const params = { platformId: project.platformId };
   const pageToken = url.searchParams.getAll("after").at(-1);
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const query = { ...given, tab: filters.tab, pageSize, ...(pageToken && { pageToken }) };
+  const defined = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const query = { ...defined, tab: filters.tab, pageSize, ...(pageToken && { pageToken }) };
   const [page, counts] = await Promise.all([
     call(production.listProductionJobs, { params, query }),
     call(production.countProductionJobs, { params }),

@@ -53,13 +53,13 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
   const installed = project.templateId === template.id;
   const mine = may.edit && active;
   const typed = parts.value("template") === template.id;
-  const given = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
+  const valueOf = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
   return (
     <Panel
       title={template.name}
       text={template.description}
       end={installed && <Tag>{t("templates.installed")}</Tag>}
-      foot={installed && mine && <TakeBack template={template.id} />}
+      foot={installed && mine && <UndoTemplate template={template.id} />}
     >
       <PostForm name={`preview-${template.id}`} className="grid gap-3" preventScrollReset>
         <input type="hidden" name="intent" value="preview" />
@@ -77,12 +77,12 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
               {options ? (
                 <Select
                   name={`variables.${key}`}
-                  defaultValue={given(key)}
+                  defaultValue={valueOf(key)}
                   placeholder={t("templates.choose")}
                   options={options.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
                 />
               ) : (
-                <Input name={`variables.${key}`} autoComplete="off" defaultValue={given(key)} />
+                <Input name={`variables.${key}`} autoComplete="off" defaultValue={valueOf(key)} />
               )}
             </Field>
           ))}
@@ -146,7 +146,7 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
   );
 }
 
-function TakeBack({ template }: { template: string }) {
+function UndoTemplate({ template }: { template: string }) {
   const t = useText(messages);
   return (
     <PostForm name="take-back" className="flex flex-wrap items-center gap-3">

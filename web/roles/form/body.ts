@@ -9,7 +9,7 @@ export const bodyIn = (form: FormData) => ({
 });
 
 /** The form as it is kept with a refusal: what was ticked as one field. */
-export function keptForm(form: FormData): FormData {
+export function formToKeep(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) if (name !== "permission") copy.append(name, value);
   copy.set("permissions", form.getAll("permission").map(String).join(","));

@@ -18,7 +18,9 @@ import { WhenSaved } from "../tasks/when-saved.tsx";
 import { Allows } from "./allows.tsx";
 import type { FormChoices } from "./data.ts";
 
-type Look = Pick<Role, "name" | "description" | "rank" | "permissions"> & { readonly version?: number | undefined };
+type RoleValues = Pick<Role, "name" | "description" | "rank" | "permissions"> & {
+  readonly version?: number | undefined;
+};
 
 /** A role's form, to make one (`of` is what it begins as) or to change one. */
 export function RoleForm({
@@ -27,7 +29,7 @@ export function RoleForm({
   choices,
   cancelTo,
 }: {
-  of: Look;
+  of: RoleValues;
   existing: boolean;
   choices: FormChoices;
   cancelTo: string;

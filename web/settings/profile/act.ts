@@ -2,14 +2,14 @@ import { redirect } from "@remix-run/node";
 import { AVATAR_BYTES, accounts } from "#contracts/accounts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, posted, read } from "#web/_server/posted.ts";
 import { messages } from "../messages.ts";
 import { settingsUrl } from "../urls.ts";
 
 const FIELDS = ["firstName", "lastName", "username", "locale", "timeZone"] as const;
 
 const done = (sent: PostedAnywhere, flash: keyof typeof messages.flash) =>
-  redirect(`${settingsUrl()}?flash=${flash}`, written(sent));
+  redirect(`${settingsUrl()}?flash=${flash}`, consistencyHeaders(sent));
 
 /** Everything the profile's forms ask for. */
 export async function act(args: Args) {

@@ -4,14 +4,14 @@ import { enforcer } from "#contracts/enforcer";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { usersUrl, userUrl } from "../urls.ts";
 import { historyOf } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
-const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), written(sent));
+const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 const back = (sent: Posted, user: string, flash: FlashKey, tab?: string) => done(sent, userUrl(user, { flash, tab }));
 
 /** What the forms on the screen of somebody's place do. */

@@ -7,15 +7,15 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
+import { filterNames } from "./filter-names.ts";
 import type { action, loader } from "./here.ts";
-import { narrowedTo } from "./narrowed.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
 /** The title of the page without the platform's name and the unread count. */
 const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");
 
 /** What a bookmark of the open page is called: its title, and what its list is narrowed to. */
-const nameHere = (): string => [ownTitle(document.title), narrowedTo(document).join(", ")].filter(Boolean).join(": ");
+const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
 
 /** The bookmark button of the header: keeps the open page, and leads to those that were kept. Loads anew with the project. */
 export default function BookmarkButton() {

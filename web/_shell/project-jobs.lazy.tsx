@@ -25,7 +25,7 @@ const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", 
  * The member's long work in this project, on every screen. What ended stays until it is put away. `begunHere`: some of it began
  * since the page came, even if it has ended.
  */
-export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
+export default function ProjectJobs({ startedHere: begunHere }: { startedHere: boolean }) {
   const t = useText(messages);
   const { jobs } = useJobs();
   const [dismissed, setDismissed] = useState<readonly string[]>();
@@ -34,7 +34,7 @@ export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
   if (!dismissed) return null;
   const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.id));
   const going = shown.filter(isGoing).length;
-  const putAway = () => {
+  const dismiss = () => {
     const ended = jobs.filter((job) => !isGoing(job)).map(({ id }) => id);
     const ids = [...new Set([...dismissed, ...ended])].slice(-MAX_DISMISSED);
     localStorage.setItem(DISMISSED, JSON.stringify(ids));
@@ -44,7 +44,7 @@ export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
     going > 0 ? (
       t("going", { count: going })
     ) : (
-      <Button kind="quiet" small onClick={putAway}>
+      <Button kind="quiet" small onClick={dismiss}>
         {t("putAway")}
       </Button>
     );
@@ -53,7 +53,7 @@ export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
       <JobsTray
         title={t("title", { count: going })}
         note={note}
-        gist={gistOf(shown, t)}
+        summary={summaryOf(shown, t)}
         isNew={begunHere}
         jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
       />
@@ -63,7 +63,7 @@ export default function ProjectJobs({ begunHere }: { begunHere: boolean }) {
 }
 
 /** What the folded tray tells: how far the work is, or that some of it failed. */
-function gistOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
+function summaryOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
   const going = jobs.filter(isGoing);
   const sum = (what: "done" | "total" | "failed", of: readonly OwnJob[]) => of.reduce((all, job) => all + job[what], 0);
   const total = sum("total", going);

@@ -72,7 +72,7 @@ export default function NotificationsPanel({
         )}
       </div>
       {tab === "projects" ? <Projects others={head?.others} /> : <Window key={tab} items={items} store={store} />}
-      {head?.publicKey && <PushOffer publicKey={head.publicKey} tell={store.tell} />}
+      {head?.publicKey && <PushOffer publicKey={head.publicKey} tell={store.subscribe} />}
       <p className="border-rule border-t px-3 py-2 text-14">
         <Link to={notificationsUrl({ tab, ...(projectId && { project: projectId }) })}>{t("all")}</Link>
       </p>
@@ -93,11 +93,11 @@ function useHead(feed: Feed | undefined): Feed | undefined {
 function Window({ items, store }: Pick<Inbox, "items" | "store">) {
   const t = useText(messages);
   const [from, setFrom] = useState(0);
-  const asking = useRef<unknown>();
+  const request = useRef<unknown>();
   const count = items?.length ?? 0;
   useEffect(() => {
-    if (!store.shown().feed?.next || asking.current === items || !wantsMore(from, count)) return;
-    asking.current = items;
+    if (!store.shown().feed?.next || request.current === items || !wantsMore(from, count)) return;
+    request.current = items;
     void store.more();
   }, [store, items, from, count]);
   if (!items) return <p className="px-3 py-8 text-center text-14 text-ink-2">{t("loading")}</p>;

@@ -26,8 +26,8 @@ export default function Bulk({
   const locale = useLocale();
   const link = useProjectLink();
   const [action, setAction] = useState<BulkAction>("confirm");
-  const [asking, setAsking] = useState(false);
-  const rowsById = useKnown(data.rows);
+  const [isOpen, setOpen] = useState(false);
+  const rowsById = useRowsById(data.rows);
   const hasTab = query.tab !== "all" && query.tab !== "late" && !filtered;
   const under = hasTab ? Math.min(data.tabs[query.tab] ?? 0, MAX) : 0;
   const { everything, ids, clear } = selection;
@@ -39,10 +39,10 @@ export default function Bulk({
   const { may } = data;
   const ask = (next: BulkAction) => {
     setAction(next);
-    setAsking(true);
+    setOpen(true);
   };
   const started = useCallback(() => {
-    setAsking(false);
+    setOpen(false);
     clear();
   }, [clear]);
   return (
@@ -83,13 +83,13 @@ export default function Bulk({
       <BulkDialog
         key={action}
         action={action}
-        open={asking}
+        open={isOpen}
         selection={everything ? { tab: query.tab, count: under } : { orders: chosen }}
         count={action === "confirm" ? fits : count}
         left={action === "confirm" ? count - fits : 0}
         money={may.money}
         url={url}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
         onStarted={started}
       />
     </>
@@ -97,7 +97,7 @@ export default function Bulk({
 }
 
 /** All orders that were on the screen; a selection may span pages. */
-function useKnown(rows: ListProps["data"]["rows"]): ReadonlyMap<string, { fits: boolean; number: string }> {
+function useRowsById(rows: ListProps["data"]["rows"]): ReadonlyMap<string, { fits: boolean; number: string }> {
   const byId = useRef(new Map<string, { fits: boolean; number: string }>());
   for (const { id, fits, number } of rows) byId.current.set(id, { fits, number });
   return byId.current;

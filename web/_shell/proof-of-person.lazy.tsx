@@ -13,7 +13,7 @@ export default function Working() {
   const t = useText(messages);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [state, setTold] = useState<"working" | "stuck" | "asked">("working");
+  const [state, setState] = useState<"working" | "stuck" | "asked">("working");
   useEffect(() => {
     let left = false;
     const send = (answer: string) => {
@@ -25,10 +25,10 @@ export default function Working() {
       .then(async (what) => {
         if (left) return;
         if (what.provider === "proof-of-work") return send(await answered(what));
-        setTold("asked");
+        setState("asked");
         await widgetIn(place.current as HTMLElement, what.siteKey, send);
       })
-      .catch(() => setTold("stuck"));
+      .catch(() => setState("stuck"));
     return () => {
       left = true;
     };

@@ -31,7 +31,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
   const { found, waiting } = useSearch(palette.open ? palette.query : "");
   const offered = canCreate ? everything : everything.filter(({ id }) => id !== "create-project");
   const { pathname } = useLocation();
-  const doable = actionsFor(actionsHere(offered, pathname), palette.query, may);
+  const available = actionsFor(actionsHere(offered, pathname), palette.query, may);
   const groups: PaletteGroup[] = [
     {
       label: t("frame.orders"),
@@ -61,7 +61,7 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         icon: "shirt",
       })),
     },
-    { label: t("frame.do"), items: doable.map(({ to, label, icon }) => ({ id: to, label, icon })) },
+    { label: t("frame.do"), items: available.map(({ to, label, icon }) => ({ id: to, label, icon })) },
   ];
   return (
     <GoPalette

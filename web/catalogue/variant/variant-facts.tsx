@@ -6,7 +6,7 @@ import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** The facts of a variant for those who may only look, or as it was. */
-export function Told({ data: { variant, fulfillers, productPrints } }: { data: VariantData }) {
+export function VariantFacts({ data: { variant, fulfillers, productPrints } }: { data: VariantData }) {
   const t = useText(messages);
   const makers = variant.fulfillers.map((id) => fulfillers.find((each) => each.id === id)?.name ?? id);
   const prints = variant.applications ?? productPrints;

@@ -11,12 +11,12 @@ import { messages } from "./messages.ts";
 import { poll, SHAKE_MS } from "./polling.ts";
 import { countsNow } from "./use-inbox.ts";
 
-const Panel = lazy(() => import("./panel-layer.tsx"));
+const Panel = lazy(() => import("./panel.lazy.tsx"));
 
 /** How many notifications are unread, and the panel under it. Shakes for 12 seconds when there are more than before. */
 export default function Bell() {
   const t = useText(messages);
-  const { unread, shaking, stamp, tell } = useUnread();
+  const { unread, shaking, stamp, tell: applyFeed } = useUnread();
   const { key } = useLocation();
   const [query] = useSearchParams();
   const shouldOpen = query.get("notification") === "true";
@@ -38,7 +38,7 @@ export default function Bell() {
       }
     >
       <Suspense>
-        <Panel first={shouldOpen ? "project" : "user"} stamp={stamp} onCounts={tell} />
+        <Panel first={shouldOpen ? "project" : "user"} stamp={stamp} onCounts={applyFeed} />
       </Suspense>
     </DropdownPanel>
   );
@@ -50,7 +50,7 @@ function useUnread() {
   const { key } = useLocation();
   const [now, setNow] = useState({ unread: first, rose: 0 });
   const [shaking, setShaking] = useState(false);
-  const tell = ({ unread: { total } }: Pick<Feed, "unread">) =>
+  const applyFeed = ({ unread: { total } }: Pick<Feed, "unread">) =>
     setNow(({ unread, rose }) => ({ unread: total, rose: total > unread ? rose + 1 : rose }));
   useEffect(
     () =>
@@ -74,5 +74,5 @@ function useUnread() {
   useEffect(() => {
     document.title = titleWith(document.title, now.unread);
   }, [now.unread, key]);
-  return { unread: now.unread, shaking, stamp: now.rose, tell };
+  return { unread: now.unread, shaking, stamp: now.rose, tell: applyFeed };
 }
