@@ -3,47 +3,16 @@ import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { production } from "#contracts/production";
 import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
-import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
+import { ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
-import type { Preview } from "#web/_server/preview.ts";
-import type { Member } from "./account-menu.tsx";
-import { type Announced, announcedTo } from "./announced.ts";
-import type { Platform } from "./header.tsx";
+import { announcedTo } from "./announced.ts";
+import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
-import { type Counts, type MenuItem, menuOf, withFeatures } from "./nav.ts";
+import { type Counts, menuOf, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
 import type { ProjectItem } from "./projects.ts";
-
-/** All the frame shows that is not the screen itself. */
-export type FrameData = {
-  user: Member;
-  project?: ProjectItem | undefined;
-  projects: ProjectItem[];
-  permissions: readonly string[];
-  /** The role the project is looked at as. */
-  preview?: Preview | undefined;
-  platform: Platform;
-  website?: string | undefined;
-  /** Unread notifications, where that can be told now. */
-  unread?: number | undefined;
-  /** What is announced over the header, the gravest first. */
-  announced: readonly Announced[];
-  /** What the member may use of the menu, and what waits there. */
-  menu: readonly MenuItem[];
-  /** The member's own jobs that run or ended just now. */
-  jobs: readonly OwnJob[];
-  version: string;
-  /** The session's token for forms. */
-  csrf: string;
-  /** Minted per page: the keys of its forms are made of it. */
-  seed: string;
-  projectId?: string | undefined;
-  currency: string;
-  timeZone: string;
-  locale: string;
-};
 
 const VERSION = "0.1.0";
 

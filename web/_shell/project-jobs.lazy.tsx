@@ -22,10 +22,10 @@ const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", 
 };
 
 /**
- * The member's long work in this project, on every screen. What ended stays until it is put away. `begunHere`: some of it began
+ * The member's long work in this project, on every screen. What ended stays until it is put away. `startedHere`: some of it began
  * since the page came, even if it has ended.
  */
-export default function ProjectJobs({ startedHere: begunHere }: { startedHere: boolean }) {
+export default function ProjectJobs({ startedHere }: { startedHere: boolean }) {
   const t = useText(messages);
   const { jobs } = useJobs();
   const [dismissed, setDismissed] = useState<readonly string[]>();
@@ -54,7 +54,7 @@ export default function ProjectJobs({ startedHere: begunHere }: { startedHere: b
         title={t("title", { count: going })}
         note={note}
         summary={summaryOf(shown, t)}
-        isNew={begunHere}
+        isNew={startedHere}
         jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
       />
       <FailedRows job={rowsOf} onClose={() => setRowsOf(undefined)} />

@@ -6,7 +6,8 @@ import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
 import { Frame } from "./frame.tsx";
 import { frameNeedsData, useFrameAge } from "./frame-age.ts";
-import { type FrameData, frameData } from "./frame-data.ts";
+import { frameData } from "./frame-data.ts";
+import type { FrameData } from "./frame-types.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import { screenAt } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -22,8 +23,6 @@ import { usePalette } from "./use-palette.ts";
 const ProjectJobs = lazy(() => import("./project-jobs.lazy.tsx"));
 const Shortcuts = lazy(() => import("./shortcuts.lazy.tsx"));
 const SearchPalette = lazy(() => import("./search-palette.lazy.tsx"));
-
-export type { FrameData } from "./frame-data.ts";
 
 export function loader(args: LoaderFunctionArgs): Promise<FrameData> {
   return frameData(args);

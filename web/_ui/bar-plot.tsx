@@ -1,5 +1,17 @@
-import type { Bar } from "./bar-chart.tsx";
 import { labelsToWrite, ticksUpTo } from "./chart-scale.ts";
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** What each series adds to the value, in the order of the chart's `series`. */
+  parts?: readonly number[] | undefined;
+  /** The same day of the period before. */
+  before?: number | undefined;
+  /** Not over yet: drawn hatched. */
+  partial?: boolean | undefined;
+  /** Something that happened then. */
+  note?: string | undefined;
+};
 
 export type BarPlotProps = {
   id: string;

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { createFormatter, createTranslator } from "use-intl/core";
-import { pseudo } from "./pseudo.ts";
-
-/** English messages of one module, in ICU syntax; nested objects are allowed. */
-export type Messages = { readonly [key: string]: string | Messages };
+import { type Messages, pseudo } from "./pseudo.ts";
 
 /** A locale that stretches and accents every message, so that tests find strays and overflow. */
 export const pseudoLocale = "en-XA";

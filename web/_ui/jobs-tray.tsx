@@ -21,11 +21,11 @@ export type Job = {
   action?: ReactNode;
 };
 
-/** Long work, found again on every screen: bottom right, a small bar once it has ended. `gist` is what the bar tells beside the title. */
+/** Long work, found again on every screen: bottom right, a small bar once it has ended. `summary` is shown beside the title of the bar. */
 export function JobsTray({
   title,
   note,
-  summary: gist,
+  summary,
   jobs,
   float = true,
   isNew = false,

@@ -16,9 +16,9 @@ export function Flags({ announced }: { announced: readonly Announced[] }) {
 }
 
 /** The screens on which something is mended. */
-export function RemedyLinks({ remedies: mends }: { remedies: readonly Remedy[] }) {
+export function RemedyLinks({ remedies }: { remedies: readonly Remedy[] }) {
   const link = useProjectLink();
-  return mends.map(({ label, to }) => (
+  return remedies.map(({ label, to }) => (
     <LinkButton key={to} small to={link(to)}>
       {label}
     </LinkButton>

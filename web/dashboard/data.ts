@@ -71,7 +71,7 @@ export async function lowStockOf({ call, permissions }: Member) {
 export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;
 
 /**
- * How much there is to make, and by when; nothing where no work was ever sent here. `forOthers`: some of it comes, or may come,
+ * How much there is to make, and by when; nothing where no work was ever sent here. `requestsToAnswer`: some of it comes, or may come,
  * from other shops than this one.
  */
 export async function makingOf({ call, permissions, project }: Member) {
@@ -88,7 +88,7 @@ export async function makingOf({ call, permissions, project }: Member) {
   if (!counts.ok) return undefined;
   const requestsToAnswer =
     Boolean(agreed?.ok && agreed.value.requests.length > 0) || counts.value.shops.some(isAnother(project.id));
-  return { ...counts.value, forOthers: requestsToAnswer };
+  return { ...counts.value, requestsToAnswer };
 }
 const isAnother =
   (project: string) =>

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     samplesOf(who),
   ]);
   const { firstName, username, email } = who.user;
-  const isFirstRun = trade?.total === 0 && !making?.forOthers && !isHidden(args.request, who.project.id);
+  const isFirstRun = trade?.total === 0 && !making?.requestsToAnswer && !isHidden(args.request, who.project.id);
   return {
     firstRun: isFirstRun ? await firstRunOf(who) : undefined,
     name: firstName || username || email,
@@ -77,7 +77,7 @@ export default function Home() {
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
       <Suspense>{making && <ToMake making={making} />}</Suspense>
-      {trade?.total === 0 && (making?.forOthers ? <SellYourself /> : <FirstUse />)}
+      {trade?.total === 0 && (making?.requestsToAnswer ? <SellYourself /> : <FirstUse />)}
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />

@@ -72,7 +72,7 @@ export default function NotificationsPanel({
         )}
       </div>
       {tab === "projects" ? <Projects others={head?.others} /> : <Window key={tab} items={items} store={store} />}
-      {head?.publicKey && <PushOffer publicKey={head.publicKey} tell={store.subscribe} />}
+      {head?.publicKey && <PushOffer publicKey={head.publicKey} register={store.savePushSubscription} />}
       <p className="border-rule border-t px-3 py-2 text-14">
         <Link to={notificationsUrl({ tab, ...(projectId && { project: projectId }) })}>{t("all")}</Link>
       </p>

@@ -9,10 +9,10 @@ import { pushWorkerUrl } from "./urls.ts";
 /** Offers push messages on this device, until it is turned on or put off for 30 days. */
 export function PushOffer({
   publicKey,
-  tell,
+  register,
 }: {
   publicKey: string;
-  tell: (subscription: unknown) => Promise<boolean>;
+  register: (subscription: unknown) => Promise<boolean>;
 }) {
   const t = useText(messages);
   const nudge = useNudge();
@@ -25,7 +25,7 @@ export function PushOffer({
   if (!offered || state === "not supported" || state === "subscribed") return null;
   const turnOn = async () => {
     setState("loading");
-    const outcome = await subscribe(window, { worker: pushWorkerUrl(), publicKey, register: tell });
+    const outcome = await subscribe(window, { worker: pushWorkerUrl(), publicKey, register });
     setState(outcome === "subscribed" ? "subscribed" : "not subscribed");
     const { text, kind } = OUTCOME_MESSAGES[outcome];
     nudge({ text: t(`push.${text}`), kind });

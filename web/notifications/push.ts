@@ -54,7 +54,7 @@ export async function subscribe(
   {
     worker,
     publicKey,
-    register: tell,
+    register,
   }: { worker: string; publicKey: string; register: (subscription: unknown) => Promise<boolean> },
   patience = PATIENCE_MS,
 ): Promise<Outcome> {
@@ -68,7 +68,7 @@ export async function subscribe(
     if (!registered) return "not-ready";
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const subscription = await registered.pushManager.subscribe(options);
-    return (await tell(subscription.toJSON())) ? "subscribed" : "failed";
+    return (await register(subscription.toJSON())) ? "subscribed" : "failed";
   } catch {
     return "failed";
   }

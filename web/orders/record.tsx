@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { FormErrorContext } from "#web/_record/use-refusal.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
@@ -10,7 +11,6 @@ import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
 import { useFlashMessages, useUndo } from "./record/flash.ts";
-import { FormErrorContext } from "./record/form-error-context.tsx";
 import { RecordHead } from "./record/head.tsx";
 import { needsData } from "./record/needs-data.ts";
 import { useSettling } from "./record/use-settling.ts";

@@ -6,8 +6,8 @@ import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import type { CreateData } from "./create.tsx";
 import type { CreateAnswer } from "./create-act.ts";
+import type { CreateData } from "./create-data.ts";
 import { messages } from "./messages.ts";
 
 interface StartProps {

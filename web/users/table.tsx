@@ -8,7 +8,7 @@ import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
-import type { ListData } from "./list.tsx";
+import type { ListData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { nameOf } from "./names.ts";
 import { statusStyles } from "./status-styles.ts";

@@ -63,7 +63,7 @@ export default function NewPaymentMethod() {
       {"setup" in data && data.setup ? (
         <Form setup={data.setup} robot={data.robot} />
       ) : (
-        <Alert kind="danger" title={data.refused} actions={<RemedyLinks remedies={data.mends ?? []} />} />
+        <Alert kind="danger" title={data.refused} actions={<RemedyLinks remedies={data.remedies ?? []} />} />
       )}
     </Page>
   );

@@ -12,5 +12,5 @@ export async function setupData(args: Args) {
   if (answer.ok) return { setup: answer.value, robot };
   const remedies = remediesIn(answer.problem);
   if (remedies.length === 0) orThrow(answer);
-  return { refused: answer.problem.message, mends: remedies, robot };
+  return { refused: answer.problem.message, remedies, robot };
 }

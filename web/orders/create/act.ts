@@ -1,14 +1,13 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { moneyFrom } from "#events/_kernel";
+import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { addressFields } from "../address-fields.ts";
 import { saveDraft } from "../drafts/save.ts";
 import { ofOrder } from "../params.ts";
-import type { Problem, Refused } from "../problem.ts";
-import { textIn } from "../record/outcome.ts";
 import { orderUrl } from "../urls.ts";
 import { saveAddress } from "./save-address.ts";
 
@@ -16,12 +15,7 @@ import { saveAddress } from "./save-address.ts";
 export async function createAct(args: Args) {
   const sent = await posted(args);
   const { form, key, project } = sent;
-  const refuse = (problem: Problem) => {
-    const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    );
-    return data({ intent: "create", problem, typed } satisfies Refused, { status: problem.status });
-  };
+  const refuse = (problem: Problem) => refusedWith(form, "create", problem);
   const typed = bodyOf(form, project.currency);
   if (form.get("intent") === "draft") return saveDraft(sent, typed, refuse);
   const body = read(orders.createOrder.body, {
@@ -58,14 +52,7 @@ function bodyOf(form: FormData, currency: string) {
       title: text(`items.${place}.title`),
       sku: text(`items.${place}.sku`),
     }));
-  const tags = [
-    ...new Set(
-      (text("tags") ?? "")
-        .split(",")
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    ),
-  ];
+  const tags = listIn(form, "tags");
   const message = text("gift.message");
   return {
     ...optional("customerId", text("customerId")),

@@ -30,7 +30,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
   const t = useText(messages);
   const saved = customer?.addresses ?? [];
   const chosen = place === undefined ? undefined : saved[place];
-  const { error, country } = fields;
+  const { error, id, country } = fields;
   const wrong = addressFields.map(({ name }) => error(`shippingAddress.${name}`)).find(Boolean);
   return (
     <Section title={t("address")}>
@@ -65,7 +65,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
               value={chosen[name] ?? nameIn(name, customer)}
             />
           ))}
-          {wrong && <FieldError id="f-shippingAddress.country">{wrong}</FieldError>}
+          {wrong && <FieldError id={id("shippingAddress.country")}>{wrong}</FieldError>}
           <Button small className="mt-2" onClick={() => onPlace(undefined, { contactName: customer?.name, ...chosen })}>
             {t("who.change")}
           </Button>

@@ -15,6 +15,7 @@ export function AddressFields({
   country,
   start,
   error,
+  id,
   value,
 }: FieldsProps & { countryOptions: readonly SelectOption[]; country: string; start: TypedAddress }) {
   const tRecord = useText(recordMessages);
@@ -26,7 +27,7 @@ export function AddressFields({
         return (
           <Field
             key={name}
-            id={`f-${path}`}
+            id={id(path)}
             label={tRecord(`address.${name}`)}
             error={error(path)}
             required={required}

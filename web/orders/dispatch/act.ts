@@ -2,9 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { type CheckedLine, DispatchLine, fulfilments } from "#contracts/fulfilments";
 import type { Args } from "#web/_server/member.ts";
-import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import type { Problem } from "../problem.ts";
 import { dispatchedUrl } from "../urls.ts";
 import { decided } from "./lines.ts";
 

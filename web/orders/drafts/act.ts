@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { drafts } from "#contracts/drafts";
+import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { textIn } from "../record/outcome.ts";
 import { draftsUrl } from "../urls.ts";
 
 /** Deletes a draft, or brings it back. */

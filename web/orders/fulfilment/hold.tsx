@@ -9,7 +9,7 @@ import { holdOf } from "../list/stage-label.ts";
 import { movable } from "../record/badges.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { canReroute } from "./steps.ts";
 
 /** Which fix is likeliest, by what is wrong. */

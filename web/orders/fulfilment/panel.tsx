@@ -1,11 +1,9 @@
-import type { OrderRecord } from "#contracts/orders";
 import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
 import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import type { RecordData } from "../record/data.ts";
 import { messages } from "../record/messages.ts";
 import { FulfilmentHold } from "./hold.tsx";
 import { FulfilmentItems } from "./items.tsx";
@@ -13,13 +11,9 @@ import { FulfilmentMenu } from "./menu.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NotesToFulfiller } from "./notes-to-fulfiller.tsx";
 import { Parcels } from "./parcels.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { RestoreArtwork } from "./restore-artwork.tsx";
 import { useFulfilmentTitle } from "./title.ts";
-
-export interface FulfilmentProps {
-  readonly data: RecordData;
-  readonly fulfilment: OrderRecord["fulfillments"][number];
-}
 
 const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 

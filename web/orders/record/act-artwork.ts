@@ -1,13 +1,13 @@
 import { drive } from "#contracts/drive";
 import { fulfilments } from "#contracts/fulfilments";
 import { cutText } from "#events/_kernel";
+import { textIn } from "#web/_record/refused.ts";
 import type { FileAnswer } from "#web/_server/call.ts";
-import type { Posted } from "#web/_server/posted.ts";
+import type { Posted, Problem } from "#web/_server/posted.ts";
 import { ofFulfilment } from "../params.ts";
-import type { Problem } from "../problem.ts";
 import { MAX_ARTWORK_BYTES } from "./artwork-size.ts";
 import { messages } from "./messages.ts";
-import { type Act, outcomeOf, textIn } from "./outcome.ts";
+import { type Act, outcomeOf } from "./outcome.ts";
 
 /** "itm_1 back 2": the line, the placement and the version that is replaced. */
 function placeIn(form: FormData) {

@@ -1,11 +1,11 @@
 import { useContext } from "react";
+import { FormErrorContext } from "#web/_record/use-refusal.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { dialogs } from "./dialog-names.ts";
-import { FormErrorContext } from "./form-error-context.tsx";
 import { messages } from "./messages.ts";
 
-/** Why a button on the page was refused; dialogs tell it themselves. */
+/** Why the action of a button on the page was refused; a dialog shows its own refusal. */
 export function ActionAlert() {
   const t = useText(messages);
   const answer = useContext(FormErrorContext);

@@ -8,7 +8,7 @@ import { commentsOn } from "../comments/data.ts";
 import { ofFulfilment, ofOrder } from "../params.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
-import { wholeHistory } from "./whole-history.ts";
+import { orderHistory } from "./order-history.ts";
 
 /** `money`: the order comes with its amounts and the buyer's contact. */
 export type Permit = Record<
@@ -39,7 +39,7 @@ export async function recordData(args: Args, orderId: string) {
   const params = ofOrder(who, orderId);
   const [found, history, comments] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
-    wholeHistory(who, orderId),
+    orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
   ]);
   const order = orThrow(found);
@@ -63,7 +63,7 @@ export async function recordData(args: Args, orderId: string) {
     asOf,
     neighbours,
     fulfillers,
-    purse: wallet,
+    wallet,
     pictures,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { RecordData } from "./data.ts";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { type DialogName, dialogOf } from "./dialog-names.ts";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";

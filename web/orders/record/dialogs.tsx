@@ -5,12 +5,7 @@ import { dialogOf } from "./dialog-names.ts";
 import Whole from "./dialogs.lazy.tsx";
 import { useLinks } from "./use-links.ts";
 
-export interface DialogProps {
-  readonly data: RecordData;
-  readonly open: boolean;
-}
-
-// Where no script runs the server has to have them at hand.
+// The server renders the dialogs too, for pages without script.
 const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs.lazy.tsx"));
 
 /** The dialog the URL names. */

@@ -6,13 +6,13 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** What a form has just done; of a confirmation, by the figures of the order and the wallet alone. */
-export function useFlashMessages({ order, purse }: RecordData): Readonly<Record<string, string>> {
+export function useFlashMessages({ order, wallet }: RecordData): Readonly<Record<string, string>> {
   const t = useText(messages);
   const locale = useLocale();
   const { status, amount, method, transactionId } = order.platformPayment;
   if (status !== "succeeded" || !transactionId || !amount) return messages.flash;
   const charged = formatMoney(amount.amount, amount.currency, locale);
-  const { balance } = purse;
+  const { balance } = wallet;
   const left =
     balance && t("confirmedFlash.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
   const paid = t(method === "card" ? "confirmedFlash.card" : "confirmedFlash.wallet", { amount: charged });

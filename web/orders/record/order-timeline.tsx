@@ -12,7 +12,7 @@ import { withMoney } from "../history/value-text.ts";
 import { orderHistoryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
-import type { Happening } from "./whole-history.ts";
+import type { OrderHistoryEntry } from "./order-history.ts";
 
 const SHOWN = 10;
 const plain: Look = { tone: "neutral", patch: "tick" };
@@ -77,7 +77,7 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
   );
 }
 
-function statusStyleOf({ title }: Happening): Look {
+function statusStyleOf({ title }: OrderHistoryEntry): Look {
   const is = (...parts: string[]) => parts.some((word) => title.toLowerCase().includes(word));
   if (is("on hold")) return statusStyles.fulfilment.on_hold;
   if (is("failed", "rejected")) return statusStyles.payment.failed;

@@ -1,5 +1,4 @@
-import type { Posted } from "#web/_server/posted.ts";
-import type { Problem } from "../problem.ts";
+import type { Posted, Problem } from "#web/_server/posted.ts";
 import type { messages } from "./messages.ts";
 
 export type FlashKey = keyof typeof messages.flash;
@@ -12,7 +11,3 @@ export type Act = (sent: Posted, orderId: string) => Promise<Outcome>;
 /** An answer of a service as an outcome. */
 export const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, flash: FlashKey): Outcome =>
   answer.ok ? { flash } : { problem: answer.problem };
-
-/** A text field; undefined when it was left empty. */
-export const textIn = (form: FormData, name: string): string | undefined =>
-  String(form.get(name) ?? "").trim() || undefined;

@@ -53,7 +53,7 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
   const installed = project.templateId === template.id;
   const mine = may.edit && active;
   const typed = parts.value("template") === template.id;
-  const valueOf = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
+  const initialValue = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
   return (
     <Panel
       title={template.name}
@@ -77,12 +77,12 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
               {options ? (
                 <Select
                   name={`variables.${key}`}
-                  defaultValue={valueOf(key)}
+                  defaultValue={initialValue(key)}
                   placeholder={t("templates.choose")}
                   options={options.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
                 />
               ) : (
-                <Input name={`variables.${key}`} autoComplete="off" defaultValue={valueOf(key)} />
+                <Input name={`variables.${key}`} autoComplete="off" defaultValue={initialValue(key)} />
               )}
             </Field>
           ))}
