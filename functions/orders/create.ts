@@ -9,18 +9,18 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
 import type { CreateOrder } from "./contract/index.ts";
+import { copiedDetails } from "./copied-details.ts";
 import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
-import { keptFor } from "./kept.ts";
 import { onSaleNow } from "./on-sale.ts";
 import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
 
 const QUOTE_MS = 24 * 3_600_000;
 
-/** Places an order: prices its items, plans and quotes its fulfilments, and writes it down once. */
+/** Places an order: prices its items, plans and quotes its fulfilments, and records it once. */
 export async function createOrder(context: Context, input: CreateOrder) {
   const { project, tenant, ports } = context;
   const currency = input.currency ?? project.currency;
@@ -39,10 +39,10 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
   const mixed = mixedIn(input, prices, currency);
   if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
-  const kept = await Promise.all(offers.map((offer) => keptFor(context.views, offer)));
+  const copied = await Promise.all(offers.map((offer) => copiedDetails(context.views, offer)));
   const lines = input.items.map((item, index) => ({
     ...lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
-    ...kept[index],
+    ...copied[index],
   }));
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
   if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
@@ -103,14 +103,14 @@ export async function createOrder(context: Context, input: CreateOrder) {
   return isAnothers ? refuse("draft-placed", { orderId: placed.id, number: placed.number }) : placed;
 }
 
-/** Why no order can be placed from a draft. One that was placed already is refused by the order itself. */
+/** Returns why no order can be placed from a draft. The order itself refuses a draft that was already placed. */
 async function refuseDraft({ ports, tenant }: Context, draftId: string) {
   const status = draftStatusOf(await ports.store.load(tenant, streamOf(DRAFT, draftId)));
   if (status === "none") return refuse("draft-not-found");
   return status === "deleted" ? refuse("draft-deleted") : undefined;
 }
 
-/** Each amount that is in another currency than the order, with a sentence. */
+/** Returns each amount in another currency than the order's, with a message. */
 function mixedIn({ discounts = [], shippingPrice }: CreateOrder, prices: readonly Money[], currency: string) {
   const amounts: readonly (readonly [field: string, amount: Money])[] = [
     ...prices.map((price, index) => [`items.${index}`, price] as const),
@@ -160,14 +160,14 @@ function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Mon
   };
 }
 
-/** What a storefront has taken: goods less discounts, and delivery. */
+/** Returns what a storefront has taken: goods less discounts, and delivery. */
 function dueFor(lines: readonly OrderLine[], discounts: readonly { amount: Money }[], shipping: Money): Money {
   return totalsOf({ currency: shipping.currency, lines, discounts, shipping: shipping.amount }).total;
 }
 
 /**
- * The project's next order number. Who may ask again (by an idempotency key) is given the number drawn the first time; a
- * number that was drawn for a lost attempt is not used again.
+ * Returns the project's next order number. A repeated request (with an idempotency key) gets the number of the first
+ * one; a number drawn for a failed attempt is not reused.
  */
 async function nextNumber(context: Context, orderId: string): Promise<string> {
   const { tenant, ports, project, caller } = context;

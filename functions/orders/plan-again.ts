@@ -9,7 +9,7 @@ import { recordOf } from "./record.ts";
 
 const DAY = 86_400_000;
 
-/** Plans who makes an order that nobody could make when it came, with the makers its items have now. */
+/** Plans an order that nobody could make when it arrived, with the current makers of its items. */
 export async function planAgain(context: Context, state: Placed, record: OrderRecord, now: string) {
   const { views, newId } = context;
   const toMake = record.sentElsewhereAt ? [] : state.lines.filter((line) => line.variantId && !line.notToMake);

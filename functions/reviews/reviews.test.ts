@@ -133,8 +133,8 @@ test("reviews are listed with the latest first, and found by words, standing, ra
 });
 
 test("an export asks for a start [validation.exportReviews.start]", async () => {
-  const told = await here.ask("GET /export");
-  expect(told).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", errors: { start: ["Required"] } } });
+  const response = await here.ask("GET /export");
+  expect(response).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", errors: { start: ["Required"] } } });
   expect((await here.ask("GET /export", { query: { start: "soon" } })).body.errors.start).toEqual([
     "Use a date like 2026-03-15",
   ]);

@@ -19,10 +19,10 @@ interface Asked {
 }
 
 /** Answers `GET …/{id}/history` from the log: one page of what these streams tell, newest first; empty when none exists. */
-export async function historyAnswer(asked: Asked, streams: readonly string[], labels: Labels): Promise<HistoryPage> {
-  const { tenant, ports } = asked;
+export async function historyAnswer(context: Asked, streams: readonly string[], labels: Labels): Promise<HistoryPage> {
+  const { tenant, ports } = context;
   return historyOfFacts(
-    asked,
+    context,
     (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat(),
     labels,
   );

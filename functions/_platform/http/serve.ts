@@ -35,7 +35,7 @@ type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryO
 type PlatformRefusal<O> = CommandRefusal | (O extends { readonly route: `${string}{${string}` } ? "not-found" : never);
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
-    asked: Asked<C[K]>,
+    context: Asked<C[K]>,
   ) =>
     | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>>
     | AnswerOf<C[K]>

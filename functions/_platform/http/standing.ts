@@ -77,7 +77,7 @@ export const forbidden = (permission: string, roles: readonly string[]): Problem
   });
 
 /** A key or a device stands in its own project alone, with what it was given. */
-async function ofGrant(grant: Granted, asked: string, ports: Ports): Promise<Standing | undefined> {
-  const project = asked === grant.project ? await ports.access.project(asked) : undefined;
+async function ofGrant(grant: Granted, context: string, ports: Ports): Promise<Standing | undefined> {
+  const project = context === grant.project ? await ports.access.project(context) : undefined;
   return project && { project, roles: [], permissions: grant.scopes };
 }

@@ -7,7 +7,7 @@ export interface Role {
   readonly patterns: readonly string[];
 }
 
-/** What everybody in a project may do, whatever their roles are: find their way around. */
+/** What everybody in a project may do, whatever their roles: basic navigation. */
 export const EVERYBODY: readonly string[] = [
   "accounts.*.*",
   "-accounts.two-factor.reset",

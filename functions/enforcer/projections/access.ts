@@ -33,9 +33,9 @@ const AccessRow = z.object({
   }),
   owner: z.string(),
   roles: z.record(z.string(), z.array(Held)),
-  /** Who keeps their roles but may not use them. */
+  /** Members who keep their roles but may not use them. */
   suspended: z.array(z.string()),
-  /** From when on nobody gets in without a second factor (RFC 3339); absent while none is asked for. */
+  /** From when a second factor is required (RFC 3339); absent while none is. */
   twoFactorFrom: z.string().optional(),
 });
 export type AccessRow = z.infer<typeof AccessRow>;
@@ -47,7 +47,7 @@ type Part =
       readonly project: AccessRow["project"];
       readonly founder: Held;
       readonly owner: string;
-      /** What it goes back to when its deletion is cancelled. */
+      /** The status to return to when the deletion is cancelled. */
       readonly archived?: boolean;
       readonly twoFactorFrom?: string | undefined;
     }
@@ -62,7 +62,7 @@ export const accessView = view<AccessRow>({
 
 const membershipIn = (part: Part | undefined) =>
   part?.of === "membership" ? part : { of: "membership" as const, roles: {}, suspended: [] };
-/** Archived or not, and about to be deleted or not. */
+/** Applies archiving and requested deletion. */
 function lived(part: Part | undefined, archived: boolean | undefined, deleting: boolean): Part | undefined {
   if (part?.of !== "project") return part;
   const { status: _, ...project } = part.project;
@@ -75,7 +75,7 @@ const suspending = (now: ReturnType<typeof membershipIn>, user: string, suspende
   suspended: [...now.suspended.filter((each) => each !== user), ...(suspended ? [user] : [])],
 });
 
-/** Keyed by project. Until the membership has facts of its own, the creator holds the owner's role. */
+/** Keyed by project. The creator is the owner until the membership has its own facts. */
 export const access = composed<Part, AccessRow>(accessView, (parts) => {
   const all = Object.values(parts);
   const created = all.find((part) => part.of === "project");

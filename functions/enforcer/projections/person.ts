@@ -11,7 +11,7 @@ import {
 import { ProjectCreated } from "#events/projects";
 import { composed, normalised, searchEntries, view } from "#platform/views";
 
-const Place = z.object({
+const Membership = z.object({
   project: z.string(),
   roles: z.array(z.object({ role: z.string(), expiresAt: z.string().optional() })),
   suspended: z.boolean(),
@@ -20,7 +20,7 @@ const Place = z.object({
   /** How many facts of the membership were about them. */
   version: z.int(),
 });
-type Place = z.infer<typeof Place>;
+type Membership = z.infer<typeof Membership>;
 const Account = z.object({
   user: z.string(),
   email: z.string(),
@@ -31,21 +31,21 @@ const Account = z.object({
   twoFactorEnabled: z.boolean(),
 });
 type Account = z.infer<typeof Account>;
-const Person = Account.extend({ places: z.array(Place) });
+const Person = Account.extend({ places: z.array(Membership) });
 export type Person = z.infer<typeof Person>;
 
 type Part =
   | { readonly of: "account"; readonly account: Account }
-  | { readonly of: "project" | "membership"; readonly place: Place };
+  | { readonly of: "project" | "membership"; readonly place: Membership };
 
-type Named = Pick<Person, "firstName" | "lastName" | "username" | "email">;
+type PersonNames = Pick<Person, "firstName" | "lastName" | "username" | "email">;
 
-/** What search finds a person by; an address also by what follows its @. */
-export const wordsFor = ({ firstName, lastName, username, email }: Named) => [
+/** The search words of a person; an address can also be found by its domain. */
+export const wordsFor = ({ firstName, lastName, username, email }: PersonNames) => [
   ...[firstName, lastName, username, email],
   email.slice(email.indexOf("@") + 1),
 ];
-const sortOf = ({ firstName, lastName, username, email }: Named): string =>
+const sortOf = ({ firstName, lastName, username, email }: PersonNames): string =>
   normalised([firstName, lastName, username, email].filter(Boolean).join(" "));
 
 export const personView = view<Person>({
@@ -66,12 +66,17 @@ export const personView = view<Person>({
 
 const inAccount = (part: Part | undefined, changed: object): Part | undefined => {
   if (part?.of !== "account") return part;
-  const kept = Object.entries({ ...part.account, ...changed }).filter(([, value]) => value !== null);
-  return { of: "account", account: Object.fromEntries(kept) as Account };
+  const remaining = Object.entries({ ...part.account, ...changed }).filter(([, value]) => value !== null);
+  return { of: "account", account: Object.fromEntries(remaining) as Account };
 };
-/** One more fact about somebody's place; whoever comes back after they were removed joins anew. */
-function inPlace(part: Part | undefined, project: string, at: string, change: (place: Place) => Partial<Place>): Part {
-  const fresh: Place = { project, roles: [], suspended: false, joinedAt: at, version: 0 };
+/** Applies a fact about somebody's membership; a person who returns after removal joins anew. */
+function inPlace(
+  part: Part | undefined,
+  project: string,
+  at: string,
+  change: (place: Membership) => Partial<Membership>,
+): Part {
+  const fresh: Membership = { project, roles: [], suspended: false, joinedAt: at, version: 0 };
   const before = part && part.of !== "account" ? part.place : fresh;
   const place = before.roles.length ? before : { ...before, joinedAt: at };
   const { jobTitle, ...changed } = { ...place, ...change(place), version: before.version + 1 };
@@ -79,7 +84,7 @@ function inPlace(part: Part | undefined, project: string, at: string, change: (p
 }
 const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
 
-/** Keyed by user: the account tells who it is, every project's membership tells one place. */
+/** Keyed by user: combines the account with the memberships of every project. */
 export const persons = composed<Part, Person>(personView, (parts) => {
   const all = Object.values(parts);
   const account = all.find((part) => part.of === "account");

@@ -1,19 +1,19 @@
-interface Held {
+interface HeldRole {
   readonly role: string;
-  /** Until when it counts (UTC); absent = until it is taken. */
+  /** The expiry (UTC); absent = until it is removed. */
   readonly until?: string;
 }
-/** Who has which roles in a project, as its membership tells, and who is suspended. */
+/** The roles and suspensions in a project, folded from its membership. */
 export interface Members {
   readonly of: "membership";
-  readonly roles: Readonly<Record<string, Held[]>>;
+  readonly roles: Readonly<Record<string, HeldRole[]>>;
   readonly suspended: readonly string[];
 }
 export const nobody: Members = { of: "membership", roles: {}, suspended: [] };
 
-const others = (members: Members, user: string, role: string): Held[] =>
+const others = (members: Members, user: string, role: string): HeldRole[] =>
   (members.roles[user] ?? []).filter((held) => held.role !== role);
-const holding = (members: Members, user: string, held: Held[]): Members => ({
+const holding = (members: Members, user: string, held: HeldRole[]): Members => ({
   ...members,
   roles: { ...members.roles, [user]: held },
 });

@@ -1,12 +1,12 @@
-/** Who has a place in a project, as its membership tells: the roles they have, and who is suspended. */
+/** The members of a project, folded from its membership: their roles, and who is suspended. */
 export interface Members {
   readonly of: "membership";
   readonly roles: Readonly<Record<string, readonly string[]>>;
   readonly suspended: readonly string[];
 }
 const nobody: Members = { of: "membership", roles: {}, suspended: [] };
-type Known = { readonly of: string } | undefined;
-export const membersIn = (part: Known): Members => (part?.of === "membership" ? (part as Members) : nobody);
+type MembersPart = { readonly of: string } | undefined;
+export const membersIn = (part: MembersPart): Members => (part?.of === "membership" ? (part as Members) : nobody);
 
 export function withRole(members: Members, user: string, role: string): Members {
   const others = (members.roles[user] ?? []).filter((each) => each !== role);
@@ -25,6 +25,6 @@ export function without(members: Members, user: string): Members {
   return { ...suspending(members, user, false), roles };
 }
 
-/** Who sees the project among theirs. */
+/** Returns the members who see the project in their list. */
 export const present = ({ roles, suspended }: Members): string[] =>
   Object.keys(roles).filter((user) => roles[user]?.length && !suspended.includes(user));

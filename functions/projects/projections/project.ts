@@ -27,12 +27,12 @@ type Own = {
   readonly archived: boolean;
   readonly row: Omit<ProjectRow, "members">;
 };
-/** A module that is installed in it. */
+/** A module installed in the project. */
 type Installed = { readonly of: "integration"; readonly code: string };
 type Part = Own | Members | Installed;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
-/** What is archived or about to go lies apart. */
+/** The index partition: archived projects and those being deleted have their own. */
 export const shelfOf = (user: string, active: boolean): string => (active ? user : `${user} archived`);
 
 export const projectView = view<ProjectRow>({
@@ -47,26 +47,28 @@ export const projectView = view<ProjectRow>({
   },
 });
 
-interface Told {
+interface FactMeta {
   readonly at: string;
   readonly actor: ProjectRow["updatedBy"];
   readonly version: number;
 }
-/** One more fact of the project itself; `null` takes a field away. */
-function told(
+/** Applies one fact of the project itself; `null` removes a field. */
+function applyChanges(
   part: Part | undefined,
-  { at, actor, version }: Told,
+  { at, actor, version }: FactMeta,
   changed: object,
   archived?: boolean,
 ): Part | undefined {
   if (part?.of !== "project") return part;
-  const kept = Object.fromEntries(Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null));
-  const row = { ...(kept as Own["row"]), updatedAt: at, updatedBy: actor, version };
+  const remaining = Object.fromEntries(
+    Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null),
+  );
+  const row = { ...(remaining as Own["row"]), updatedAt: at, updatedBy: actor, version };
   return { ...part, archived: archived ?? part.archived, row };
 }
 const ofProject = ({ data }: { readonly data: { readonly project: string } }) => data.project;
 
-/** The creator is a member from the first moment, before access control has written its own facts. */
+/** The creator is a member from the beginning, before the membership has its own facts. */
 export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
@@ -94,18 +96,18 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   }))
   .when(ProjectChanged, ofProject, (part, fact) => {
     const { project: _, ...changed } = fact.data;
-    return told(part, fact, changed);
+    return applyChanges(part, fact, changed);
   })
-  .when(TemplateInstalled, ofProject, (part, fact) => told(part, fact, { templateId: fact.data.template }))
-  .when(TemplateRemoved, ofProject, (part, fact) => told(part, fact, { templateId: null }))
-  .when(ProjectArchived, ofProject, (part, fact) => told(part, fact, { status: "archived" }, true))
-  .when(ProjectRestored, ofProject, (part, fact) => told(part, fact, { status: "active" }, false))
+  .when(TemplateInstalled, ofProject, (part, fact) => applyChanges(part, fact, { templateId: fact.data.template }))
+  .when(TemplateRemoved, ofProject, (part, fact) => applyChanges(part, fact, { templateId: null }))
+  .when(ProjectArchived, ofProject, (part, fact) => applyChanges(part, fact, { status: "archived" }, true))
+  .when(ProjectRestored, ofProject, (part, fact) => applyChanges(part, fact, { status: "active" }, false))
   .when(ProjectDeletionRequested, ofProject, (part, fact) =>
-    told(part, fact, { status: "deleting", deletedFrom: fact.data.until }),
+    applyChanges(part, fact, { status: "deleting", deletedFrom: fact.data.until }),
   )
   .when(ProjectDeletionCancelled, ofProject, (part, fact) => {
     const archived = part?.of === "project" && part.archived;
-    return told(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
+    return applyChanges(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
   })
   .when(ProjectDeleted, ofProject, () => undefined)
   .when(IntegrationInstalled, ofProject, (_, { data }) => ({ of: "integration", code: data.integration }))

@@ -7,19 +7,21 @@ import { composed, view } from "#platform/views";
 const Places = z.object({ user: z.string(), projects: z.array(z.string()) });
 type Part = { readonly of: "project" | "membership"; readonly project: string; readonly roles: readonly string[] };
 
-/** To which projects somebody belongs. */
-export const placesView = view<z.infer<typeof Places>>({
+/** The projects that a user belongs to. */
+export const userProjectsView = view<z.infer<typeof Places>>({
   name: "account-places",
   version: 1,
   row: Places,
   indexes: {},
 });
 
-/** Keyed by user. Until a project's membership says something of them, its creator belongs to it. */
-export const places = composed<Part, z.infer<typeof Places>>(placesView, (parts, user) => {
+/** Keyed by user. The creator belongs to a project until its membership has facts about them. */
+export const userProjects = composed<Part, z.infer<typeof Places>>(userProjectsView, (parts, user) => {
   const all = Object.values(parts);
-  const told = new Set(all.filter((part) => part.of === "membership").map(({ project }) => project));
-  const held = all.filter((part) => part.roles.length > 0 && (part.of === "membership" || !told.has(part.project)));
+  const decidedByMembership = new Set(all.filter((part) => part.of === "membership").map(({ project }) => project));
+  const held = all.filter(
+    (part) => part.roles.length > 0 && (part.of === "membership" || !decidedByMembership.has(part.project)),
+  );
   return { user, projects: [...new Set(held.map(({ project }) => project))] };
 })
   .when(
@@ -51,21 +53,29 @@ export const places = composed<Part, z.infer<typeof Places>>(placesView, (parts,
     (_, { data: { project } }) => ({ of: "membership", project, roles: [] }),
   );
 
-const House = z.object({ project: z.string(), organisation: z.string().optional() });
-interface Tie {
+const ProjectOrganisation = z.object({ project: z.string(), organisation: z.string().optional() });
+interface OrganisationLink {
   readonly project: string;
   readonly organisation: string;
   readonly joined: boolean;
 }
 
-/** Which organisation a project is of: one whose admin brought it in, not one it merely names. */
-export const houseView = view<z.infer<typeof House>>({ name: "account-house", version: 2, row: House, indexes: {} });
+/** The organisation of a project: one whose admin added it, not one that the project merely names. */
+export const projectOrganisationView = view<z.infer<typeof ProjectOrganisation>>({
+  name: "account-house",
+  version: 2,
+  row: ProjectOrganisation,
+  indexes: {},
+});
 
-/** Keyed by project. While it goes from one organisation to another it is of none. */
-export const houses = composed<Tie, z.infer<typeof House>>(houseView, (ties, project) => {
-  const joined = Object.values(ties).filter((tie) => tie.joined);
-  return { project, ...(joined.length === 1 && { organisation: joined[0]?.organisation }) };
-})
+/** Keyed by project. A project has no organisation while it moves from one to another. */
+export const projectOrganisations = composed<OrganisationLink, z.infer<typeof ProjectOrganisation>>(
+  projectOrganisationView,
+  (ties, project) => {
+    const joined = Object.values(ties).filter((tie) => tie.joined);
+    return { project, ...(joined.length === 1 && { organisation: joined[0]?.organisation }) };
+  },
+)
   .when(
     OrganisationProjectJoined,
     ({ data }) => data.project,

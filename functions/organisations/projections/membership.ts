@@ -23,29 +23,29 @@ const Own = z.object({
   createdBy: Actor,
   version: z.int(),
 });
-const Held = z.object({ role: z.string(), until: z.string().optional() });
+const HeldRole = z.object({ role: z.string(), until: z.string().optional() });
 const Project = z.object({
   kind: z.literal("project"),
   id: z.string(),
   name: z.string(),
   organisation: z.string(),
-  people: z.record(z.string(), z.array(Held)),
+  people: z.record(z.string(), z.array(HeldRole)),
 });
-const Place = z.discriminatedUnion("kind", [Own, Project]);
+const Membership = z.discriminatedUnion("kind", [Own, Project]);
 export type OrganisationRow = z.infer<typeof Own>;
 export type ProjectRow = z.infer<typeof Project>;
-type Place = z.infer<typeof Place>;
+type Membership = z.infer<typeof Membership>;
 
-/** An organisation's people and a person's organisations, each once: totals by pair. */
-const people = (row: Place) => (row.kind === "organisation" ? row.admins : Object.keys(row.people));
-const add = (row: Place) => (row.kind === "organisation" ? { admin: 1 } : { projects: 1 });
-const organisationOf = (row: Place) => (row.kind === "organisation" ? row.id : row.organisation);
+/** Totals by pair of organisation and person, so that each is listed once. */
+const people = (row: Membership) => (row.kind === "organisation" ? row.admins : Object.keys(row.people));
+const add = (row: Membership) => (row.kind === "organisation" ? { admin: 1 } : { projects: 1 });
+const organisationOf = (row: Membership) => (row.kind === "organisation" ? row.id : row.organisation);
 
-/** Organisations and the projects that are of one, by their ids. */
-export const placeView = view<Place>({
+/** Organisations and their projects, by id. */
+export const membershipView = view<Membership>({
   name: "organisation-place",
   version: 1,
-  row: Place,
+  row: Membership,
   indexes: {
     all: (row) => (row.kind === "organisation" ? { sort: row.id } : undefined),
     project: (row) =>
@@ -69,12 +69,12 @@ type Part =
   | Members;
 const part = <O extends Part["of"]>(parts: readonly Part[], of: O) =>
   parts.find((each) => each.of === of) as Extract<Part, { of: O }> | undefined;
-const renewed = (known: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
-  known?.of === "organisation" ? { ...known, row: { ...known.row, ...change, version } } : known;
-const admins = (known: Part | undefined) => (known?.of === "organisation" ? known.row.admins : []);
-const members = (known: Part | undefined) => (known?.of === "membership" ? known : nobody);
+const applyChanges = (before: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
+  before?.of === "organisation" ? { ...before, row: { ...before.row, ...change, version } } : before;
+const admins = (before: Part | undefined) => (before?.of === "organisation" ? before.row.admins : []);
+const members = (before: Part | undefined) => (before?.of === "membership" ? before : nobody);
 
-export const places = composed<Part, Place>(placeView, (parts, key) => {
+export const places = composed<Part, Membership>(membershipView, (parts, key) => {
   const all = Object.values(parts);
   const own = part(all, "organisation");
   if (own) return own.row;
@@ -102,18 +102,18 @@ export const places = composed<Part, Place>(placeView, (parts, key) => {
   .when(
     OrganisationRenamed,
     ({ data }) => data.organisation,
-    (known, { data: { name }, version }) => renewed(known, { name }, version),
+    (before, { data: { name }, version }) => applyChanges(before, { name }, version),
   )
   .when(
     OrganisationAdminAdded,
     ({ data }) => data.organisation,
-    (known, { data: { user }, version }) => renewed(known, { admins: [...admins(known), user] }, version),
+    (before, { data: { user }, version }) => applyChanges(before, { admins: [...admins(before), user] }, version),
   )
   .when(
     OrganisationAdminRemoved,
     ({ data }) => data.organisation,
-    (known, { data: { user }, version }) =>
-      renewed(known, { admins: admins(known).filter((each) => each !== user) }, version),
+    (before, { data: { user }, version }) =>
+      applyChanges(before, { admins: admins(before).filter((each) => each !== user) }, version),
   )
   .when(
     OrganisationProjectJoined,
@@ -133,35 +133,35 @@ export const places = composed<Part, Place>(placeView, (parts, key) => {
   .when(
     ProjectChanged,
     ({ data }) => data.project,
-    (known, { data: { name } }) => (known?.of === "project" && name ? { ...known, name } : known),
+    (before, { data: { name } }) => (before?.of === "project" && name ? { ...before, name } : before),
   )
   .when(
     ProjectDeleted,
     ({ data }) => data.project,
-    (known) => (known?.of === "project" ? { ...known, deleted: true } : known),
+    (before) => (before?.of === "project" ? { ...before, deleted: true } : before),
   )
   .when(
     RoleAssigned,
     ({ data }) => data.project,
-    (known, { data: { user, role, expiresAt } }) => withRole(members(known), user, role, expiresAt),
+    (before, { data: { user, role, expiresAt } }) => withRole(members(before), user, role, expiresAt),
   )
   .when(
     RoleRemoved,
     ({ data }) => data.project,
-    (known, { data: { user, role } }) => withoutRole(members(known), user, role),
+    (before, { data: { user, role } }) => withoutRole(members(before), user, role),
   )
   .when(
     MemberSuspended,
     ({ data }) => data.project,
-    (known, { data: { user } }) => suspended(members(known), user),
+    (before, { data: { user } }) => suspended(members(before), user),
   )
   .when(
     MemberReinstated,
     ({ data }) => data.project,
-    (known, { data: { user } }) => reinstated(members(known), user),
+    (before, { data: { user } }) => reinstated(members(before), user),
   )
   .when(
     MemberRemoved,
     ({ data }) => data.project,
-    (known, { data: { user } }) => removed(members(known), user),
+    (before, { data: { user } }) => removed(members(before), user),
   );

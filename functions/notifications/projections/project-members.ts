@@ -3,30 +3,39 @@ import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRem
 import { ProjectChanged, ProjectCreated, ProjectDeleted } from "#events/projects";
 import { composed, view } from "#platform/views";
 
-const Held = z.object({ role: z.string(), until: z.string().optional() });
-type Held = z.infer<typeof Held>;
-const Row = z.object({ name: z.string(), people: z.record(z.string(), z.array(Held)) });
+const HeldRole = z.object({ role: z.string(), until: z.string().optional() });
+type HeldRole = z.infer<typeof HeldRole>;
+const Row = z.object({ name: z.string(), people: z.record(z.string(), z.array(HeldRole)) });
 
-/** Projects by id: what they are called and who has which role there now; who is suspended has none. */
-export const placeView = view<z.infer<typeof Row>>({ name: "notifications-place", version: 1, row: Row, indexes: {} });
+/** Projects by id: their name and who currently has which role. Suspended members have none. */
+export const projectMembersView = view<z.infer<typeof Row>>({
+  name: "notifications-place",
+  version: 1,
+  row: Row,
+  indexes: {},
+});
 
-type People = { readonly of: "people"; readonly held: Record<string, Held[]>; readonly out: readonly string[] };
+type People = { readonly of: "people"; readonly held: Record<string, HeldRole[]>; readonly out: readonly string[] };
 type Part = { readonly of: "project"; readonly name: string; readonly owner: string } | People;
 
 const peopleIn = (part: Part | undefined): People =>
   part?.of === "people" ? part : { of: "people", held: {}, out: [] };
 const project = ({ data }: { data: { project: string } }) => data.project;
-const without = (held: readonly Held[] | undefined, role: string) => (held ?? []).filter((one) => one.role !== role);
-const giving = (now: People, user: string, held: Held[]): People => ({ ...now, held: { ...now.held, [user]: held } });
+const without = (held: readonly HeldRole[] | undefined, role: string) =>
+  (held ?? []).filter((one) => one.role !== role);
+const giving = (now: People, user: string, held: HeldRole[]): People => ({
+  ...now,
+  held: { ...now.held, [user]: held },
+});
 
-export const placeProjection = composed<Part, z.infer<typeof Row>>(placeView, (parts) => {
+export const placeProjection = composed<Part, z.infer<typeof Row>>(projectMembersView, (parts) => {
   const all = Object.values(parts);
-  const known = all.find((part) => part.of === "project");
+  const projectPart = all.find((part) => part.of === "project");
   const people = all.find((part) => part.of === "people");
-  if (!known) return undefined;
-  const held = people?.held ?? { [known.owner]: [{ role: "owner" }] };
+  if (!projectPart) return undefined;
+  const held = people?.held ?? { [projectPart.owner]: [{ role: "owner" }] };
   const present = Object.entries(held).filter(([user, roles]) => roles.length > 0 && !people?.out.includes(user));
-  return { name: known.name, people: Object.fromEntries(present) };
+  return { name: projectPart.name, people: Object.fromEntries(present) };
 })
   .when(ProjectCreated, project, (_, { data: { name, owner } }) => ({ of: "project", name, owner }))
   .when(ProjectChanged, project, (part, { data: { name } }) =>
