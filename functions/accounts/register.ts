@@ -20,7 +20,7 @@ import { userOf } from "./users.ts";
  */
 export async function register(context: Context & { readonly body: Registration }): Promise<User> {
   const { ports, body, caller, views } = context;
-  const asking = { ...context.asking, seen: new Set<string>() };
+  const asking = { ...context.asking, consistency: new Set<string>() };
   const attempt = await countAttempt(ports, "register", { account: emailKeyOf(ports, body.email), ip: caller.ip });
   await assertNoRobot(context, attempt);
   const verifyAt = (await siteAt(views, caller.host))?.domain;

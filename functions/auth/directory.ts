@@ -1,4 +1,4 @@
-import { type Asking, type Done, type Options, run } from "#platform/commands";
+import { type CommandContext, type Done, type Options, run } from "#platform/commands";
 import {
   type AnyDecider,
   type CommandOf,
@@ -12,7 +12,7 @@ import { DIRECTORY } from "#platform/ports";
 
 type DirectoryRefusal = Refusal<"version-conflict" | "idempotency-mismatch" | "too-large">;
 
-export const inDirectory = ({ asking }: Pick<Context, "asking">): Asking => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ asking }: Pick<Context, "asking">): CommandContext => ({ ...asking, tenant: DIRECTORY });
 
 /** Runs a command in the directory, where keys and devices live. They reserve nothing, so `taken` cannot happen. */
 export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(

@@ -58,7 +58,7 @@ const askingOf = (ports: Ports, { actor, requestId }: Cause) => ({
   actor,
   requestId,
   via: "member-left",
-  seen: new Set<string>(),
+  consistency: new Set<string>(),
 });
 
 async function handOver(ports: Ports, cause: Settling, { id, project = "", type }: AuthRow, to: string): Promise<void> {

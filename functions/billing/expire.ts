@@ -26,7 +26,7 @@ async function expireIn(ports: Ports, tenant: string): Promise<void> {
       ...(after && { after }),
     });
     for (const { id: transactionId } of page.rows) {
-      const how = { ...asking, requestId: `expire-${transactionId}`, seen: new Set<string>() };
+      const how = { ...asking, requestId: `expire-${transactionId}`, consistency: new Set<string>() };
       await run(how, transaction, transactionId, "expireTransaction", { transactionId, now });
     }
     after = page.next;

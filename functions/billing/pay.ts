@@ -1,5 +1,5 @@
 import { transactionStream } from "#events/billing";
-import { type Asking, derivedId, run } from "#platform/commands";
+import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Charged, Payments } from "#platform/payments";
 import { transaction } from "./domain/transaction/index.ts";
@@ -7,7 +7,7 @@ import type { Transaction } from "./domain/transaction/state.ts";
 import { mapRefusal } from "./map-refusal.ts";
 
 interface Paying {
-  readonly asking: Asking;
+  readonly asking: CommandContext;
   /** Charges the card. */
   readonly charge: Payments["charge"];
   /** Nobody will retry it when it is declined. */
@@ -18,7 +18,7 @@ interface By {
   readonly vendorReference: string;
 }
 
-const stateOf = async ({ tenant, store }: Asking, id: string): Promise<Transaction> =>
+const stateOf = async ({ tenant, store }: CommandContext, id: string): Promise<Transaction> =>
   fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
 
 /**

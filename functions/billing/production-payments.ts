@@ -1,5 +1,5 @@
 import { transactionStream } from "#events/billing";
-import { type Asking, derivedId, run } from "#platform/commands";
+import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, type Refusal } from "#platform/domain";
 import type { ProductionCharge, ProductionOutcome, ProductionPayments } from "#platform/payments";
 import type { Ports } from "#platform/ports";
@@ -56,7 +56,7 @@ const BALANCE_CHANGED: Failure = {
     "The card was charged and the money is in the wallet, but another payment has used it. Add money and try again.",
 };
 
-async function accountIn({ views, access }: Parts, { tenant, store, clock }: Asking): Promise<Account> {
+async function accountIn({ views, access }: Parts, { tenant, store, clock }: CommandContext): Promise<Account> {
   const project = await access.project(tenant);
   if (!project) throw new Error(`There is no project ${tenant} to charge`);
   return accountOf({ ports: { store, clock }, viewsOf: (of) => readerOf(views, of, async () => {}) }, project);
@@ -73,7 +73,7 @@ const wrongCurrency = ({ amount, order }: ProductionCharge, { currency }: Accoun
 /** The fields that a charge and its top-up share. */
 async function entryOf(
   parts: Parts,
-  { tenant, clock }: Asking,
+  { tenant, clock }: CommandContext,
   { amount, order, attemptId }: ProductionCharge,
   account: Account,
 ) {
@@ -95,7 +95,7 @@ async function entryOf(
 /** Adds the exact amount to the wallet by card, once per attempt. Returns the failure, if any. */
 async function toppedUp(
   parts: Parts,
-  by: Asking,
+  by: CommandContext,
   charge: ProductionCharge,
   account: Account,
 ): Promise<Failure | "pending" | undefined> {
@@ -127,7 +127,7 @@ const methodOf = (name: string, account: Account): MethodRow | undefined =>
 
 type Booking = Awaited<ReturnType<typeof entryOf>> & { readonly transactionId: string; readonly type: "charge" };
 
-async function failed(by: Asking, id: string, booking: Booking, failure: Failure): Promise<ProductionOutcome> {
+async function failed(by: CommandContext, id: string, booking: Booking, failure: Failure): Promise<ProductionOutcome> {
   const done = await run(by, transaction, id, "createFailed", { ...booking, ...failure });
   return isRefusal(done) ? unsettled(done) : ended(by, id);
 }
@@ -138,10 +138,10 @@ function unsettled({ refused, details }: Refusal): ProductionOutcome {
   throw new Error(`A charge for making was refused: ${refused} ${JSON.stringify(details)}`);
 }
 
-const stateOf = async ({ tenant, store }: Asking, id: string): Promise<Transaction> =>
+const stateOf = async ({ tenant, store }: CommandContext, id: string): Promise<Transaction> =>
   fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
 
-async function ended(by: Asking, id: string): Promise<ProductionOutcome> {
+async function ended(by: CommandContext, id: string): Promise<ProductionOutcome> {
   const outcome = outcomeOf(id, await stateOf(by, id));
   if (!outcome) throw new Error(`${id} was booked and has no outcome`);
   return outcome;

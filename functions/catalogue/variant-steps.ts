@@ -1,4 +1,4 @@
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 import type { Refusal } from "#platform/domain";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
@@ -6,7 +6,7 @@ import { catchUp } from "#platform/views";
 import { variantProjection } from "./projections/variant.ts";
 
 /** Processes one variant; safe to repeat. */
-export type Step = (asking: Asking) => Promise<JobRow>;
+export type Step = (asking: CommandContext) => Promise<JobRow>;
 
 const BATCH_SIZE = 25;
 
@@ -36,20 +36,21 @@ export async function inSteps(job: Job, ports: Ports, steps: readonly Step[]): P
   return failed;
 }
 
-const askingFor = (job: Job, ports: Ports): Asking => ({
+const askingFor = (job: Job, ports: Ports): CommandContext => ({
   tenant: job.tenant,
   store: ports.store,
   clock: ports.clock,
   actor: job.by,
   requestId: job.id,
   via: "Variants",
-  seen: new Set<string>(),
+  consistency: new Set<string>(),
 });
 
 /** Catches up the variants' view, so that a resumed job does not redo finished variants. */
-async function shown({ seen, tenant }: Asking, { store, views }: Ports) {
-  for (const mark of seen) await catchUp(variantProjection, tenant, mark.slice(0, mark.lastIndexOf("@")), store, views);
-  seen.clear();
+async function shown({ consistency, tenant }: CommandContext, { store, views }: Ports) {
+  for (const mark of consistency)
+    await catchUp(variantProjection, tenant, mark.slice(0, mark.lastIndexOf("@")), store, views);
+  consistency.clear();
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ async function purge(ports: Ports, tenant: string, row: FileRow, before: string)
     actor: SYSTEM,
     requestId,
     via: "The trash was emptied",
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   const done = await run(asking, file, row.id, "purge", { fileId: row.id, before });
   if (isRefusal(done) || done.facts.length === 0) return;

@@ -1,4 +1,4 @@
-import { type Asking, type Done, run } from "#platform/commands";
+import { type CommandContext, type Done, run } from "#platform/commands";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
@@ -54,7 +54,7 @@ async function withRoleName<R extends Refusal>(
   return { ...refusal, details: { ...refusal.details, resolutions } };
 }
 
-export const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
 
 /** Opens the membership if it is not open yet. */
 export async function openedMembership(context: Context, project: string) {

@@ -1,12 +1,12 @@
 import { definitionsStream } from "#events/enforcer";
-import { DIRECTORY, type Ports, type Standing } from "#platform/ports";
+import { DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
 import type { AccessRow } from "./projections/access.ts";
 import type { Account } from "./projections/account.ts";
 import type { RoleBook, StreamVersion } from "./role-book.ts";
 
 /** A decision, the stream versions it depends on, and when it expires (milliseconds since 1970). */
 export interface Decided {
-  readonly standing: Standing;
+  readonly standing: ProjectAccess;
   readonly basis: readonly StreamVersion[];
   readonly ends: number;
 }

@@ -17,7 +17,7 @@ export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access[
     lastMinuteByKey.delete(key);
     lastMinuteByKey.set(key, minute);
     if (lastMinuteByKey.size > MAX_REMEMBERED) lastMinuteByKey.delete(lastMinuteByKey.keys().next().value as string);
-    const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, seen: new Set<string>() };
+    const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // The idempotency key makes the denials of all processes one.
     const options = { idempotencyKey: `denied:${key}:${minute}`, fingerprint: key };

@@ -1,5 +1,5 @@
 import { type Context, Problem } from "#platform/http";
-import type { Standing } from "#platform/ports";
+import type { ProjectAccess } from "#platform/ports";
 import { enforcerOf } from "./access.ts";
 import type { Decision } from "./contract/views.ts";
 
@@ -37,7 +37,11 @@ export async function enforce({ body, caller, ports }: EnforceContext): Promise<
  * Returns the effective permissions: none while a required second factor is missing, and in a preview only those of the
  * previewed role too.
  */
-async function allowing(standing: Standing | undefined, preview: string | undefined, { access }: Context["ports"]) {
+async function allowing(
+  standing: ProjectAccess | undefined,
+  preview: string | undefined,
+  { access }: Context["ports"],
+) {
   const role = standing && preview !== undefined ? await access.allowedBy(preview, standing.project.id) : undefined;
   return (permission: string) =>
     standing !== undefined &&

@@ -1,5 +1,5 @@
 import { roleId, roleStream } from "#events/enforcer";
-import { type Asking, run } from "#platform/commands";
+import { type CommandContext, run } from "#platform/commands";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
@@ -13,7 +13,7 @@ import { slugsOf } from "./slug.ts";
 
 type RoleContext = Context & { readonly params: { readonly role: string } };
 
-const inDirectory = ({ asking }: Context): Asking => ({ ...asking, tenant: DIRECTORY });
+const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
 const keyed = ({ caller, project }: Context, purpose: string) =>
   caller.idempotencyKey && `${purpose}:${project.id}:${caller.user}:${caller.idempotencyKey}`;
 

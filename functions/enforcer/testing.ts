@@ -87,7 +87,7 @@ export async function office() {
       clock: ports.clock,
       actor,
       requestId: "",
-      seen: new Set<string>(),
+      consistency: new Set<string>(),
     };
     const invite = newId("inv", ports.clock());
     const reach = await enforcer.reach(by, where, [role]);

@@ -1,10 +1,10 @@
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 import type { Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 
 /** Listings and installations live in the directory; each project only lists its own installations. */
-export const inDirectory = ({ asking }: Pick<Context, "asking">): Asking => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ asking }: Pick<Context, "asking">): CommandContext => ({ ...asking, tenant: DIRECTORY });
 
 /** Nothing here reserves anything, so that no name can be taken. */
 export function withoutReservations<C extends string>(

@@ -21,6 +21,6 @@ async function evaluateIn(ports: Ports, tenant: string): Promise<void> {
     const value = await measured(definition, views, now);
     const reading = { definition, value, now: now.toISOString() };
     const requestId = `evaluate-${definition.monitorId}`;
-    await run({ ...asking, requestId, seen: new Set() }, monitor, definition.monitorId, "evaluate", reading);
+    await run({ ...asking, requestId, consistency: new Set() }, monitor, definition.monitorId, "evaluate", reading);
   }
 }

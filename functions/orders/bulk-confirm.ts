@@ -34,7 +34,7 @@ export const bulkConfirm = bulkJob<string>({
   one: confirmOne,
 });
 
-async function confirmOne(orderId: string, { job, ports, asking, kept: memory }: BulkWork): Promise<JobRow> {
+async function confirmOne(orderId: string, { job, ports, asking, memo: memory }: BulkWork): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;

@@ -30,7 +30,13 @@ async function completeIn(ports: Ports, tenant: string, before: string): Promise
     for (const { id } of page.rows) {
       const sent = (await views.get(orderPageView, id))?.fulfillments ?? [];
       if (sent.every((each) => each.status === "cancelled" || (each.reached.dispatched ?? before) < before))
-        await run({ ...asking, requestId: `complete-${id}`, seen: new Set() }, order, id, "completeDispatched", {});
+        await run(
+          { ...asking, requestId: `complete-${id}`, consistency: new Set() },
+          order,
+          id,
+          "completeDispatched",
+          {},
+        );
     }
     after = page.next;
   } while (after);

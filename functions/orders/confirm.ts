@@ -1,5 +1,5 @@
 import type { Choice } from "#events/orders";
-import { type Asking, derivedId, run } from "#platform/commands";
+import { type CommandContext, derivedId, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { ProductionOutcome, ProductionPayments } from "#platform/payments";
 import { order } from "./domain/index.ts";
@@ -7,11 +7,11 @@ import type { Attempt, Order, Placed } from "./domain/order.ts";
 
 /** What confirming needs: the actor, and who charges the shop. */
 export interface Paying {
-  readonly asking: Asking;
+  readonly asking: CommandContext;
   readonly production: ProductionPayments;
 }
 
-const stateOf = async ({ tenant, store }: Asking, orderId: string): Promise<Order> =>
+const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Promise<Order> =>
   fold<Order>(order, await store.load(tenant, `order-${orderId}`));
 
 /**

@@ -1,7 +1,7 @@
 import { arePartners } from "#platform/ports";
-import type { Surroundings } from "#platform/reactions";
+import type { ReactionContext } from "#platform/reactions";
 
 /** Whether a project may send work to another one, by the platform's rule. */
-export async function isPartner({ project }: Surroundings, fulfiller: string): Promise<boolean> {
+export async function isPartner({ project }: ReactionContext, fulfiller: string): Promise<boolean> {
   return arePartners(await project(), await project(fulfiller));
 }

@@ -16,7 +16,7 @@ export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
     clock,
     actor: SYSTEM,
     requestId: `delete-due ${now}`,
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   const reader = readerOf(views, DIRECTORY, async () => {});
   const due = { index: "due", partition: "", to: `${now}~`, limit: BATCH_SIZE };

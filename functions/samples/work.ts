@@ -32,7 +32,7 @@ const note = (
     actor: job.by,
     requestId: job.id,
     via: "Sample data",
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   const idempotencyKey = `samples:${command}:${setId}`;
   return command === "add"

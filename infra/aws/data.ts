@@ -2,12 +2,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { dynamoPorts } from "../../functions/_platform/dynamodb/ports.ts";
 import { tableNames } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Projection } from "../../functions/_platform/views/index.ts";
-import { type House, personalFacts } from "./house.ts";
+import { type BundleModel, personalFacts } from "./house.ts";
 import { derived, secretText } from "./keys.ts";
 import { settings } from "./settings.ts";
 
 /** The ports that keep data, on the tables the environment names, sealed with keys from the stack's secret. */
-export async function dataOf(house: House, clock: () => Date) {
+export async function dataOf(house: BundleModel, clock: () => Date) {
   const { PRESSWORK_SECRET: name } = settings(process.env, ["PRESSWORK_SECRET"]);
   const secret = await secretText(name);
   const ports = dynamoPorts({

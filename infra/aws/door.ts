@@ -2,14 +2,17 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { collected, type HttpHandler, type HttpResult } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { throughEdge } from "./edge.ts";
-import type { House } from "./house.ts";
+import type { BundleModel } from "./house.ts";
 import { secretText } from "./keys.ts";
 import { once } from "./once.ts";
 import { portsOf } from "./ports.ts";
 import { settings } from "./settings.ts";
 
 /** A handler made on the first request, once its ports and the edge's secret are there. */
-export function doorOf(house: House, handlerOf: (ports: Ports) => HttpHandler | Promise<HttpHandler>): HttpHandler {
+export function doorOf(
+  house: BundleModel,
+  handlerOf: (ports: Ports) => HttpHandler | Promise<HttpHandler>,
+): HttpHandler {
   const ready = once(async () => {
     const { PRESSWORK_EDGE: edge } = settings(process.env, ["PRESSWORK_EDGE"]);
     const [ports, secret] = await Promise.all([portsOf(house), edge === undefined ? undefined : secretText(edge)]);

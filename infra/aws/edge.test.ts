@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { expect, test } from "vitest";
 import { throughEdge } from "./edge.ts";
 
-const asked = (headers: Record<string, string>) =>
+const request = (headers: Record<string, string>) =>
   ({ headers, requestContext: { http: { sourceIp: "130.176.0.1" } } }) as unknown as APIGatewayProxyEventV2;
 const echo = async (event: APIGatewayProxyEventV2) => ({
   body: JSON.stringify({ ip: event.requestContext.http.sourceIp, headers: event.headers }),
 });
 const answer = async (headers: Record<string, string>, secret?: string) => {
-  const { statusCode, body } = await throughEdge(echo, secret)(asked(headers));
+  const { statusCode, body } = await throughEdge(echo, secret)(request(headers));
   return { statusCode, ...JSON.parse(body ?? "{}") };
 };
 
@@ -18,9 +18,9 @@ test("a request that does not know the edge's secret is turned away", async () =
 });
 
 test("the edge's word on where the browser is counts, and its secret goes no further", async () => {
-  const seen = await answer({ "x-presswork-edge": "secret", "x-presswork-viewer": "2001:db8::7" }, "secret");
-  expect(seen).toMatchObject({ ip: "2001:db8::7" });
-  expect(seen.headers).toEqual({});
+  const passed = await answer({ "x-presswork-edge": "secret", "x-presswork-viewer": "2001:db8::7" }, "secret");
+  expect(passed).toMatchObject({ ip: "2001:db8::7" });
+  expect(passed.headers).toEqual({});
 });
 
 test("where there is no edge, what a request says of itself changes nothing", async () => {

@@ -4,7 +4,7 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 import type { Model } from "./model.ts";
 
 /** What a bundle is made of: the services it holds, the facts any reader of the log may meet, and what is known of the others. */
-export interface House {
+export interface BundleModel {
   /** Where orders are confirmed: charges their projects. */
   readonly production?: ProductionMaker;
   readonly services: readonly Service[];
@@ -17,7 +17,7 @@ export type ProductionMaker = (
 ) => Ports["production"];
 
 /** The types of facts that hold personal data. */
-export const personalFacts = (house: House): EventType[] =>
+export const personalFacts = (house: BundleModel): EventType[] =>
   house.facts
     .flatMap((module) => Object.values(module))
     .filter((each): each is EventType => typeof each === "function" && "personal" in each && "type" in each);

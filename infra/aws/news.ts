@@ -1,6 +1,6 @@
 import type { PutEventsRequestEntry } from "@aws-sdk/client-eventbridge";
 import * as z from "zod";
-import type { Heard } from "../../functions/_platform/relay/index.ts";
+import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
 
 export const SOURCE = "presswork";
 /** A job was put down: whoever works on jobs need not wait for the minute. */
@@ -13,8 +13,8 @@ const News = z.object({
 /** A fact as it goes over the bus: its type and where it stands in the log; who cares reads it there. */
 export const newsEntry = (
   bus: string,
-  { tenant, stream }: Heard,
-  { type, version }: Heard["facts"][number],
+  { tenant, stream }: CommitSummary,
+  { type, version }: CommitSummary["facts"][number],
 ): PutEventsRequestEntry => ({
   EventBusName: bus,
   Source: SOURCE,
@@ -23,7 +23,7 @@ export const newsEntry = (
 });
 
 /** What an EventBridge event in a queue's message tells. Throws when it is none of ours. */
-export function newsOf(body: string): Heard {
+export function newsOf(body: string): CommitSummary {
   const { "detail-type": type, detail } = News.parse(JSON.parse(body));
   return { tenant: detail.tenant, stream: detail.stream, facts: [{ type, version: detail.version }] };
 }

@@ -7,7 +7,7 @@ import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { EVENTBRIDGE } from "./bus.ts";
 import { dataOf } from "./data.ts";
-import type { House } from "./house.ts";
+import type { BundleModel } from "./house.ts";
 import { log } from "./log.ts";
 import { JOB_WAITS, SOURCE } from "./news.ts";
 import { once } from "./once.ts";
@@ -17,7 +17,7 @@ const clock = () => new Date();
 const now = () => clock().getTime();
 
 /** What views are brought up to date with. */
-export async function readingOf(house: House): Promise<Pick<Ports, "store" | "views">> {
+export async function readingOf(house: BundleModel): Promise<Pick<Ports, "store" | "views">> {
   const { store, views } = await dataOf(house, clock);
   return { store, views };
 }
@@ -28,7 +28,7 @@ const NOBODY: Ports["production"] = {
 };
 
 /** All ports on AWS, from the environment of the function. Throws, in one sentence, when a setting is wrong. */
-export async function portsOf(house: House): Promise<Ports> {
+export async function portsOf(house: BundleModel): Promise<Ports> {
   const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
   const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
   const { permissions } = house.model;
@@ -61,10 +61,10 @@ function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
     return s3Blobs(new S3Client({ forcePathStyle }), bucket);
   });
   return {
-    put: async (...asked) => (await ready()).put(...asked),
-    get: async (...asked) => (await ready()).get(...asked),
-    remove: async (...asked) => (await ready()).remove(...asked),
-    forgetEarlier: async (...asked) => (await ready()).forgetEarlier(...asked),
+    put: async (...args) => (await ready()).put(...args),
+    get: async (...args) => (await ready()).get(...args),
+    remove: async (...args) => (await ready()).remove(...args),
+    forgetEarlier: async (...args) => (await ready()).forgetEarlier(...args),
   };
 }
 
@@ -79,7 +79,7 @@ function mailFrom(from: string, keyvalue: KeyValue): Mail {
   });
   return {
     send: async (letter) => (await ready()).send(letter),
-    forget: async (...asked) => (await ready()).forget(...asked),
+    forget: async (...args) => (await ready()).forget(...args),
   };
 }
 

@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import type { Heard } from "../../functions/_platform/relay/index.ts";
+import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
 import { log } from "./log.ts";
 import type { Model } from "./model.ts";
 import { newsEntry } from "./news.ts";
@@ -11,7 +11,7 @@ const MOST_ENTRIES = 10;
 export function publisher({ internal }: Pick<Model, "internal">) {
   const secret = new Set(internal);
   const client = new EventBridgeClient({});
-  return async <C extends Heard>(commits: readonly C[]): Promise<ReadonlySet<C>> => {
+  return async <C extends CommitSummary>(commits: readonly C[]): Promise<ReadonlySet<C>> => {
     const { PRESSWORK_BUS: bus } = settings(process.env, ["PRESSWORK_BUS"]);
     const waiting = commits.flatMap((commit) =>
       commit.facts

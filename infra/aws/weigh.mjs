@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { root } from "../local/tooling/root.mjs";
 
 /** Gzipped bytes, which a bundle must keep to, and milliseconds to import, which are only told. */
-const MOST = { bytes: 400_000, ms: 120 };
+const LIMITS = { bytes: 400_000, ms: 120 };
 /** Nobody waits for those that hold many services' work (a bulk confirmation also holds what charges for it, an import what matches its goods), and the web holds all services and screens: docs/decisions/0008. Papers need what sets type and a typeface, read with the first paper: docs/decisions/0025. */
 const MOST_OF = new Map(
   Object.entries({
@@ -38,7 +38,7 @@ function importMs(file) {
   };
   const least = (/** @type {number} */ times) => Math.min(...Array.from({ length: times }, once));
   const first = least(2);
-  return first > MOST.ms ? Math.min(first, least(4)) : first;
+  return first > LIMITS.ms ? Math.min(first, least(4)) : first;
 }
 
 /** What every bundle in `build/aws` weighs, and how long it takes to import. */
@@ -53,7 +53,7 @@ function weights() {
 }
 
 for (const { name, bytes, ms } of weights()) {
-  const most = MOST_OF.get(name) ?? MOST;
+  const most = MOST_OF.get(name) ?? LIMITS;
   const heavy = bytes > most.bytes;
   if (heavy) process.exitCode = 1;
   const [weight, time] = [(bytes / 1000).toFixed(0).padStart(5), ms.toFixed(0).padStart(5)];

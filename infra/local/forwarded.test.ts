@@ -20,10 +20,10 @@ const lies = {
 
 test("who is not the proxy is believed nothing about itself", () => {
   for (const list of ["", "10.0.0.1", "10.0.0.0/8,2001:db8::/32"]) {
-    const asked = request("198.51.100.7", lies);
-    const came = cameBy(asked, proxiesOf(list));
+    const incoming = request("198.51.100.7", lies);
+    const came = cameBy(incoming, proxiesOf(list));
     expect(came).toEqual({ ip: "198.51.100.7", secure: false, host: "acme.test" });
-    const { headers, requestContext } = eventOf(asked, "/v1/x", came);
+    const { headers, requestContext } = eventOf(incoming, "/v1/x", came);
     expect(headers).toEqual({ host: "acme.test" });
     expect(requestContext.http.sourceIp).toBe("198.51.100.7");
   }
@@ -32,10 +32,10 @@ test("who is not the proxy is believed nothing about itself", () => {
 test("the proxy is believed the address it saw, the scheme and the host", () => {
   const proxies = proxiesOf("10.0.0.0/8, ::1");
   for (const peer of ["10.1.2.3", "::ffff:10.1.2.3", "::1"]) {
-    const asked = request(peer, lies);
-    const came = cameBy(asked, proxies);
+    const incoming = request(peer, lies);
+    const came = cameBy(incoming, proxies);
     expect(came).toEqual({ ip: "203.0.113.9", secure: true, host: "evil.example" });
-    expect(believed(asked.headers, came)).toEqual({ host: "evil.example", "x-forwarded-proto": "https" });
+    expect(believed(incoming.headers, came)).toEqual({ host: "evil.example", "x-forwarded-proto": "https" });
   }
 });
 
@@ -56,11 +56,11 @@ test("a proxy that says nothing is the browser itself", () => {
 });
 
 test("what only our own calls in this process say is dropped, from the proxy too", () => {
-  const asked = request("10.0.0.1", {
+  const incoming = request("10.0.0.1", {
     "x-presswork-via": "Dashboard",
     "x-presswork-deed": "1",
     "x-presswork-seen": "a@1",
   });
-  const { headers } = eventOf(asked, "/v1/x", cameBy(asked, proxiesOf("10.0.0.1")));
+  const { headers } = eventOf(incoming, "/v1/x", cameBy(incoming, proxiesOf("10.0.0.1")));
   expect(headers).toEqual({ host: "acme.test", "x-presswork-seen": "a@1" });
 });

@@ -18,18 +18,18 @@ const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The addresses of a proxy, as `PRESSWORK_PROXY` lists them: single ones or blocks like 10.0.0.0/8, with commas between. */
 export function proxiesOf(list: string): { readonly has: (ip: string) => boolean } {
-  const known = new BlockList();
+  const proxies = new BlockList();
   for (const entry of list.split(",").flatMap((each) => each.trim() || [])) {
     const [address = "", bits] = entry.split("/");
     const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (bits === undefined) known.addAddress(address, family);
-    else known.addSubnet(address, Number(bits), family);
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
   }
   const looked = new Map<string, boolean>();
   const has = (ip: string): boolean => {
     const before = looked.get(ip);
     if (before !== undefined) return before;
-    const is = known.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4");
+    const is = proxies.check(plain(ip), isIPv6(plain(ip)) ? "ipv6" : "ipv4");
     if (looked.size === MOST_LOOKED) looked.clear();
     looked.set(ip, is);
     return is;
@@ -45,17 +45,21 @@ export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType
   const peer = plain(socket.remoteAddress ?? "");
   const host = headers.host ?? "";
   if (!proxies.has(peer)) return { ip: peer, secure: false, host };
-  const said = (name: string) =>
+  const valuesOf = (name: string) =>
     String(headers[name] ?? "")
       .split(",")
       .map((each) => each.trim());
-  const hops = said("x-forwarded-for").filter(Boolean).map(plain);
+  const hops = valuesOf("x-forwarded-for").filter(Boolean).map(plain);
   const ip = hops.findLast((hop) => !proxies.has(hop)) ?? hops[0] ?? peer;
-  return { ip, secure: said("x-forwarded-proto").at(-1) === "https", host: said("x-forwarded-host").at(-1) || host };
+  return {
+    ip,
+    secure: valuesOf("x-forwarded-proto").at(-1) === "https",
+    host: valuesOf("x-forwarded-host").at(-1) || host,
+  };
 }
 
 /** The request's headers without what only a proxy or this process may say, and with what the proxy did say. */
 export function believed(headers: IncomingMessage["headers"], { host, secure }: Came): IncomingMessage["headers"] {
-  const kept = Object.fromEntries(Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !TOLD.test(name)));
-  return { ...kept, host, ...(secure && { "x-forwarded-proto": "https" }) };
+  const safe = Object.fromEntries(Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !TOLD.test(name)));
+  return { ...safe, host, ...(secure && { "x-forwarded-proto": "https" }) };
 }

@@ -40,12 +40,12 @@ const RECENT_MS = 50;
 
 /** The same handler, and whether it was asked anything a moment ago: then what can wait leaves the processor to it. */
 export function hurrying(handler: HttpHandler): { readonly handler: HttpHandler; readonly hurried: () => boolean } {
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastRequest = Number.NEGATIVE_INFINITY;
   return {
     handler: (event) => {
-      asked = performance.now();
+      lastRequest = performance.now();
       return handler(event);
     },
-    hurried: () => performance.now() - asked < RECENT_MS,
+    hurried: () => performance.now() - lastRequest < RECENT_MS,
   };
 }

@@ -4,25 +4,25 @@ import type { Screen } from "../../web/_routing/route.ts";
 import screens from "../../web/routes.ts";
 import { nearRoutes } from "./near-routes.ts";
 
-interface Known {
+interface KnownRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
   readonly index?: boolean | undefined;
 }
-interface Node extends Known {
+interface Node extends KnownRoute {
   readonly children?: Node[];
 }
 
-const flat = (list: readonly Screen[], parentId: string): Known[] =>
+const flat = (list: readonly Screen[], parentId: string): KnownRoute[] =>
   list.flatMap(({ file, path, index, children }) => [
     { id: file, parentId, path, index },
     ...flat(children ?? [], file),
   ]);
-const all: Known[] = [{ id: "root", path: "" }, ...flat(screens, "root")];
+const all: KnownRoute[] = [{ id: "root", path: "" }, ...flat(screens, "root")];
 const routes = Object.fromEntries(all.map((route) => [route.id, route]));
 
-function tree(of: Readonly<Record<string, Known>>, parent?: string): Node[] {
+function tree(of: Readonly<Record<string, KnownRoute>>, parent?: string): Node[] {
   const own = Object.values(of).filter(({ parentId }) => parentId === parent);
   return own.map((route) => (route.index ? route : { ...route, children: tree(of, route.id) }));
 }
@@ -37,8 +37,8 @@ const near = nearRoutes(build, (made) => ({
   count: Object.keys(made.routes).length,
 }));
 
-const pathOf = ({ path = "", parentId }: Known): string =>
-  `${parentId ? pathOf(routes[parentId] as Known) : ""}/${path}`.replace(/\/+/g, "/");
+const pathOf = ({ path = "", parentId }: KnownRoute): string =>
+  `${parentId ? pathOf(routes[parentId] as KnownRoute) : ""}/${path}`.replace(/\/+/g, "/");
 const paths = all.flatMap((route) => [
   pathOf(route).replace(/:\w+\??/g, "x1"),
   pathOf(route)

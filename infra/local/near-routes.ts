@@ -23,7 +23,7 @@ function firstPartOf(pathname: string): string | undefined {
  */
 export function nearRoutes<B extends Build, Made>(build: B, make: (build: B) => Made): (pathname: string) => Made {
   const firsts = new Map(Object.keys(build.routes).map((id) => [id, firstPartOfRoute(build.routes as Routes, id)]));
-  const known = new Set(firsts.values());
+  const prefixes = new Set(firsts.values());
   const whole = make(build);
   const made = new Map<string | undefined, Made>();
 
@@ -33,9 +33,9 @@ export function nearRoutes<B extends Build, Made>(build: B, make: (build: B) => 
   }
 
   return (pathname) => {
-    const asked = firstPartOf(pathname);
-    if (asked === undefined) return whole;
-    const first = known.has(asked) ? asked : undefined;
+    const part = firstPartOf(pathname);
+    if (part === undefined) return whole;
+    const first = prefixes.has(part) ? part : undefined;
     const there = made.get(first);
     if (there) return there;
     const assets = { ...build.assets, routes: only(build.assets.routes, first) };

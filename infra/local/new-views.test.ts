@@ -24,11 +24,11 @@ test("a view that a new version brings is full before anybody asks, and is fille
   const earlier = { ...orderRowView, version: orderRowView.version - 1 };
   const move = "UPDATE view_rows SET view = ? WHERE view = ?";
   expect(engine.run(move, physicalName(earlier, 1), physicalName(orderRowView, 1))).toBe(1);
-  const said: string[] = [];
-  await fillNewViews(services, here.ports, (line) => said.push(line));
-  expect(said).toContainEqual(expect.stringContaining(logicalName(orderRowView)));
+  const lines: string[] = [];
+  await fillNewViews(services, here.ports, (line) => lines.push(line));
+  expect(lines).toContainEqual(expect.stringContaining(logicalName(orderRowView)));
   expect(must(await here.shopAsk({ path: `${here.base}/orders` })).orders).toHaveLength(1);
   expect(engine.all("SELECT key FROM view_rows WHERE view = ?", physicalName(earlier, 1))).toEqual([]);
-  await fillNewViews(services, here.ports, (line) => said.push(`again ${line}`));
-  expect(said.some((line) => line.startsWith("again"))).toBe(false);
+  await fillNewViews(services, here.ports, (line) => lines.push(`again ${line}`));
+  expect(lines.some((line) => line.startsWith("again"))).toBe(false);
 });

@@ -126,13 +126,13 @@ async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
       if (pathname.startsWith("/assets/")) response.setHeader("cache-control", "public, max-age=31536000, immutable");
     },
   });
-  return { files: (request, response, next) => (stands(request) ? assets(request, response, next) : next()), build };
+  return { files: (request, response, next) => (isStatic(request) ? assets(request, response, next) : next()), build };
 }
 
 const CLIENT = "build/client";
 
 /** Files that were listed when the server began may have gone since, and reading one that has would end the process. */
-const stands = ({ url = "/" }: IncomingMessage): boolean =>
+const isStatic = ({ url = "/" }: IncomingMessage): boolean =>
   url.startsWith("/assets/") && existsSync(join(CLIENT, url.split("?")[0] as string));
 
 async function developed(port: number) {

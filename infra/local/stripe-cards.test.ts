@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { stripeCards } from "./stripe-cards.ts";
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: string;
   readonly key: string | undefined;
@@ -11,11 +11,11 @@ interface Asked {
 }
 let vendor: Server;
 let address: string;
-let asked: Asked[];
+let sent: SentRequest[];
 let answers: Record<string, { status?: number; body?: unknown; never?: boolean }>;
 
 beforeEach(async () => {
-  [asked, answers] = [[], {}];
+  [sent, answers] = [[], {}];
   vendor = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
     request.on("end", () => {
       const path = request.url ?? "";
       const { authorization: by, "idempotency-key": key } = request.headers;
-      asked.push({ path, body, by, key: key as string | undefined });
+      sent.push({ path, body, by, key: key as string | undefined });
       const answer = answers[path.split("?")[0] ?? ""] ?? { status: 404, body: {} };
       if (!answer.never) response.writeHead(answer.status ?? 200).end(JSON.stringify(answer.body));
     });
@@ -75,7 +75,7 @@ test("a setup is begun for a customer of its own, with the key that may be shown
     publishableKey: "pk_1",
     expiresAt: "2026-03-02T10:00:00.000Z",
   });
-  expect(asked[1]).toMatchObject({ by: "Bearer hush", body: expect.stringContaining("customer=cus_1") });
+  expect(sent[1]).toMatchObject({ by: "Bearer hush", body: expect.stringContaining("customer=cus_1") });
 });
 
 test("a finished setup tells its card, and what it is charged by", async () => {
@@ -108,8 +108,8 @@ test.each([
 test("a charge is made once per attempt, without its holder", async () => {
   answers = { "/v1/payment_intents": { body: { id: "pi_1", status: "succeeded" } } };
   expect(await charge()).toEqual({ status: "succeeded", reference: "pi_1" });
-  expect(asked[0]).toMatchObject({ key: "prj_1-att_1" });
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+  expect(sent[0]).toMatchObject({ key: "prj_1-att_1" });
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({
     amount: "500",
     currency: "gbp",
     customer: "cus_1",

@@ -54,9 +54,9 @@ export function stripeCards({
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-  async function told<S extends z.ZodType>(shape: S, asked: Promise<Response>): Promise<z.output<S> | undefined> {
+  async function parseReply<S extends z.ZodType>(shape: S, reply: Promise<Response>): Promise<z.output<S> | undefined> {
     try {
-      const answer = await asked;
+      const answer = await reply;
       return answer.ok ? shape.safeParse(await answer.json()).data : undefined;
     } catch {
       return undefined;
@@ -64,21 +64,21 @@ export function stripeCards({
   }
   return {
     async begin(tenant) {
-      const customer = await told(z.object({ id: z.string() }), ask("customers", {}));
+      const customer = await parseReply(z.object({ id: z.string() }), ask("customers", {}));
       const fields = {
         usage: "off_session",
         "payment_method_types[]": "card",
         customer: customer?.id ?? "",
         "metadata[tenant]": tenant,
       };
-      const setup = customer && (await told(Setup, ask("setup_intents", fields)));
+      const setup = customer && (await parseReply(Setup, ask("setup_intents", fields)));
       if (!setup) return undefined;
       const expiresAt = new Date(clock().getTime() + HOUR).toISOString();
       return { clientSecret: setup.client_secret, setupIntentId: setup.id, publishableKey, expiresAt };
     },
     async found(tenant, reference) {
       if (!/^seti_\w{1,200}$/.test(reference)) return undefined;
-      const setup = await told(Finished, ask(`setup_intents/${reference}?expand[]=payment_method`));
+      const setup = await parseReply(Finished, ask(`setup_intents/${reference}?expand[]=payment_method`));
       if (setup?.metadata.tenant !== tenant) return undefined;
       const { id, card } = setup.payment_method;
       return { reference: `${setup.customer}/${id}`, card: cardOf(card) };

@@ -11,11 +11,11 @@ const failure = { passed: 0, failed: 1 };
 const reports = mkdtempSync(join(tmpdir(), "presswork-test-"));
 const cli = join(root, "node_modules/vitest/vitest.mjs");
 
-/** @param {string} name @param {readonly string[]} words @param {Record<string, string>} [env] */
-async function vitest(name, words, env = {}) {
+/** @param {string} name @param {readonly string[]} args @param {Record<string, string>} [env] */
+async function vitest(name, args, env = {}) {
   const report = join(reports, `${name}.json`);
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await runNode([cli, "run", ...words, ...reporting], { env: { ...process.env, ...env } });
+  const { code } = await runNode([cli, "run", ...args, ...reporting], { env: { ...process.env, ...env } });
   return vitestTally(report, code);
 }
 

@@ -19,8 +19,8 @@ async function testAll() {
   if (!(await install()) || !(await build())) return { passed: 0, failed: 1 };
   const report = join(reports, "security.json");
   const cli = join(root, "node_modules/vitest/vitest.mjs");
-  const words = ["run", "-c", "vitest.security.config.ts", "--reporter=default", "--reporter=json"];
-  const { code } = await runNode([cli, ...words, `--outputFile.json=${report}`], { env });
+  const args = ["run", "-c", "vitest.security.config.ts", "--reporter=default", "--reporter=json"];
+  const { code } = await runNode([cli, ...args, `--outputFile.json=${report}`], { env });
   return vitestTally(report, code);
 }
 

@@ -29,7 +29,7 @@ const FIRST_TICK_MS = 10_000;
 /** Whoever works behind the requests leaves them this many times the time it took itself, at most so long. */
 const COURTESY = { times: 3, mostMs: 250 };
 
-export interface Surroundings {
+export interface WorkerOptions {
   /** The ports reactions are carried out on; else those of everything. */
   readonly reacting?: Ports;
   /** The ports the log is followed on; else those of everything. */
@@ -45,7 +45,7 @@ export interface Surroundings {
 export function startWorkers(
   services: readonly Service[],
   ports: Ports,
-  { reacting = ports, listening = ports, hurried = () => false }: Surroundings = {},
+  { reacting = ports, listening = ports, hurried = () => false }: WorkerOptions = {},
 ): Workers {
   let stopped = false;
   const sleepers = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 const segments = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith("{");
 
-export interface Doors {
+export interface RoutePrefixes {
   /** What belongs to the service with all that lies below. */
   readonly prefixes: readonly string[];
   /** Paths that are the service's though others' lie beside or below them. */
@@ -15,7 +15,7 @@ export interface Doors {
  * share: two greedy routes each (itself, and all below it) are all an HTTP API has to know. What has no such prefix is a
  * route by itself; an HTTP API prefers it to a greedy one.
  */
-export function doorsOf(service: Service, services: readonly Service[]): Doors {
+export function doorsOf(service: Service, services: readonly Service[]): RoutePrefixes {
   const others = services.filter((each) => each !== service).flatMap(pathsOf);
   const prefixes = new Set<string>();
   const exact = new Set<string>();

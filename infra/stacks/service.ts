@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from "../../functions/_platform/bus/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import { SOURCE } from "../aws/news.ts";
 import { acknowledge } from "./acknowledged.ts";
-import { openDoor } from "./door.ts";
+import { addRoutes } from "./door.ts";
 import { type FunctionProps, PressworkFunction } from "./function.ts";
 import { forCommands, forReactions } from "./grants.ts";
 import { deadLetters, tried } from "./queue.ts";
@@ -52,7 +52,7 @@ export class ServiceStack extends Stack {
       timeout: Duration.seconds(28),
       may: forCommands(shared, [service]),
     });
-    const door = openDoor(this, shared, lambda, doorsOf(service, assembly.services));
+    const door = addRoutes(this, shared, lambda, doorsOf(service, assembly.services));
     if (door) new CfnOutput(this, "Door", { value: door });
   }
 

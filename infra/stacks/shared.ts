@@ -33,9 +33,9 @@ export class SharedStack extends Stack {
   constructor(scope: Construct, id: string, props: SharedProps) {
     super(scope, id, props);
     const { target, settings } = props.assembly;
-    const kept = target.has("keeping");
-    const removalPolicy = kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    this.tables = tablesIn(this, kept);
+    const retained = target.has("keeping");
+    const removalPolicy = retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.tables = tablesIn(this, retained);
     this.bus = new EventBus(this, "Bus", { description: "What has happened, for whoever reacts to it" });
     const bucket = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

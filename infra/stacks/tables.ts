@@ -22,7 +22,7 @@ const attribute = ({ name, type }: KeyAttribute) => ({
 });
 
 /** The tables as `functions/_platform/dynamodb/tables.ts` defines them. `kept`: not to be deleted, by hand or with the stack. */
-export function tablesIn(scope: Construct, kept: boolean): Readonly<Record<TableName, TableV2>> {
+export function tablesIn(scope: Construct, retained: boolean): Readonly<Record<TableName, TableV2>> {
   const table = (name: TableName) => {
     const of: TableDefinition = TABLES[name];
     const made = new TableV2(scope, name, {
@@ -37,8 +37,8 @@ export function tablesIn(scope: Construct, kept: boolean): Readonly<Record<Table
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: of.recoverable },
-      deletionProtection: kept,
-      removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: retained,
+      removalPolicy: retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       ...(of.ttl && { timeToLiveAttribute: of.ttl }),
       ...(of.stream && { dynamoStream: StreamViewType[of.stream] }),
     });

@@ -19,7 +19,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-c
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledged.ts";
-import { openDoor } from "./door.ts";
+import { addRoutes } from "./door.ts";
 import { PressworkFunction } from "./function.ts";
 import { forCommands } from "./grants.ts";
 import type { SharedProps, SharedStack } from "./shared.ts";
@@ -53,7 +53,7 @@ export class WebStack extends Stack {
       environment: shared.settings,
       may: forCommands(shared, assembly.services),
     });
-    const door = openDoor(this, shared, lambda);
+    const door = addRoutes(this, shared, lambda);
     if (door) new CfnOutput(this, "Door", { value: door });
     const assets = this.assets();
     const distribution = assembly.target.has("edge") ? this.distribution(assets) : undefined;

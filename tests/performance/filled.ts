@@ -22,7 +22,7 @@ export async function filled(folder: string, orders: number): Promise<void> {
     const volume = { orders, customers, products: 200, seed: "42", placedOnly: orders > LIVES_UP_TO };
     const hint = (line: string) => void process.stderr.write(`${line}\n`);
     await seedVolume({ local, services }, volume, {
-      asked: () => false,
+      isStopping: () => false,
       progress: (name, total) => progressOf(name, total, { say: hint, hint }),
     });
   } finally {

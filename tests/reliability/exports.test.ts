@@ -28,7 +28,7 @@ beforeAll(async () => {
   const local = localPorts({ folder, services });
   const volume = { orders: ORDERS, customers: 1_600, products: 200, seed: "42", placedOnly: true };
   const silent = { reached: () => {}, finished: () => 0 };
-  await seedVolume({ local, services }, volume, { asked: () => false, progress: () => silent });
+  await seedVolume({ local, services }, volume, { isStopping: () => false, progress: () => silent });
   local.close();
   server = await product(folder);
   token = (await commandAloud(["token", "owner@demo.test"], folder)).printed.split("\n")[0] as string;

@@ -1,4 +1,4 @@
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 import type { Context } from "#platform/http";
 import type { Job, JobRow } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
@@ -21,8 +21,8 @@ export async function startBulk(context: Context, work: { kind: string; title: s
 export interface BulkWork {
   readonly job: Job;
   readonly ports: Ports;
-  readonly asking: Asking;
-  readonly kept: Map<string, unknown>;
+  readonly asking: CommandContext;
+  readonly memo: Map<string, unknown>;
 }
 
 /**
@@ -36,13 +36,18 @@ export function bulkJob<Item>(of: {
   return async (job, ports) => {
     const items = of.items(job.input);
     let { done, failed } = (job.checkpoint as { done: number; failed: number } | undefined) ?? { done: 0, failed: 0 };
-    const kept = new Map<string, unknown>();
+    const memo = new Map<string, unknown>();
     const { tenant } = job;
     for (const item of items.slice(done)) {
       if ((await ports.jobs.get(tenant, job.id))?.status === "cancelled") break;
       const { store, clock } = ports;
       const by = { actor: job.by, requestId: job.id, via: "Bulk action" };
-      const row = await of.one(item, { job, ports, kept, asking: { tenant, store, clock, ...by, seen: new Set() } });
+      const row = await of.one(item, {
+        job,
+        ports,
+        memo,
+        asking: { tenant, store, clock, ...by, consistency: new Set() },
+      });
       done += 1;
       failed += row.ok ? 0 : 1;
       const step = { done, failed, total: items.length, checkpoint: { done, failed }, rows: [row] };

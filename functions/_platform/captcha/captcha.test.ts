@@ -5,18 +5,18 @@ import { recaptcha } from "./recaptcha.ts";
 
 let vendor: Server;
 let address: string;
-let asked: string[];
+let sent: string[];
 let answer: { status?: number; body?: string; headers?: Record<string, string>; never?: boolean };
 
 beforeEach(async () => {
-  asked = [];
+  sent = [];
   vendor = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
       body += chunk;
     });
     request.on("end", () => {
-      asked.push(body);
+      sent.push(body);
       if (!answer.never) response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? "");
     });
   });
@@ -34,7 +34,7 @@ const passes = (more: object = {}) =>
 test("the vendor is asked with the secret and where the form came from, and its yes is a yes", async () => {
   answer = { body: JSON.stringify({ success: true, hostname: "acme.test" }) };
   expect(await passes()).toBe(true);
-  expect(asked).toEqual(["secret=hush&response=said&remoteip=192.0.2.1"]);
+  expect(sent).toEqual(["secret=hush&response=said&remoteip=192.0.2.1"]);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ["nonsense", { body: "<html>" }],
   ["another shape", { body: JSON.stringify({ success: "true" }) }],
   ["a way elsewhere", { status: 302, headers: { location: "https://evil.example/" } }],
-])("%s is a no", async (_, said) => {
-  answer = said;
+])("%s is a no", async (_, reply) => {
+  answer = reply;
   expect(await passes()).toBe(false);
 });
 

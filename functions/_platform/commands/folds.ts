@@ -8,7 +8,7 @@ interface Folded {
 }
 
 const LONG = 50;
-const MOST = 1000;
+const MAX_FOLDS = 1000;
 const remembered = new WeakMap<EventStore["load"], Map<string, Folded>>();
 
 /**
@@ -25,14 +25,14 @@ export async function stateOf(
   const long = remembered.get(store.load) ?? new Map<string, Folded>();
   remembered.set(store.load, long);
   const name = `${tenant}\n${stream}`;
-  const known = whole ? undefined : long.get(name);
-  const facts = await store.load(tenant, stream, known?.version ?? 0);
-  const version = facts.at(-1)?.version ?? known?.version ?? 0;
-  const state = fold(decider, facts, known?.state);
+  const cached = whole ? undefined : long.get(name);
+  const facts = await store.load(tenant, stream, cached?.version ?? 0);
+  const version = facts.at(-1)?.version ?? cached?.version ?? 0;
+  const state = fold(decider, facts, cached?.state);
   if (version >= LONG) {
     long.delete(name);
     long.set(name, { version, state });
-    if (long.size > MOST) long.delete(long.keys().next().value as string);
+    if (long.size > MAX_FOLDS) long.delete(long.keys().next().value as string);
   }
   return { state, version, facts };
 }

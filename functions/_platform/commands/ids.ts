@@ -26,21 +26,21 @@ export function newId(prefix: string, at: Date): string {
 }
 
 /** The same id for the same words, so that a repeated create is the same record. */
-export const derivedId = (prefix: string, ...words: string[]): string =>
-  `${prefix}_${base32(createHash("sha256").update(JSON.stringify(words)).digest()).slice(0, 24)}`;
+export const derivedId = (prefix: string, ...parts: string[]): string =>
+  `${prefix}_${base32(createHash("sha256").update(JSON.stringify(parts)).digest()).slice(0, 24)}`;
 
 /** Like `derivedId`, but only who holds the key can tell which words it came from. */
-export const keyedId = (prefix: string, key: Uint8Array, ...words: string[]): string =>
-  `${prefix}_${base32(createHmac("sha256", key).update(JSON.stringify(words)).digest()).slice(0, 24)}`;
+export const keyedId = (prefix: string, key: Uint8Array, ...parts: string[]): string =>
+  `${prefix}_${base32(createHmac("sha256", key).update(JSON.stringify(parts)).digest()).slice(0, 24)}`;
 
 /** Makes ids: `part` tells several of one kind apart, such as an order's fulfilments. */
 export type MakeId = (prefix: string, part?: string) => string;
 
 /** Ids that are the same again for the same words: the part is one of them. Without words each id is new. */
 export const idsOf =
-  (words: readonly string[] | undefined, clock: () => Date): MakeId =>
+  (parts: readonly string[] | undefined, clock: () => Date): MakeId =>
   (prefix, part) =>
-    words ? derivedId(prefix, ...words, ...(part === undefined ? [] : [part])) : newId(prefix, clock());
+    parts ? derivedId(prefix, ...parts, ...(part === undefined ? [] : [part])) : newId(prefix, clock());
 
 /**
  * Ids of one request. To ask twice for the same kind and part is a bug even where chance would tell the ids apart: derived from

@@ -14,7 +14,7 @@ import { stateOf } from "./folds.ts";
 import { hashOf } from "./ids.ts";
 
 /** On whose behalf and when a command runs. `seen` collects `stream@version` of everything it wrote. */
-export interface Asking {
+export interface CommandContext {
   readonly tenant: string;
   readonly store: EventStore;
   readonly clock: () => Date;
@@ -22,7 +22,7 @@ export interface Asking {
   readonly requestId: string;
   readonly via?: string | undefined;
   readonly ip?: string | undefined;
-  readonly seen: Set<string>;
+  readonly consistency: Set<string>;
 }
 export interface Options {
   /** Unique per tenant and purpose. The same key and input again changes nothing and answers as before. */
@@ -39,7 +39,7 @@ export interface Done {
   readonly facts: readonly Recorded[];
   readonly repeated: boolean;
 }
-type Clash = Refusal<"version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large">;
+type AppendRefusal = Refusal<"version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large">;
 
 const ATTEMPTS = 12;
 
@@ -48,13 +48,13 @@ const ATTEMPTS = 12;
  * `taken` and `insufficient` tell which reservation or balance stood in the way.
  */
 export async function run<D extends AnyDecider, K extends CommandOf<D>>(
-  asking: Asking,
+  asking: CommandContext,
   decider: D,
   id: string,
   command: K,
   input: InputOf<D, K>,
   options: Options = {},
-): Promise<Done | RefusalOf<D, K> | Clash> {
+): Promise<Done | RefusalOf<D, K> | AppendRefusal> {
   const stream = streamOf(decider.name, id);
   const idempotency = options.idempotencyKey && {
     key: options.idempotencyKey,
@@ -73,7 +73,7 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
     if (isRefusal(decided)) return decided as RefusalOf<D, K>;
     const decision: Decision = "facts" in decided ? decided : { facts: decided };
     if (decision.facts.length === 0) {
-      asking.seen.add(`${stream}@${expected}`);
+      asking.consistency.add(`${stream}@${expected}`);
       return { ok: true, stream, version: expected, facts: [], repeated: false };
     }
     const appended = await asking.store.append(asking.tenant, {
@@ -91,7 +91,7 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
       ...(idempotency && { idempotency }),
     });
     if (appended.ok) {
-      asking.seen.add(`${stream}@${appended.version}`);
+      asking.consistency.add(`${stream}@${appended.version}`);
       return { ok: true, stream, version: appended.version, facts: appended.facts, repeated: false };
     }
     if (appended.reason === "repeated" && idempotency) return repeated(asking, appended, idempotency.hash);
@@ -105,16 +105,16 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
 }
 
 function repeated(
-  asking: Asking,
+  asking: CommandContext,
   earlier: { hash: string; stream: string; version: number },
   hash: string,
-): Done | Clash {
+): Done | AppendRefusal {
   if (earlier.hash !== hash) return refuse("idempotency-mismatch");
-  asking.seen.add(`${earlier.stream}@${earlier.version}`);
+  asking.consistency.add(`${earlier.stream}@${earlier.version}`);
   return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
 }
 
-function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): Clash | undefined {
+function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): AppendRefusal | undefined {
   const sent = Object.entries((input ?? {}) as Record<string, unknown>);
   const errors: Record<string, string[]> = {};
   const theirs: Record<string, unknown> = {};

@@ -1,13 +1,13 @@
 import type { Item, Key, Value } from "./items.ts";
 
 /** What a write asks first: a condition expression over `#names` and `:values`. It is refused where that does not hold. */
-interface Asking {
+interface DynamoRequest {
   readonly if?: string;
   readonly names?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, Value>>;
 }
 /** One change of one item: the whole item, an update expression, its end, or only the condition. */
-export type Write = { readonly table: string } & Asking &
+export type Write = { readonly table: string } & DynamoRequest &
   (
     | { readonly put: Item }
     | { readonly update: Key; readonly change: string }

@@ -31,8 +31,8 @@ export function positionsOf(dynamo: Dynamo, table: string, now: () => number = D
     const [at, mine] = [now(), slot >= 0 && now() < until];
     const values = { ":until": at + LEASE_MS };
     if (mine) {
-      const kept = { ...values, ":mine": until };
-      if (await dynamo.write({ table, update: key(slot), change: "SET q = :until", if: "q = :mine", values: kept })) {
+      const bound = { ...values, ":mine": until };
+      if (await dynamo.write({ table, update: key(slot), change: "SET q = :until", if: "q = :mine", values: bound })) {
         until = at + LEASE_MS;
         return;
       }

@@ -44,8 +44,8 @@ test("somebody of whom nothing is known is found in no text", () => {
 
 async function scene(forget: (person: ErasedPerson) => Promise<number>) {
   const http = { contract: {}, handler: () => async () => ({}) };
-  const asked: ErasedPerson[] = [];
-  const last = async (person: ErasedPerson) => asked.push(person);
+  const erased: ErasedPerson[] = [];
+  const last = async (person: ErasedPerson) => erased.push(person);
   const services = [
     manifest({ name: "eraser", http, refusals: {}, jobs: { [ERASE_JOB]: erasePerson } }),
     manifest({ name: "first", http, refusals: {}, personalData: [{ what: "First", forget }] }),
@@ -59,7 +59,7 @@ async function scene(forget: (person: ErasedPerson) => Promise<number>) {
   const ports = await testPorts({ services });
   await rememberTraces(ports, "t1", "cus_1", ines);
   await startErasure(ports, { tenant: "t1", subject: "cus_1", id: "job_1", by: SYSTEM });
-  return { ports, asked, work: () => work(services, ports), job: () => ports.jobs.get("t1", "job_1") };
+  return { ports, asked: erased, work: () => work(services, ports), job: () => ports.jobs.get("t1", "job_1") };
 }
 
 test("every holder is told who was erased and which records are theirs, and then nobody knows any more", async () => {

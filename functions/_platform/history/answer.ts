@@ -3,26 +3,30 @@ import type { HistoryPage } from "./entry.ts";
 import { historyOf, type Labels } from "./history.ts";
 import { pageOfHistory } from "./page.ts";
 
-interface Place {
+interface HistoryPosition {
   readonly sort: string;
   readonly key: string;
 }
 /** The parts of a request's context a history needs. */
-interface Asked {
+interface HistoryRequest {
   readonly tenant: string;
   readonly ports: { readonly store: { load(tenant: string, stream: string): Promise<readonly Recorded[]> } };
   readonly query: { readonly pageSize: number; readonly pageToken?: string | undefined };
   readonly paging: {
-    readonly after: (token: string | undefined) => { after?: Place };
-    readonly next: (place: Place | undefined) => string | null;
+    readonly after: (token: string | undefined) => { after?: HistoryPosition };
+    readonly next: (place: HistoryPosition | undefined) => string | null;
   };
 }
 
 /** Answers `GET …/{id}/history` from the log: one page of what these streams tell, newest first; empty when none exists. */
-export async function historyAnswer(context: Asked, streams: readonly string[], labels: Labels): Promise<HistoryPage> {
-  const { tenant, ports } = context;
+export async function historyAnswer(
+  request: HistoryRequest,
+  streams: readonly string[],
+  labels: Labels,
+): Promise<HistoryPage> {
+  const { tenant, ports } = request;
   return historyOfFacts(
-    context,
+    request,
     (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat(),
     labels,
   );
@@ -30,7 +34,7 @@ export async function historyAnswer(context: Asked, streams: readonly string[], 
 
 /** The same of facts that were read already. */
 export function historyOfFacts(
-  { query, paging }: Pick<Asked, "query" | "paging">,
+  { query, paging }: Pick<HistoryRequest, "query" | "paging">,
   facts: readonly Recorded[],
   labels: Labels,
 ): HistoryPage {

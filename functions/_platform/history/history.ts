@@ -17,8 +17,8 @@ export interface Labels extends Reverting {
 
 /** `StockThresholdSet` → "Stock threshold set". */
 const inWords = (type: string): string => {
-  const words = type.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = type.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
 /**
@@ -51,15 +51,15 @@ function changesOf(record: Record<string, unknown>, fact: Recorded, labels: Labe
   const occurrence = labels.occurrences?.includes(fact.type) ?? false;
   const changes: FieldChange[] = [];
   for (const [field, value] of Object.entries(fact.data as Record<string, unknown>)) {
-    const label = labels.fields[field];
-    const told = labels.texts?.[field];
-    const text = (each: unknown) => shortText(told && each ? told(each as never) : each);
+    const name = labels.fields[field];
+    const textOf = labels.texts?.[field];
+    const text = (each: unknown) => shortText(textOf && each ? textOf(each as never) : each);
     const before = occurrence ? null : text(record[field]);
     const after = text(value);
     const moved = occurrence ? after !== null : JSON.stringify(record[field] ?? null) !== JSON.stringify(value ?? null);
     if (!occurrence) record[field] = value;
-    if (label !== undefined && moved && (before !== null || after !== null))
-      changes.push({ field, label, before, after });
+    if (name !== undefined && moved && (before !== null || after !== null))
+      changes.push({ field, label: name, before, after });
   }
   return changes;
 }

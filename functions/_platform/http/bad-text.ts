@@ -5,7 +5,7 @@ import { unusable } from "./errors.ts";
 const MAX_DEPTH = 64;
 const MAX_NAMED = 20;
 
-interface Place {
+interface TextLocation {
   readonly value: unknown;
   readonly path: string;
   readonly depth: number;
@@ -19,7 +19,7 @@ export function refuseBadText(sent: unknown): void {
     named += 1;
     errors[path.replace(/[\p{Surrogate}\0]/gu, "\ufffd") || "body"] = [message];
   };
-  const waiting: Place[] = [{ value: sent, path: "", depth: 0 }];
+  const waiting: TextLocation[] = [{ value: sent, path: "", depth: 0 }];
   for (let place = waiting.pop(); place && named < MAX_NAMED; place = waiting.pop()) {
     const { value, path, depth } = place;
     if (typeof value === "string" && !isPlainText(value)) add(path, "This text has a character that cannot be used");

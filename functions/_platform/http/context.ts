@@ -1,5 +1,5 @@
 import type { Actor } from "#events/_kernel";
-import { type Asking, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
+import { type CommandContext, type MakeId, type Options, run, withoutRepeats } from "#platform/commands";
 import type { AnyDecider, CommandOf, InputOf } from "#platform/domain";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import { catchUp, type Position, type Projection, type Reader, readerOf, type ViewName } from "#platform/views";
@@ -40,7 +40,7 @@ export interface Context {
   readonly project: ProjectFacts;
   readonly permissions: ReadonlySet<string>;
   readonly ports: Ports;
-  readonly asking: Asking;
+  readonly asking: CommandContext;
   readonly views: Reader;
   /** Another tenant's read models, for what belongs to nobody alone (the directory). */
   readonly viewsOf: (tenant: string) => Reader;
@@ -73,7 +73,7 @@ export interface ContextParts {
   readonly project: ProjectFacts | undefined;
   readonly permissions: ReadonlySet<string>;
   readonly projections: readonly Projection[];
-  readonly seen: Set<string>;
+  readonly consistency: Set<string>;
   readonly purpose: string;
   readonly makeId: MakeId;
   /** Brings all views up to date with what was written as soon as one is read, so that everybody sees it from the answer on. */
@@ -81,11 +81,11 @@ export interface ContextParts {
 }
 
 export function contextOf(parts: ContextParts): Context {
-  const { ports, tenant, caller, seen, purpose } = parts;
+  const { ports, tenant, caller, consistency, purpose } = parts;
   const caught = new Map<string, Promise<unknown>>();
   const readyIn = (where: string) => async (of: ViewName) => {
     const behind = parts.allViews ? parts.projections : parts.projections.filter(({ view }) => view.name === of.name);
-    for (const mark of seen) {
+    for (const mark of consistency) {
       const name = `${where} ${parts.allViews ? "" : of.name} ${mark}`;
       const stream = mark.slice(0, mark.lastIndexOf("@"));
       const catching =
@@ -94,7 +94,7 @@ export function contextOf(parts: ContextParts): Context {
       await catching; // who reads at the same time waits too
     }
   };
-  const asking: Asking = {
+  const asking: CommandContext = {
     tenant,
     store: ports.store,
     clock: ports.clock,
@@ -102,7 +102,7 @@ export function contextOf(parts: ContextParts): Context {
     requestId: caller.requestId,
     via: caller.via,
     ip: caller.ip,
-    seen,
+    consistency,
   };
   return {
     tenant,

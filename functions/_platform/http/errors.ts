@@ -39,9 +39,9 @@ const RETRY_AFTER = 2;
 
 /** A refusal as the wire tells it: status and sentence from the service's table, details beside them. */
 export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
-  const known = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
-  if (!known) throw new Error(`No wire form for the refusal ${refusal.refused}`);
-  const [status, message] = known;
+  const declared = refusals[refusal.refused] ?? (PLATFORM_REFUSALS as Refusals)[refusal.refused];
+  if (!declared) throw new Error(`No wire form for the refusal ${refusal.refused}`);
+  const [status, message] = declared;
   const { retryAfter = RETRY_AFTER, ...details } = refusal.details ?? {};
   const headers: Record<string, string> = status === 429 ? { "retry-after": String(retryAfter) } : {};
   return new Problem(status, codeOf(refusal.refused), message, details, headers);

@@ -83,21 +83,21 @@ async function lookedUp(ports: Ports, token: string): Promise<Found | Unusable |
   const now = ports.clock().getTime();
   const secret = await readSecret(ports.signingKey, token);
   if (secret === "mistyped") return "mistyped";
-  const said = secret ?? (await readGrantToken(ports.signingKey, token, now));
-  if (said === undefined || said === "expired") return said;
-  const record = (await ports.vault.get(GRANTS, said.grant)) as GrantRecord | undefined;
-  if (!record || record.project !== said.project || (record.expiresAt ?? Infinity) <= now) return "over";
+  const claimed = secret ?? (await readGrantToken(ports.signingKey, token, now));
+  if (claimed === undefined || claimed === "expired") return claimed;
+  const record = (await ports.vault.get(GRANTS, claimed.grant)) as GrantRecord | undefined;
+  if (!record || record.project !== claimed.project || (record.expiresAt ?? Infinity) <= now) return "over";
   const opens = (each: { hash: string; until?: number }) =>
     (each.until ?? Infinity) > now && same(each.hash, secret?.hash ?? "");
   if (secret && !record.secrets.some(opens)) return "over";
   const { kind, name, project, scopes } = record;
-  return { granted: { id: said.grant, kind, name, project, scopes: new Set(scopes) }, record, bySecret: !!secret };
+  return { granted: { id: claimed.grant, kind, name, project, scopes: new Set(scopes) }, record, bySecret: !!secret };
 }
 
 /** Whether an address is one of these addresses or lies in one of these CIDR ranges, of either family. */
 export function isAmong(allowed: readonly string[], address: string): boolean {
-  const asked = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIP(asked)) return false;
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIP(ip)) return false;
   const list = new BlockList();
   for (const each of allowed) {
     const [base = "", bits] = each.split("/");
@@ -105,7 +105,7 @@ export function isAmong(allowed: readonly string[], address: string): boolean {
     if (bits === undefined) list.addAddress(base, family);
     else list.addSubnet(base, Number(bits), family);
   }
-  return list.check(asked, isIP(asked) === 6 ? "ipv6" : "ipv4");
+  return list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
 }
 
 function same(a: string, b: string): boolean {

@@ -25,17 +25,21 @@ import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from 
 import { type Hidden, without } from "./hidden.ts";
 import { type Match, matcher } from "./matcher.ts";
 import { countRequest } from "./rate-limits/index.ts";
-import { confirmedLately, isDeed, noteDeed } from "./sessions.ts";
+import { isActivity, requireRecentPassword, touchSession } from "./sessions.ts";
 import { requireJson, requireOwnSite } from "./simple-requests.ts";
 import { forbidden, standingOf } from "./standing.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
-type Asked<O> = Context & { readonly params: ParamsOf<O>; readonly query: QueryOf<O>; readonly body: BodyOf<O> };
+type HandlerContext<O> = Context & {
+  readonly params: ParamsOf<O>;
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+};
 /** What a handler may refuse without its contract saying so: the document has these for every command, and for every path with parts. */
 type PlatformRefusal<O> = CommandRefusal | (O extends { readonly route: `${string}{${string}` } ? "not-found" : never);
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
-    context: Asked<C[K]>,
+    context: HandlerContext<C[K]>,
   ) =>
     | Promise<AnswerOf<C[K]> | Refusal<RefusesOf<C[K]> | PlatformRefusal<C[K]>>>
     | AnswerOf<C[K]>
@@ -75,13 +79,13 @@ export function serve<C extends Contract>(
           {},
           { allow: found.allowed.join(", ") },
         );
-      const asked = await understood(event, found, ports, service.projections);
-      const result = await handlers[found.name as keyof C]?.(asked as never);
+      const context = await parseRequest(event, found, ports, service.projections);
+      const result = await handlers[found.name as keyof C]?.(context as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
       const { hides } = service;
-      const isWhole = !hides || found.operation.download || asked.permissions.has(hides.permission);
-      const answered = await answerOf(found.operation, isWhole ? result : without(hides, result), asked.seen);
-      return asked.cookies.length ? { ...answered, cookies: [...asked.cookies] } : answered;
+      const isWhole = !hides || found.operation.download || context.permissions.has(hides.permission);
+      const answered = await answerOf(found.operation, isWhole ? result : without(hides, result), context.consistency);
+      return context.cookies.length ? { ...answered, cookies: [...context.cookies] } : answered;
     };
     const handle = middy<APIGatewayProxyEventV2, HttpResult>()
       .use({
@@ -125,8 +129,10 @@ const json = (
   body: JSON.stringify(body),
 });
 
-async function answerOf(operation: Operation, result: unknown, seen: Set<string>): Promise<HttpResult> {
-  const headers: Record<string, string> = seen.size ? { "x-presswork-seen": [...seen].slice(-20).join(",") } : {};
+async function answerOf(operation: Operation, result: unknown, consistency: Set<string>): Promise<HttpResult> {
+  const headers: Record<string, string> = consistency.size
+    ? { "x-presswork-seen": [...consistency].slice(-20).join(",") }
+    : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
     const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));
@@ -149,7 +155,7 @@ async function answerOf(operation: Operation, result: unknown, seen: Set<string>
   return json(operation.status, result, headers);
 }
 
-async function understood(
+async function parseRequest(
   event: APIGatewayProxyEventV2,
   found: Match,
   ports: Ports,
@@ -185,9 +191,9 @@ async function understood(
   if (!query.success) throw invalid(query.error);
   refuseBadText(raw);
   const body = bodyOf(event, operation);
-  await confirmedLately(operation, caller, ports);
-  if (isDeed(operation, headers)) await noteDeed(ports, caller.session).catch(unlessOutOfSpace);
-  const seen = new Set(
+  if (operation.confirmed) await requireRecentPassword(caller, ports);
+  if (isActivity(operation, headers)) await touchSession(ports, caller.session).catch(unlessOutOfSpace);
+  const consistency = new Set(
     (headers["x-presswork-seen"] ?? "")
       .split(",")
       .filter((mark) => /^[\w.-]+@\d+$/.test(mark))
@@ -208,14 +214,14 @@ async function understood(
     tenant,
     caller,
     projections,
-    seen,
+    consistency,
     purpose,
     makeId,
     project: standing?.project,
     permissions: standing?.permissions ?? new Set(),
     allViews: operation.kind === "command",
   });
-  return { ...context, params, query: query.data, body, seen };
+  return { ...context, params, query: query.data, body, consistency };
 }
 
 /** On a full disk people can still read. */

@@ -62,10 +62,10 @@ export async function bySession(
   return session.unverified ? { ...who, unverified: true } : who;
 }
 
-type Kept = Pick<Ports, "keyvalue" | "clock">;
+type SessionPorts = Pick<Ports, "keyvalue" | "clock">;
 
 /** The session kept under this key, unless it is over: ended, its parent ended, 12 hours old, or 30 minutes without a deed. */
-export async function sessionAt({ keyvalue, clock }: Kept, key: string): Promise<SessionRecord | undefined> {
+export async function sessionAt({ keyvalue, clock }: SessionPorts, key: string): Promise<SessionRecord | undefined> {
   const session = (await keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (!session || sessionEnd(session) <= clock().getTime()) return undefined;
   if (session.parent !== undefined && (await keyvalue.get("sessions", session.parent)) === undefined) return undefined;
@@ -81,11 +81,11 @@ const MOST_NOTED = 5000;
 const noted = new WeakMap<Ports["keyvalue"], Map<string, number>>();
 
 /** A command, or a page that says it was visited (`X-Presswork-Deed`): what polls is no deed. */
-export const isDeed = (operation: Operation, headers: Readonly<Record<string, string | undefined>>): boolean =>
+export const isActivity = (operation: Operation, headers: Readonly<Record<string, string | undefined>>): boolean =>
   (operation.kind === "command" && !operation.idle) || headers["x-presswork-deed"] !== undefined;
 
 /** Keeps the caller's session from falling idle; written down once a minute at most. */
-export async function noteDeed({ keyvalue, clock }: Kept, key: string): Promise<void> {
+export async function touchSession({ keyvalue, clock }: SessionPorts, key: string): Promise<void> {
   if (key === "") return;
   const ours = noted.get(keyvalue) ?? new Map<string, number>();
   noted.set(keyvalue, ours);
@@ -105,11 +105,6 @@ const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
 /** When somebody last did something here, in whichever session, to the minute; in milliseconds since 1970, for 400 days. */
 export const lastSeen = async (keyvalue: Ports["keyvalue"], user: string): Promise<number | undefined> =>
   (await keyvalue.get("last-seen", user)) as number | undefined;
-
-/** Ends a request of a session whose password was not confirmed lately, where the operation asks for that. */
-export async function confirmedLately(operation: Operation, caller: Caller, ports: Ports): Promise<void> {
-  if (operation.confirmed) await requireRecentPassword(caller, ports);
-}
 
 /** Ends the request unless the session's password was confirmed within the last 15 minutes. */
 export async function requireRecentPassword(caller: Caller, ports: Ports): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Operation } from "#platform/contract";
-import type { Ports, Standing } from "#platform/ports";
+import type { Ports, ProjectAccess } from "#platform/ports";
 import type { Caller } from "./context.ts";
 import { Problem } from "./errors.ts";
 import type { Granted } from "./grants.ts";
@@ -11,7 +11,7 @@ export async function standingOf(
   project: string | undefined,
   platform: unknown,
   ports: Ports,
-): Promise<Standing> {
+): Promise<ProjectAccess> {
   if (!project)
     throw new Problem(422, "VALIDATION_FAILED", "Say which project this is about.", {
       errors: { project: ["Required"] },
@@ -38,7 +38,7 @@ export async function standingOf(
 const isRisky = ({ permission = "" }: Operation): boolean => /^(enforcer|billing|auth)\.|\.auth\./.test(permission);
 
 /** Ends the request when the operation asks for a permission that is not there; a change that was refused is written down. */
-async function allowed(operation: Operation, caller: Caller, standing: Standing, ports: Ports): Promise<void> {
+async function allowed(operation: Operation, caller: Caller, standing: ProjectAccess, ports: Ports): Promise<void> {
   const { permission, route } = operation;
   if (!permission || standing.permissions.has(permission)) return;
   const project = standing.project.id;
@@ -52,7 +52,12 @@ async function allowed(operation: Operation, caller: Caller, standing: Standing,
 const PREVIEWS = "enforcer.role.view";
 
 /** The project as a role would see it: what both the caller and the role may look at, and nothing changes. */
-async function previewed(operation: Operation, caller: Caller, standing: Standing, ports: Ports): Promise<Standing> {
+async function previewed(
+  operation: Operation,
+  caller: Caller,
+  standing: ProjectAccess,
+  ports: Ports,
+): Promise<ProjectAccess> {
   const { id } = standing.project;
   if (!standing.permissions.has(PREVIEWS)) throw forbidden(PREVIEWS, await ports.access.rolesAllowing(PREVIEWS, id));
   if (operation.kind === "command")
@@ -77,7 +82,7 @@ export const forbidden = (permission: string, roles: readonly string[]): Problem
   });
 
 /** A key or a device stands in its own project alone, with what it was given. */
-async function ofGrant(grant: Granted, context: string, ports: Ports): Promise<Standing | undefined> {
-  const project = context === grant.project ? await ports.access.project(context) : undefined;
+async function ofGrant(grant: Granted, projectId: string, ports: Ports): Promise<ProjectAccess | undefined> {
+  const project = projectId === grant.project ? await ports.access.project(projectId) : undefined;
   return project && { project, roles: [], permissions: grant.scopes };
 }

@@ -6,10 +6,10 @@ const made = new WeakMap<Uint8Array, Map<string, Uint8Array>>();
 
 /** 32 bytes of their own for each `purpose`, from the signing key: who has one learns nothing of another. HKDF-SHA-256. */
 export function derivedKey(signingKey: Uint8Array, purpose: string): Uint8Array {
-  const known = made.get(signingKey) ?? new Map<string, Uint8Array>();
-  made.set(signingKey, known);
-  const key = known.get(purpose) ?? new Uint8Array(hkdfSync("sha256", signingKey, "", purpose, 32));
-  known.set(purpose, key);
+  const keys = made.get(signingKey) ?? new Map<string, Uint8Array>();
+  made.set(signingKey, keys);
+  const key = keys.get(purpose) ?? new Uint8Array(hkdfSync("sha256", signingKey, "", purpose, 32));
+  keys.set(purpose, key);
   return key;
 }
 

@@ -84,13 +84,13 @@ export async function readGrantToken(
   token: string,
   now: number,
 ): Promise<GrantToken | "expired" | undefined> {
-  const said = await verified(key, token, OF_GRANT, now);
-  return typeof said === "object" ? { grant: String(said.jti), project: String(said.sub) } : said;
+  const payload = await verified(key, token, OF_GRANT, now);
+  return typeof payload === "object" ? { grant: String(payload.jti), project: String(payload.sub) } : payload;
 }
 
-type Known = { readonly claims: AccessToken; readonly expires: number };
+type VerifiedToken = { readonly claims: AccessToken; readonly expires: number };
 const MOST_KNOWN = 5000;
-const known = new WeakMap<Uint8Array, Map<string, Known>>();
+const verifiedTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
 
 /** The token's claims, "expired", or undefined when it is not one of ours. A signature is looked at once, the time always. */
 export async function readToken(
@@ -98,8 +98,8 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<AccessToken | "expired" | undefined> {
-  const ours = known.get(key) ?? new Map<string, Known>();
-  known.set(key, ours);
+  const ours = verifiedTokens.get(key) ?? new Map<string, VerifiedToken>();
+  verifiedTokens.set(key, ours);
   const read = ours.get(token) ?? (await ofPerson(key, token, now));
   if (typeof read !== "object") return read;
   ours.set(token, read);
@@ -107,10 +107,10 @@ export async function readToken(
   return now < read.expires ? read.claims : "expired";
 }
 
-async function ofPerson(key: Uint8Array, token: string, now: number): Promise<Known | "expired" | undefined> {
-  const said = await verified(key, token, "JWT", now);
-  if (typeof said !== "object") return said;
-  const { sub, sid, name, admin, exp = 0 } = said;
+async function ofPerson(key: Uint8Array, token: string, now: number): Promise<VerifiedToken | "expired" | undefined> {
+  const payload = await verified(key, token, "JWT", now);
+  if (typeof payload !== "object") return payload;
+  const { sub, sid, name, admin, exp = 0 } = payload;
   const claims = { sub: String(sub), sid: String(sid), name: String(name), admin: admin === true };
   return { claims, expires: exp * 1000 };
 }

@@ -10,7 +10,7 @@ const keys = {
   list: (tenant: string) => `${tenant}#jobs`,
   open: "shared#open-jobs",
 };
-type Kept = Omit<Job, "status" | "done" | "total" | "failed" | "updatedAt">;
+type JobHead = Omit<Job, "status" | "done" | "total" | "failed" | "updatedAt">;
 type End = { result?: unknown; error?: string };
 
 const timeOf = (now: number): string => new Date(now).toISOString();
@@ -18,7 +18,7 @@ const timeOf = (now: number): string => new Date(now).toISOString();
 function jobOf(item: Item): Job {
   const { k, z } = item;
   return {
-    ...(unpacked(item.d as Uint8Array) as Kept),
+    ...(unpacked(item.d as Uint8Array) as JobHead),
     status: item.s as Job["status"],
     updatedAt: item.u as string,
     done: item.done as number,
@@ -64,7 +64,7 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
     const item = await find(tenant, id);
     if (item?.s !== "running") return false;
     const count = item.n as number;
-    const told: Write = {
+    const write: Write = {
       table,
       update: keys.job(tenant, id),
       if: "s = :running AND n = :n",
@@ -88,7 +88,7 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
       const sk = `r${digits(count + from + some.length)}`;
       results.push({ table, put: { pk: keys.job(tenant, id).pk, sk, d: packed(some) } });
     }
-    if (await dynamo.transact([told, ...results])) return true;
+    if (await dynamo.transact([write, ...results])) return true;
     return progress(tenant, id, now, step);
   };
 
@@ -167,10 +167,10 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
   return {
     async start({ tenant, id, kind, title, input, by, createdAt }) {
       const p = place(tenant, id);
-      const kept: Kept = { id, tenant, kind, title, input, by, createdAt };
+      const head: JobHead = { id, tenant, kind, title, input, by, createdAt };
       const put = {
         ...keys.job(tenant, id),
-        d: packed(kept),
+        d: packed(head),
         s: "waiting",
         p,
         u: createdAt,
@@ -242,8 +242,8 @@ export function dynamoJobs(dynamo: Dynamo, table: string): Jobs {
 /** Of the job's own item (`d`) only the title and the input are texts that people or files gave. */
 function wordsOf(name: string, before: unknown, redact: (text: string) => string): unknown {
   if (name !== "d") return redacted(before, redact);
-  const { title, input } = before as Kept;
-  return { ...(before as Kept), ...redacted({ title, input }, redact) };
+  const { title, input } = before as JobHead;
+  return { ...(before as JobHead), ...redacted({ title, input }, redact) };
 }
 
 /** The job a place in a list names. */

@@ -14,8 +14,8 @@ export function memoryJobs(): Jobs {
   };
   return {
     async start(job) {
-      const known = find(job.tenant, job.id);
-      if (known) return copyOf(known.job);
+      const existing = find(job.tenant, job.id);
+      if (existing) return copyOf(existing.job);
       const fresh: Job = { ...copyOf(job), status: "waiting", done: 0, total: 0, failed: 0, updatedAt: job.createdAt };
       all.push({ job: fresh, rows: [], due: 0, lease: 0 });
       return copyOf(fresh);

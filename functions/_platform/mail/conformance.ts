@@ -69,8 +69,8 @@ export function describeMail(
         html,
       ]);
       const gone = ["t1", "erased@erased.invalid", "Erased", "", undefined];
-      const kept = ["t2", "ines@example.com", "Your order", "It is on its way.", "<p>Dear Ines</p>"];
-      expect(texts).toEqual([gone, kept, kept, gone, gone]);
+      const stored = ["t2", "ines@example.com", "Your order", "It is on its way.", "<p>Dear Ines</p>"];
+      expect(texts).toEqual([gone, stored, stored, gone, gone]);
     });
 
     test("the outbox is read newest first, page by page", async () => {

@@ -18,15 +18,15 @@ export function responsesOf(id: string, operation: Operation, refusals: Refusals
 }
 
 function errorResponse(status: number, codes: ReadonlySet<string>, components: Components): Json {
-  const words = [...codes];
+  const list = [...codes];
   const schema = components.ref("schemas", "ApiError", schemaOf(ApiError, "output"));
-  const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: words } }) };
+  const properties = { status: { const: status }, ...(!OF_THE_EDGE.has(status) && { code: { enum: list } }) };
   const body = { allOf: [schema, { type: "object", properties }] };
   const always = [...ALWAYS, "x-request-id", "cache-control", "content-security-policy"];
   const names = [...always, ...(RETRYABLE.has(status) ? ["retry-after"] : [])];
-  const name = status === 500 || status === 503 ? String(status) : `${status}.${words.join(".")}`;
+  const name = status === 500 || status === 503 ? String(status) : `${status}.${list.join(".")}`;
   return components.ref("responses", name, {
-    description: words.join(", "),
+    description: list.join(", "),
     headers: responseHeaders(names, components),
     content: { "application/json": { schema: body } },
   });

@@ -46,14 +46,14 @@ export const sandboxCards = (clock: () => Date): Cards => ({
     return { clientSecret: `${setupIntentId}_secret`, setupIntentId, expiresAt };
   },
   async found(_tenant, reference) {
-    const known = Object.hasOwn(TEST_CARDS, reference) ? TEST_CARDS[reference] : undefined;
-    if (!known) return undefined;
+    const card = Object.hasOwn(TEST_CARDS, reference) ? TEST_CARDS[reference] : undefined;
+    if (!card) return undefined;
     const now = clock();
-    const fingerprint = createHash("sha256").update(known.number).digest("hex").slice(0, 16);
+    const fingerprint = createHash("sha256").update(card.number).digest("hex").slice(0, 16);
     const end = { expMonth: now.getUTCMonth() + 1, expYear: now.getUTCFullYear() + 3 };
     return {
       reference,
-      card: { brand: known.brand, last4: known.number.slice(-4), ...end, funding: "credit", fingerprint },
+      card: { brand: card.brand, last4: card.number.slice(-4), ...end, funding: "credit", fingerprint },
     };
   },
 });

@@ -51,8 +51,8 @@ export function describePayments(
     });
 
     test("the card that needs its holder asks for an action at a URL", async () => {
-      const asked = await payments.charge(charge("a1", "4000002500003155"));
-      expect(asked).toEqual({
+      const pending = await payments.charge(charge("a1", "4000002500003155"));
+      expect(pending).toEqual({
         status: "requires_action",
         reference: expect.any(String),
         url: expect.stringMatching(/^(\/|https:)/),

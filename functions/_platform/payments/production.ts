@@ -1,5 +1,5 @@
 import type { Money } from "#events/_kernel";
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 
 export interface ProductionCharge {
   readonly attemptId: string;
@@ -14,4 +14,4 @@ export type ProductionOutcome =
   | { readonly status: "failed"; readonly code: string; readonly message: string }
   | { readonly status: "pending" };
 /** Charges a project for making and sending its orders. */
-export type ProductionPayments = { charge(by: Asking, charge: ProductionCharge): Promise<ProductionOutcome> };
+export type ProductionPayments = { charge(by: CommandContext, charge: ProductionCharge): Promise<ProductionOutcome> };

@@ -12,7 +12,7 @@ export const PAYMENTS_SCHEMA = [
 
 /** The sandbox gateway on SQLite. What was typed as a card number is never stored. */
 export function sandboxPayments(engine: Engine): SandboxPayments {
-  const known = (tenant: string, attempt: string): Charged | undefined => {
+  const chargeOf = (tenant: string, attempt: string): Charged | undefined => {
     const row = engine.one("SELECT outcome FROM sandbox_charges WHERE tenant = ? AND attempt = ?", tenant, attempt);
     return row && JSON.parse(row.outcome as string);
   };
@@ -30,7 +30,7 @@ export function sandboxPayments(engine: Engine): SandboxPayments {
   return {
     async charge({ tenant, attemptId, amount, description, method }) {
       return engine.write(() => {
-        const earlier = known(tenant, attemptId);
+        const earlier = chargeOf(tenant, attemptId);
         if (earlier) return earlier;
         const sql = "SELECT 1 FROM sandbox_charges WHERE tenant = ? AND description = ? AND code = 'processing_error'";
         const reference = newReference("ch");
@@ -45,7 +45,7 @@ export function sandboxPayments(engine: Engine): SandboxPayments {
       });
     },
     async find(tenant, attemptId) {
-      return known(tenant, attemptId);
+      return chargeOf(tenant, attemptId);
     },
     async refund({ tenant, refundId, reference, amount }) {
       return engine.write(() => {

@@ -12,19 +12,19 @@ const access = {
 };
 
 test("a schedule comes to every project of every page, in order", async () => {
-  const seen: string[] = [];
-  await inEveryProject({ access }, async (project) => void seen.push(project));
-  expect(seen).toEqual(["a", "b", "c", "d", "e"]);
+  const visited: string[] = [];
+  await inEveryProject({ access }, async (project) => void visited.push(project));
+  expect(visited).toEqual(["a", "b", "c", "d", "e"]);
 });
 
 test("what fails in one project keeps no other from its turn, and is told at the end with its name", async () => {
-  const seen: string[] = [];
+  const visited: string[] = [];
   const work = async (project: string) => {
-    seen.push(project);
+    visited.push(project);
     if (project === "b" || project === "d") throw new TypeError(`no ${project}`);
   };
   const failed = await inEveryProject({ access }, work).catch((error: AggregateError) => error);
-  expect(seen).toEqual(["a", "b", "c", "d", "e"]);
+  expect(visited).toEqual(["a", "b", "c", "d", "e"]);
   expect((failed as AggregateError).errors.map((each: Error) => [each.message, String(each.cause)])).toEqual([
     ["in project b", "TypeError: no b"],
     ["in project d", "TypeError: no d"],

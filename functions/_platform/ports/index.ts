@@ -28,7 +28,7 @@ export interface ProjectFacts {
   readonly status?: "archived" | "deleting" | undefined;
 }
 /** What a user may do in a project. `isAdmin`: a platform administrator. */
-export interface Standing {
+export interface ProjectAccess {
   readonly project: ProjectFacts;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<string>;
@@ -48,7 +48,7 @@ export interface Denied {
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {
   /** undefined when the project does not exist or the user has no place in it: both look alike from outside. */
-  standing(user: string, project: string, fresh?: boolean): Promise<Standing | undefined>;
+  standing(user: string, project: string, fresh?: boolean): Promise<ProjectAccess | undefined>;
   /** The project itself, for work nobody asked for by name (reactions, jobs). */
   project(project: string): Promise<ProjectFacts | undefined>;
   /** All projects, a page of at most `limit` at a time, for work done on a clock; `next` is the `after` of the next page. */

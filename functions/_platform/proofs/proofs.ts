@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Ports } from "#platform/ports";
 
-type Kept = Pick<Ports, "keyvalue" | "clock">;
+type ProofPorts = Pick<Ports, "keyvalue" | "clock">;
 
 const spaceOf = (space: string): string => `proofs-${space}`;
 
@@ -14,7 +14,7 @@ export const proofKey = (token: string): string => createHash("sha256").update(t
  * taken back together.
  */
 export async function issueProof(
-  { keyvalue, clock }: Kept,
+  { keyvalue, clock }: ProofPorts,
   space: string,
   claims: object,
   lastsMs: number,
@@ -29,7 +29,7 @@ export async function issueProof(
 
 /** What a token proves, as it was issued, with its end (`until`, ms since 1970); undefined when unknown, used or over. Uses nothing up. */
 export async function readProof<T extends object>(
-  { keyvalue }: Kept,
+  { keyvalue }: ProofPorts,
   space: string,
   token: string,
 ): Promise<(T & { readonly until: number }) | undefined> {
@@ -37,7 +37,11 @@ export async function readProof<T extends object>(
 }
 
 /** Uses a token up: of any number who try at once, one alone is answered what it proves. */
-export async function useProof<T extends object>(ports: Kept, space: string, token: string): Promise<T | undefined> {
+export async function useProof<T extends object>(
+  ports: ProofPorts,
+  space: string,
+  token: string,
+): Promise<T | undefined> {
   const proof = await readProof<T>(ports, space, token);
   if (!proof) return undefined;
   const won = await ports.keyvalue.add(`${spaceOf(space)}-used`, proofKey(token), true, proof.until);
@@ -47,11 +51,11 @@ export async function useProof<T extends object>(ports: Kept, space: string, tok
 }
 
 /** Makes the token of this `proofKey` worth nothing. */
-export const revokeProof = ({ keyvalue }: Kept, space: string, key: string): Promise<void> =>
+export const revokeProof = ({ keyvalue }: ProofPorts, space: string, key: string): Promise<void> =>
   keyvalue.remove(spaceOf(space), key);
 
 /** Makes every token that was issued for this `name` worth nothing. */
-export async function revokeProofsOf({ keyvalue }: Kept, space: string, name: string): Promise<void> {
+export async function revokeProofsOf({ keyvalue }: ProofPorts, space: string, name: string): Promise<void> {
   const named = `${spaceOf(space)}-named`;
   for (;;) {
     const keys = await keyvalue.keys(named, `${name} `, 100);

@@ -4,7 +4,7 @@ import { isRefusal } from "#platform/domain";
 import { DIRECTORY, originOf, type Ports } from "#platform/ports";
 import { issueProof, proofKey, revokeProof } from "#platform/proofs";
 import { catchUp, type Projection, readerOf, type ViewName } from "#platform/views";
-import type { Reaction, Wish } from "./reaction.ts";
+import type { Effect, Reaction } from "./reaction.ts";
 
 /** Something that time may heal: a lost race, or a record whose first fact is still on its way. The delivery is tried again. */
 export class TryAgain extends Error {}
@@ -44,7 +44,7 @@ export async function react(
     file: async (name) => (await ports.blobs.get(fact.tenant, name))?.bytes,
     originOf: (domain) => originOf(ports, domain),
   });
-  if (wishes.some((wish) => "errand" in wish))
+  if (wishes.some((wish) => "sideEffect" in wish))
     await catchUpAll(
       fact.tenant,
       projections.filter(({ steps }) => steps.has(fact.type)),
@@ -53,7 +53,7 @@ export async function react(
     await carryOut(wish, `${reaction.name}:${fact.id}:${index}`, fact, ports);
 }
 
-async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): Promise<void> {
+async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports): Promise<void> {
   const envelope = { key: `${fact.tenant}:${key}`, tenant: fact.tenant };
   if ("letter" in wish) {
     await ports.mail.send({ ...wish.letter, ...envelope });
@@ -66,7 +66,7 @@ async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): 
       await revokeProof(ports, space, proofKey(token));
     return;
   }
-  if ("errand" in wish) return wish.errand(ports);
+  if ("sideEffect" in wish) return wish.sideEffect(ports);
   const tenant = wish.tenant ?? fact.tenant;
   const asking = {
     tenant,
@@ -75,7 +75,7 @@ async function carryOut(wish: Wish, key: string, fact: Recorded, ports: Ports): 
     actor: SYSTEM,
     requestId: fact.meta.requestId,
     via: key.slice(0, key.indexOf(":")),
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   const done = await run(asking, wish.ask, wish.id, wish.command, wish.input as never, {
     idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,

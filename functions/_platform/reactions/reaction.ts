@@ -16,9 +16,9 @@ export interface ProofWanted {
 
 /**
  * What a reaction wants done: a command on a record (in `tenant`, else where the fact is), or a letter, once per fact; or
- * an errand outside the log, which must be harmless when it is run again.
+ * a side effect outside the log, which must be harmless when it is run again.
  */
-export type Wish =
+export type Effect =
   | {
       readonly ask: AnyDecider;
       readonly id: string;
@@ -28,12 +28,12 @@ export type Wish =
       /** Without the record there is nothing to do; otherwise the reaction waits for it. */
       readonly ifThere?: true;
     }
-  | { readonly errand: (ports: Ports) => Promise<void> }
+  | { readonly sideEffect: (ports: Ports) => Promise<void> }
   | { readonly letter: Content }
   | { readonly proof: ProofWanted; readonly content: (token: string) => Content };
 
 /** What a reaction may look at while it decides: the service's own read models and the project. It changes nothing itself. */
-export interface Surroundings {
+export interface ReactionContext {
   readonly views: Reader;
   /** The same in the directory, where people and projects are. */
   readonly directory: Reader;
@@ -56,13 +56,13 @@ export interface Reaction {
    * fact comes again. Their facts stand in the service's views then, so that what is missing there is gone for good.
    */
   readonly needs: (fact: Recorded) => readonly string[];
-  readonly wish: (fact: Recorded, around: Surroundings) => readonly Wish[] | Promise<readonly Wish[]>;
+  readonly wish: (fact: Recorded, around: ReactionContext) => readonly Effect[] | Promise<readonly Effect[]>;
 }
 
 type WishOn<E extends EventType> = (
   fact: Recorded<FactOf<E>>,
-  around: Surroundings,
-) => readonly Wish[] | Promise<readonly Wish[]>;
+  around: ReactionContext,
+) => readonly Effect[] | Promise<readonly Effect[]>;
 type NeedsOn<E extends EventType> = (fact: Recorded<FactOf<E>>) => readonly string[];
 
 /**
@@ -83,7 +83,7 @@ export const ask = <D extends AnyDecider, K extends CommandOf<D>>(
   command: K,
   input: InputOf<D, K>,
   tenant?: string,
-): Wish => ({
+): Effect => ({
   ask: decider,
   id,
   command,
@@ -98,12 +98,15 @@ export const askIfThere = <D extends AnyDecider, K extends CommandOf<D>>(
   command: K,
   input: InputOf<D, K>,
   tenant?: string,
-): Wish => ({ ...ask(decider, id, command, input, tenant), ifThere: true }) as Wish;
+): Effect => ({ ...ask(decider, id, command, input, tenant), ifThere: true }) as Effect;
 
 /** Something outside the log, like a push message: run at least once. */
-export const errand = (run: (ports: Ports) => Promise<void>): Wish => ({ errand: run });
+export const sideEffect = (run: (ports: Ports) => Promise<void>): Effect => ({ sideEffect: run });
 
-export const letter = (content: Content): Wish => ({ letter: content });
+export const letter = (content: Content): Effect => ({ letter: content });
 
 /** A letter that carries a secret of its own: the token is made when it is sent and stands in no fact. */
-export const letterWithProof = (proof: ProofWanted, content: (token: string) => Content): Wish => ({ proof, content });
+export const letterWithProof = (proof: ProofWanted, content: (token: string) => Content): Effect => ({
+  proof,
+  content,
+});

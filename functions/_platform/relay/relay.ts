@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 const BATCH = 200;
 
 /** As much of a commit as it takes to know whom it concerns. */
-export interface Heard {
+export interface CommitSummary {
   readonly tenant: string;
   readonly stream: string;
   readonly facts: readonly { readonly type: string; readonly version: number }[];
@@ -19,13 +19,13 @@ export interface Heard {
 export async function projectCommits(
   services: readonly Service[],
   ports: Pick<Ports, "store" | "views">,
-  commits: readonly Heard[],
+  commits: readonly CommitSummary[],
 ): Promise<void> {
   const streams = new Map<string, { tenant: string; stream: string; types: Set<string> }>();
   for (const { tenant, stream, facts } of commits) {
-    const known = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: new Set<string>() };
-    for (const fact of facts) known.types.add(fact.type);
-    streams.set(`${tenant}\n${stream}`, known);
+    const commit = streams.get(`${tenant}\n${stream}`) ?? { tenant, stream, types: new Set<string>() };
+    for (const fact of facts) commit.types.add(fact.type);
+    streams.set(`${tenant}\n${stream}`, commit);
   }
   for (const { tenant, stream, types } of streams.values())
     await Promise.all(
@@ -39,7 +39,7 @@ export async function projectCommits(
 /** One delivery for every reaction of the services to every public fact of the commits; `consumer` is `service/reaction`. */
 export function deliveriesOf(
   services: readonly Service[],
-  commits: readonly Heard[],
+  commits: readonly CommitSummary[],
 ): readonly Omit<Delivery, "id" | "attempts">[] {
   const internal = new Set(
     services.flatMap((service) => service.events.filter((event) => event.internal).map((event) => event.type)),

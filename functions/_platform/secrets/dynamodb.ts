@@ -26,8 +26,8 @@ export function dynamoSubjectKeys(
   }
   const keys: SubjectKeys = {
     async keyOf(tenant, subject, create) {
-      const known = await read(tenant, subject);
-      if (known || !create) return known;
+      const existing = await read(tenant, subject);
+      if (existing || !create) return existing;
       const fresh = randomBytes(32);
       const put = { ...idOf(tenant, subject), d: seal(masterKey, ["subject", tenant, subject], fresh) };
       const made = await dynamo.write({ table, put, if: "attribute_not_exists(pk)" });

@@ -37,8 +37,8 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
     if (key === "destroyed") return { ...fact, data: replaceFields(of, data, ({ erased }) => erased) };
     if (!fields.some(({ value }) => sealedIn(value) !== undefined)) return { ...fact, data };
     if (key === undefined) throw new Error(`The key of ${subject} in ${tenant} is missing`);
-    const known = opened.get(`${tenant}\n${fact.id}`);
-    if (known) return { ...fact, data: { ...known } };
+    const cached = opened.get(`${tenant}\n${fact.id}`);
+    if (cached) return { ...fact, data: { ...cached } };
     const plain = replaceFields(of, data, ({ path, value }) => {
       const sealed = sealedIn(value);
       if (sealed === undefined) return value;

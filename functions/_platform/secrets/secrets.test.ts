@@ -71,33 +71,33 @@ test("nothing of a destroyed key is left in the file or its journal", async () =
       file.engine.one("SELECT sealed FROM subject_keys WHERE subject = ?", `cus_${number}`)?.sealed as Uint8Array,
     );
   const destroyed = [3, 90, 199].map(sealedOf);
-  const kept = sealedOf(91);
+  const sealed = sealedOf(91);
   const onDisk = async () => Buffer.concat([await readFile(file.file), await readFile(`${file.file}-wal`)]);
   const before = await onDisk();
   expect(destroyed.every((each) => before.includes(each))).toBe(true);
   for (const number of [3, 90, 199]) await keys.destroy("t1", `cus_${number}`);
   const after = await onDisk();
   expect(destroyed.some((each) => after.includes(each))).toBe(false);
-  expect(after.includes(kept)).toBe(true);
+  expect(after.includes(sealed)).toBe(true);
   await file.close();
 });
 
 test("a cache asks once per key, forgets the oldest, and forgets all when one is destroyed", async () => {
-  const asked: string[] = [];
+  const reads: string[] = [];
   const inner = memorySubjectKeys();
   const counting: SubjectKeys = {
     ...inner,
     keyOf(tenant, subject, create) {
-      asked.push(subject);
+      reads.push(subject);
       return inner.keyOf(tenant, subject, create);
     },
   };
   const keys = cachedKeys(counting, 2);
   for (const subject of ["a", "b", "a", "c", "a", "b"]) await keys.keyOf("t1", subject, true);
-  expect(asked).toEqual(["a", "b", "c", "b"]);
+  expect(reads).toEqual(["a", "b", "c", "b"]);
   await keys.destroy("t1", "b");
   for (const subject of ["a", "b"]) await keys.keyOf("t1", subject, false);
-  expect(asked).toEqual(["a", "b", "c", "b", "a", "b"]);
+  expect(reads).toEqual(["a", "b", "c", "b", "a", "b"]);
 });
 
 test("a key that was being fetched while it was destroyed is not remembered", async () => {

@@ -23,8 +23,8 @@ export function sqliteSubjectKeys(engine: Engine, masterKey: Uint8Array): Subjec
   };
   return cachedKeys({
     async keyOf(tenant, subject, create) {
-      const known = read(tenant, subject);
-      if (known || !create) return known;
+      const existing = read(tenant, subject);
+      if (existing || !create) return existing;
       const sealed = seal(masterKey, ["subject", tenant, subject], randomOf(32));
       // What is sealed with the key comes after it in the journal and takes it to disk.
       return engine.writeSoon(() => {

@@ -17,8 +17,8 @@ export async function subjectId(
   word: string,
 ): Promise<string> {
   for (let generation = 1; ; generation += 1) {
-    const words = generation === 1 ? [tenant, word] : [tenant, word, String(generation)];
-    const id = keyedId(prefix, signingKey, ...words);
+    const parts = generation === 1 ? [tenant, word] : [tenant, word, String(generation)];
+    const id = keyedId(prefix, signingKey, ...parts);
     if ((await subjectKeys.keyOf(tenant, id, false)) !== "destroyed") return id;
   }
 }

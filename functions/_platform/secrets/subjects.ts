@@ -10,8 +10,8 @@ export function subjectsOf(store: Pick<EventStore, "load">) {
 
   async function namedBy(tenant: string, stream: string, fields: readonly string[]): Promise<string | undefined> {
     const name = `${tenant}\n${stream}`;
-    const known = remembered.get(name);
-    if (known !== undefined) return known;
+    const cached = remembered.get(name);
+    if (cached !== undefined) return cached;
     const [first] = await store.load(tenant, stream);
     const data = (first?.data ?? {}) as Data;
     const subject = fields.map((field) => data[field]).find((value) => typeof value === "string");

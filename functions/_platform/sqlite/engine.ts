@@ -184,8 +184,8 @@ export class Engine {
   }
 
   #prepared(sql: string): StatementSyncInstance {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;

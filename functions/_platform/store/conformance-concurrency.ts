@@ -22,20 +22,20 @@ export function describeConcurrency(name: string, make: MakeStore): void {
       }
     };
     await Promise.all(Array.from({ length: 16 }, writer));
-    const seen: number[] = [];
+    const numbers: number[] = [];
     for (const stream of [0, 1, 2, 3, 4]) {
       const facts = await store.load("t1", `hot-${stream}`);
       expect(facts.map((fact) => fact.version)).toEqual(facts.map((_, index) => index + 1));
-      seen.push(...facts.map(numberOf));
+      numbers.push(...facts.map(numberOf));
     }
     const all = Array.from({ length: 1000 }, (_, index) => index);
-    expect(seen.sort((a, b) => a - b)).toEqual(all);
+    expect(numbers.sort((a, b) => a - b)).toEqual(all);
     const logged = (await wholeLog(store)).flatMap((commit) => commit.facts);
     expect(logged.map(numberOf).sort((a, b) => a - b)).toEqual(all);
-    const versions = new Map<string, number>();
+    const last = new Map<string, number>();
     for (const fact of logged) {
-      expect(fact.version).toBe((versions.get(fact.stream) ?? 0) + 1);
-      versions.set(fact.stream, fact.version);
+      expect(fact.version).toBe((last.get(fact.stream) ?? 0) + 1);
+      last.set(fact.stream, fact.version);
     }
     await close();
   });

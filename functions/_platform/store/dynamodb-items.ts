@@ -43,14 +43,14 @@ export function commitItems(tenant: string, append: Append, position: number): I
   ];
 }
 
-type Said = [at: string, actor: Actor, meta: CommitMeta, data: unknown[]];
+type CommitHead = [at: string, actor: Actor, meta: CommitMeta, data: unknown[]];
 
 /** The commit an item holds; `more` is the rest of a first commit that did not fit. */
 export function commitOf(item: Item, more?: Item): Commit {
   const [tenant, stream] = partsOf(item.pk as string);
   const bytes = item.d as Uint8Array;
   const rest = more?.d as Uint8Array | undefined;
-  const [at, actor, meta, data] = unpacked(rest ? Buffer.concat([bytes, rest]) : bytes) as Said;
+  const [at, actor, meta, data] = unpacked(rest ? Buffer.concat([bytes, rest]) : bytes) as CommitHead;
   const facts = numbered(item.f as string, item.sk as string).map(
     ({ type, version }, index): Recorded => ({
       type,

@@ -152,13 +152,13 @@ async function standingInTheWay(
   tenant: string,
   { stream, expected, idempotency, reserve = [], balances = [] }: Append,
 ): Promise<Exclude<Appended, { ok: true }> | { position: number }> {
-  const asked = [
+  const checks = [
     keys.head(tenant, stream),
     ...(idempotency ? [keys.used(tenant, idempotency.key)] : []),
     ...new Set(reserve.map((name) => keys.name(tenant, name).pk)),
     ...new Set(balances.map(({ name }) => keys.balance(tenant, name).pk)),
   ].map((key) => (typeof key === "string" ? { pk: key, sk: keys.head("", "").sk } : key));
-  const found = new Map((await dynamo.many(table, asked)).map((item) => [item.pk as string, item]));
+  const found = new Map((await dynamo.many(table, checks)).map((item) => [item.pk as string, item]));
   const earlier = idempotency && usedBy(found.get(keys.used(tenant, idempotency.key).pk));
   if (earlier) return { ok: false, reason: "repeated", ...earlier };
   const head = found.get(keys.head(tenant, stream).pk);

@@ -14,9 +14,9 @@ export function memoryStore(): EventStore {
   const commits: Commit[] = [];
   const tenants = new Map<string, Tenant>();
   const of = (name: string): Tenant => {
-    const known = tenants.get(name) ?? { keys: new Map(), owners: new Map(), balances: new Map() };
-    tenants.set(name, known);
-    return known;
+    const tables = tenants.get(name) ?? { keys: new Map(), owners: new Map(), balances: new Map() };
+    tenants.set(name, tables);
+    return tables;
   };
   const factsOf = (tenant: string, stream: string): Recorded[] =>
     commits.filter((each) => each.tenant === tenant && each.stream === stream).flatMap((each) => each.facts);

@@ -20,8 +20,8 @@ const actors = new Map<string, Actor>();
 
 /** Few act often: each is read once. */
 function actorOf(text: string): Actor {
-  const known = actors.get(text);
-  if (known) return known;
+  const cached = actors.get(text);
+  if (cached) return cached;
   const actor = Object.freeze(JSON.parse(text) as Actor);
   if (actors.size >= MOST_ACTORS) actors.clear();
   actors.set(text, actor);

@@ -53,14 +53,14 @@ export function headerOf(names: readonly string[], layout: Layout): Header | Fau
     if (found[0]) at.set(column, found[0]);
   }
   const missing = leaves.filter(({ column, always }) => always && column.required && !at.has(column));
-  const columns = missing.map(({ column }) => column.header);
-  if (columns.length)
-    return fault("file-columns-missing", `The file lacks ${columns.map((each) => `“${each}”`).join(", ")}.`, {
-      columns,
+  const lacking = missing.map(({ column }) => column.header);
+  if (lacking.length)
+    return fault("file-columns-missing", `The file lacks ${lacking.map((each) => `“${each}”`).join(", ")}.`, {
+      columns: lacking,
     });
-  const known = new Set([PROBLEM, "", ...layout.ignored].map(folded));
+  const ignored = new Set([PROBLEM, "", ...layout.ignored].map(folded));
   const used = new Set([...at.values()].map(({ index }) => index));
-  const unknown = names.filter((name, index) => !used.has(index) && !known.has(folded(name)));
+  const unknown = names.filter((name, index) => !used.has(index) && !ignored.has(folded(name)));
   const indexOf = new Map([...at].map(([column, { index }]) => [column.header, index]));
   const once = leaves.flatMap(({ column, set }) => {
     const place = at.get(column);

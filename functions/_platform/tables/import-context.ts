@@ -1,5 +1,5 @@
 import type { Recorded } from "#events/_kernel";
-import { type Asking, hashOf, idsOf, type MakeId } from "#platform/commands";
+import { type CommandContext, hashOf, idsOf, type MakeId } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports, ProjectFacts } from "#platform/ports";
 import type { Layout, TableContext } from "./layout.ts";
@@ -11,7 +11,7 @@ export interface ImportContext {
   readonly importId: string;
   readonly project: ProjectFacts;
   readonly ports: Ports;
-  readonly asking: Asking;
+  readonly asking: CommandContext;
   /** Options for `run` of the command that creates the record: the same record from another file changes nothing. */
   readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
   /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
@@ -87,14 +87,14 @@ export function contextOf(
   idempotencyKey: string,
   { undo = false, sample = false, matches = new Map() }: Partial<Circumstances> = {},
 ): ImportContext {
-  const asking: Asking = {
+  const asking: CommandContext = {
     tenant: job.tenant,
     store: ports.store,
     clock: ports.clock,
     actor: job.by,
     requestId: importId,
     via: undo ? UNDONE : "import",
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   return {
     importId,

@@ -212,7 +212,7 @@ test("an import is undone as a whole, but for what others changed since", async 
     clock: ports().clock,
     actor: by,
     requestId: "req_9",
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
   };
   await run(asking, tree, oak?.stream.slice("tree-".length) ?? "", "water", { litres: 2 });
   const undone = await worked("undo", "undo1", { importId: "imp1" });

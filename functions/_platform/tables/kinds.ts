@@ -4,7 +4,7 @@ import { isFormula } from "./formula.ts";
 import type { Kind, Unreadable } from "./layout.ts";
 
 export const unreadable = (sentence: string): Unreadable => ({ unreadable: sentence });
-const oneOf = (words: readonly string[]): Unreadable => unreadable(`Use one of: ${words.join(", ")}`);
+const oneOf = (choices: readonly string[]): Unreadable => unreadable(`Use one of: ${choices.join(", ")}`);
 const same = <V extends string>(value: V): string => value;
 
 export const text = (max: number): Kind<string> => ({
@@ -59,13 +59,13 @@ export const money = (currencyFrom?: string, min = -MAX_AMOUNT): Kind<Money> => 
 });
 
 /** `words`: how yes and no are written. */
-export const yesNo = (words: readonly [yes: string, no: string] = ["yes", "no"]): Kind<boolean> => ({
+export const yesNo = (labels: readonly [yes: string, no: string] = ["yes", "no"]): Kind<boolean> => ({
   read: (cell) => {
     const word = cell.toLowerCase();
     if (["yes", "true", "1", "y", "x"].includes(word)) return true;
-    return ["no", "false", "0", "n"].includes(word) ? false : oneOf(words);
+    return ["no", "false", "0", "n"].includes(word) ? false : oneOf(labels);
   },
-  write: (value) => (value ? words[0] : words[1]),
+  write: (value) => (value ? labels[0] : labels[1]),
 });
 
 /** Items that do not hold the separator themselves; each once. */
@@ -87,8 +87,8 @@ export const list = (separator: string, maxItems: number, max: number): Kind<rea
   write: (items) => items.map((item) => item.replaceAll(separator, " ")).join(`${separator} `),
 });
 
-export const choice = <const W extends string>(...words: readonly W[]): Kind<W> => ({
-  read: (cell) => words.find((word) => flat(word) === flat(cell)) ?? oneOf(words),
+export const choice = <const W extends string>(...choices: readonly W[]): Kind<W> => ({
+  read: (cell) => choices.find((word) => flat(word) === flat(cell)) ?? oneOf(choices),
   write: same,
 });
 const flat = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, "");

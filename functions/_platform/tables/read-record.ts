@@ -105,8 +105,8 @@ export function readRecord(
       if (cell && cell !== cellAt(first, index))
         problems.push(problemAt(row, column.header, cell, `Differs from line ${first.line}`));
     }
-  const known = layout.by.map((key) => value[key]).find((each) => each !== undefined);
-  return { key: typeof known === "string" ? known : rawKey(first, layout, header), value, problems };
+  const identity = layout.by.map((key) => value[key]).find((each) => each !== undefined);
+  return { key: typeof identity === "string" ? identity : rawKey(first, layout, header), value, problems };
 }
 
 const isUnreadable = (value: unknown): value is Unreadable =>

@@ -44,8 +44,8 @@ export async function readTable<T>(
     const { key, value, problems } = readRecord(open.rows, layout, header, { ...context, comma });
     const lines = open.rows.map(({ line }) => line);
     const line = lines[0] as number;
-    const known = [...layout.by, ...layout.together];
-    const column = known.map((each) => (layout.columns[each] as Column).header).join(", ");
+    const keys = [...layout.by, ...layout.together];
+    const column = keys.map((each) => (layout.columns[each] as Column).header).join(", ");
     const earlier = firstLine.get(key);
     if (earlier) problems.push({ line, column, value: key, message: `Stands at line ${earlier} already` });
     if (key === "" && !problems.length)

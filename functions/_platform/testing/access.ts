@@ -1,4 +1,4 @@
-import type { Access, ProjectFacts, Standing } from "#platform/ports";
+import type { Access, ProjectAccess, ProjectFacts } from "#platform/ports";
 
 /** Who may do what, as a test says: for services whose subject is not access itself. */
 export interface AccessTable {
@@ -10,7 +10,7 @@ export interface AccessTable {
 /** An access port that decides by a table. */
 export function accessTable(): AccessTable {
   const projects = new Map<string, ProjectFacts>();
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, ProjectAccess>();
   return {
     access: {
       standing: async (user, project) => standings.get(`${user} ${project}`),

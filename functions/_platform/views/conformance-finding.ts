@@ -77,9 +77,9 @@ export function describeFinding(given: () => Views): void {
           await put(given(), moved);
         });
         const still = Array.from({ length: 200 }, (_, index) => index).filter((index) => index % 4 > 1);
-        const seen = found.flat().filter((key) => still.includes(Number(key.slice(1))));
+        const keys = found.flat().filter((key) => still.includes(Number(key.slice(1))));
         const order = still.map((index) => `k${index}`);
-        expect(seen).toEqual(descending ? order.reverse() : order);
+        expect(keys).toEqual(descending ? order.reverse() : order);
       });
     }
 

@@ -167,7 +167,7 @@ export function describeViews(name: string, make: MakeViews): void {
         expect(await views.cursor("t1", gone, "order-1")).toBe(0);
         expect(nonZero(await views.tally("t1", gone, "sales", "2026-01"))).toEqual({});
       }
-      for (const kept of ["row-v1.2", "row-v10.1", "row-v2.1"]) expect(await keys("t1", kept)).toEqual(["a"]);
+      for (const version of ["row-v1.2", "row-v10.1", "row-v2.1"]) expect(await keys("t1", version)).toEqual(["a"]);
     });
 
     describeFinding(() => views);

@@ -1,6 +1,6 @@
 import { type Item, sortedBy, sortedParts, unpacked } from "#platform/dynamodb";
 import { placesOf, storedIn } from "./dynamodb-items.ts";
-import { rowsBefore, type Shelf } from "./dynamodb-writes.ts";
+import { rowsBefore, type ViewPartition } from "./dynamodb-writes.ts";
 import { byBytes, isFirstPlace } from "./place.ts";
 import type { Entry, Found, Position, Range } from "./port.ts";
 
@@ -16,7 +16,7 @@ interface Met {
  * A page of an index. One query brings entries with their rows; rows of entries that carry none are fetched together, as
  * many as the page still needs.
  */
-export async function found(shelf: Shelf, range: Range, eventually: boolean): Promise<Found> {
+export async function found(shelf: ViewPartition, range: Range, eventually: boolean): Promise<Found> {
   const budget = range.budget ?? 1000;
   const where = (range.where ?? (() => true)) as (row: unknown) => boolean;
   const rows: { key: string; row: unknown }[] = [];
@@ -32,7 +32,7 @@ export async function found(shelf: Shelf, range: Range, eventually: boolean): Pr
         at += 1;
         touched += 1;
         after = { sort: each.sort, key: each.key };
-        if (each.row && stands(each, range) && isFirstPlace(each.entries, range, each.sort) && where(each.row))
+        if (each.row && isCurrent(each, range) && isFirstPlace(each.entries, range, each.sort) && where(each.row))
           rows.push({ key: each.key, row: each.row });
       }
     }
@@ -41,12 +41,12 @@ export async function found(shelf: Shelf, range: Range, eventually: boolean): Pr
 }
 
 /** Whether the row agrees that this is one of its places. */
-const stands = ({ sort, entries }: Met, { index, partition }: Range): boolean =>
+const isCurrent = ({ sort, entries }: Met, { index, partition }: Range): boolean =>
   entries.some((entry) => entry.index === index && entry.partition === partition && entry.sort === sort);
 
 /** The next entries of a range, at most `size`. A position outside the range is before its start or behind its end. */
 async function walked(
-  shelf: Shelf,
+  shelf: ViewPartition,
   range: Range,
   { size, after, eventually }: { size: number; after: Position | undefined; eventually: boolean },
 ): Promise<Item[]> {
@@ -65,7 +65,12 @@ async function walked(
   return shelf.dynamo.query(shelf.table, { pk, from, to, after: start, descending, limit: size, eventually });
 }
 
-async function withRows(shelf: Shelf, range: Range, items: readonly Item[], eventually: boolean): Promise<Met[]> {
+async function withRows(
+  shelf: ViewPartition,
+  range: Range,
+  items: readonly Item[],
+  eventually: boolean,
+): Promise<Met[]> {
   const met = items.map((item) => {
     const [sort, key] = sortedParts(item.sk as string);
     return { carried: shelf.lean(shelf.view, range.index) ? undefined : item.d, item, sort, key };

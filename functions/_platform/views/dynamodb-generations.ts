@@ -16,19 +16,19 @@ export interface Generations {
 }
 
 export function generationsOf(dynamo: Dynamo, table: string): Generations {
-  const known = new Map<string, { readonly at: number; readonly generation: Promise<number> }>();
+  const cache = new Map<string, { readonly at: number; readonly generation: Promise<number> }>();
   const holders = new Set<string>();
   const read = async (view: string) =>
     ((await dynamo.get(table, { pk: GENERATIONS, sk: view }, true))?.g ?? 1) as number;
   const remember = (view: string, generation: Promise<number>) => {
-    generation.catch(() => known.delete(view));
-    known.set(view, { at: Date.now(), generation });
+    generation.catch(() => cache.delete(view));
+    cache.set(view, { at: Date.now(), generation });
     return generation;
   };
 
   return {
     current(view) {
-      const last = known.get(view);
+      const last = cache.get(view);
       return last && Date.now() - last.at < KNOWN_MS ? last.generation : remember(view, read(view));
     },
     async noted(tenant, view) {

@@ -18,12 +18,17 @@ export const cursorKey = (tenant: string, view: string, stream: string): Key => 
   sk: stream,
 });
 
-type Place = readonly [index: string, partition: string, sort: string];
-type Kept = readonly [parts: Stored["parts"], row: unknown, places: readonly Place[], tallies: readonly Tally[]];
+type IndexEntry = readonly [index: string, partition: string, sort: string];
+type StoredRow = readonly [
+  parts: Stored["parts"],
+  row: unknown,
+  places: readonly IndexEntry[],
+  tallies: readonly Tally[],
+];
 
 export const packedRow = ({ parts, row, entries, tallies }: Omit<Stored, "revision">): Uint8Array => {
-  const places = entries.map(({ index, partition, sort }): Place => [index, partition, sort]);
-  return packed([parts, row, places, tallies] satisfies Kept);
+  const places = entries.map(({ index, partition, sort }): IndexEntry => [index, partition, sort]);
+  return packed([parts, row, places, tallies] satisfies StoredRow);
 };
 
 /** What a row's item keeps; undefined for one that a large commit has only just announced. */
@@ -33,7 +38,7 @@ export function storedIn(item: Item | undefined): Stored | undefined {
 }
 
 export function unpackedRow(bytes: Uint8Array): Omit<Stored, "revision"> {
-  const [parts, row, places, tallies] = unpacked(bytes) as Kept;
+  const [parts, row, places, tallies] = unpacked(bytes) as StoredRow;
   return { parts, row, entries: places.map(([index, partition, sort]) => ({ index, partition, sort })), tallies };
 }
 

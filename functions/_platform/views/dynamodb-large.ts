@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Item, MOST_WRITES, packed, unpacked, type Write } from "#platform/dynamodb";
 import { cursorKey, packedRow, rowKey, Sums, storedIn, unpackedRow } from "./dynamodb-items.ts";
-import { entryWrites, type Move, rowsBefore, type Shelf, standsAt, sumWrites } from "./dynamodb-writes.ts";
+import {
+  cursorCondition,
+  entryWrites,
+  type Move,
+  rowsBefore,
+  sumWrites,
+  type ViewPartition,
+} from "./dynamodb-writes.ts";
 import type { Change } from "./port.ts";
 
 /** How long a commit may take to announce itself, and after how long what it left behind is cleared away. */
@@ -45,7 +52,7 @@ const streamIn = (tag: string): string => tag.slice(tag.indexOf(" ") + 38);
  *    leaves nothing half done. Lists may show a part of it for that moment.
  * Before an announcement is cleared away as forgotten, the cursor is told (`z`), so that it can no more be decided.
  */
-export async function commitLarge(shelf: Shelf, move: Move, changes: readonly Change[]): Promise<boolean> {
+export async function commitLarge(shelf: ViewPartition, move: Move, changes: readonly Change[]): Promise<boolean> {
   const tag = tagFor(move.stream);
   const announced: Change[] = [];
   const takeBack = async () => {
@@ -65,21 +72,26 @@ export async function commitLarge(shelf: Shelf, move: Move, changes: readonly Ch
 }
 
 /** Names tag and rows in the cursor, unless the tag was declared forgotten. A lost answer is looked up. */
-async function decide(shelf: Shelf, move: Move, changes: readonly Change[], tag: string): Promise<Item | undefined> {
+async function decide(
+  shelf: ViewPartition,
+  move: Move,
+  changes: readonly Change[],
+  tag: string,
+): Promise<Item | undefined> {
   const { dynamo, table, tenant, view } = shelf;
   const key = cursorKey(tenant, view, move.stream);
   const put = { ...key, v: move.from, p: tag, w: move.to, d: packed(changes.map((change) => change.key)) };
-  const stands = standsAt(move.from);
+  const condition = cursorCondition(move.from);
   const decided = await dynamo.write({
     table,
     put,
-    if: `${stands.if} AND (attribute_not_exists(z) OR z <> :tag)`,
-    values: { ...stands.values, ":tag": tag },
+    if: `${condition.if} AND (attribute_not_exists(z) OR z <> :tag)`,
+    values: { ...condition.values, ":tag": tag },
   });
   return decided || (await dynamo.get(table, key))?.p === tag ? put : undefined;
 }
 
-function announcement({ table, tenant, view }: Shelf, change: Change, tag: string): Write {
+function announcement({ table, tenant, view }: ViewPartition, change: Change, tag: string): Write {
   const n = packedRow(change);
   const key = rowKey(tenant, view, change.key);
   return change.expected === 0
@@ -94,14 +106,14 @@ function announcement({ table, tenant, view }: Shelf, change: Change, tag: strin
 }
 
 /** Takes an announcement back from a row. */
-async function cleared({ dynamo, table, tenant, view }: Shelf, key: string, isNew: boolean, tag: string) {
+async function cleared({ dynamo, table, tenant, view }: ViewPartition, key: string, isNew: boolean, tag: string) {
   const about = { table, if: "k = :k", values: { ":k": tag } };
   const at = rowKey(tenant, view, key);
   await dynamo.write(isNew ? { ...about, remove: at } : { ...about, update: at, change: "REMOVE k, n" });
 }
 
 /** Finishes what a cursor says is under way. Answers where the cursor stands then. */
-export async function applied(shelf: Shelf, cursor: Item): Promise<number> {
+export async function applied(shelf: ViewPartition, cursor: Item): Promise<number> {
   const { dynamo, table, tenant, view } = shelf;
   const tag = cursor.p as string;
   const keys = unpacked(cursor.d as Uint8Array) as string[];
@@ -114,7 +126,7 @@ export async function applied(shelf: Shelf, cursor: Item): Promise<number> {
 }
 
 /** Rows with what belongs to them, each as long as it bears the tag; who finds one done already looks again. */
-async function applyRows(shelf: Shelf, keys: readonly string[], tag: string): Promise<void> {
+async function applyRows(shelf: ViewPartition, keys: readonly string[], tag: string): Promise<void> {
   const items = [...(await rowsBefore(shelf, keys)).values()].filter((item) => item.k === tag);
   if (items.length === 0) return;
   const sums = new Sums();
@@ -138,7 +150,7 @@ async function applyRows(shelf: Shelf, keys: readonly string[], tag: string): Pr
 
 /** One row with more entries than a transaction holds: the entries first, as long as the row bears the tag, and the row last. */
 async function applyWide(
-  shelf: Shelf,
+  shelf: ViewPartition,
   keys: readonly string[],
   tag: string,
   last: readonly Write[],
@@ -155,7 +167,7 @@ async function applyWide(
 }
 
 /** Sees to a row that a large commit is at work on: finishes a decided one, clears a forgotten one away, or waits a little. */
-export async function seenTo(shelf: Shelf, row: Item): Promise<void> {
+export async function seenTo(shelf: ViewPartition, row: Item): Promise<void> {
   const { dynamo, table, tenant, view } = shelf;
   const tag = row.k as string;
   const key = cursorKey(tenant, view, streamIn(tag));

@@ -14,7 +14,7 @@ import {
 import type { Change, Stored } from "./port.ts";
 
 /** Where a view's items are: every function of this folder's DynamoDB part is about one tenant's part of one view. */
-export interface Shelf {
+export interface ViewPartition {
   readonly dynamo: Dynamo;
   readonly table: string;
   readonly tenant: string;
@@ -28,20 +28,20 @@ export interface Move {
 }
 
 /** The condition that a cursor stands where a move begins and that no large commit is under way. */
-export const standsAt = (from: number): Pick<Write, "if" | "values"> =>
+export const cursorCondition = (from: number): Pick<Write, "if" | "values"> =>
   from === 0
     ? { if: "attribute_not_exists(v)" }
     : { if: "v = :from AND attribute_not_exists(p)", values: { ":from": from } };
 
 /** The cursor's step. */
-export function cursorWrite({ table, tenant, view }: Shelf, { stream, from, to }: Move): Write {
-  const { if: stands, values } = standsAt(from);
+export function cursorWrite({ table, tenant, view }: ViewPartition, { stream, from, to }: Move): Write {
+  const { if: condition, values } = cursorCondition(from);
   const update = cursorKey(tenant, view, stream);
-  return { table, update, change: "SET v = :to", if: stands ?? "", values: { ...values, ":to": to } };
+  return { table, update, change: "SET v = :to", if: condition ?? "", values: { ...values, ":to": to } };
 }
 
 /** A row as it becomes, if it is still as it was. */
-export function rowWrite({ table, tenant, view }: Shelf, change: Change): Write {
+export function rowWrite({ table, tenant, view }: ViewPartition, change: Change): Write {
   const put = { ...rowKey(tenant, view, change.key), r: change.expected + 1, d: packedRow(change) };
   return change.expected === 0
     ? { table, put, if: "attribute_not_exists(pk)" }
@@ -49,7 +49,7 @@ export function rowWrite({ table, tenant, view }: Shelf, change: Change): Write 
 }
 
 export function entryWrites(
-  shelf: Shelf,
+  shelf: ViewPartition,
   key: string,
   before: Pick<Stored, "row" | "entries"> | undefined,
   after: Pick<Stored, "row" | "entries">,
@@ -60,7 +60,7 @@ export function entryWrites(
 }
 
 /** Totals change by the difference between rows before and after, each total once. */
-export const sumWrites = ({ table, tenant, view }: Shelf, sums: Sums): Write[] =>
+export const sumWrites = ({ table, tenant, view }: ViewPartition, sums: Sums): Write[] =>
   sums.changed().map(({ sk, add }) => ({
     table,
     update: { pk: talliesOf(tenant, view), sk },
@@ -71,7 +71,7 @@ export const sumWrites = ({ table, tenant, view }: Shelf, sums: Sums): Write[] =
 
 /** The rows that changes are about, as they are stored, by key. */
 export async function rowsBefore(
-  { dynamo, table, tenant, view }: Shelf,
+  { dynamo, table, tenant, view }: ViewPartition,
   keys: readonly string[],
   eventually = false,
 ): Promise<Map<string, Item>> {
@@ -94,8 +94,8 @@ export interface Commitment {
  * hints: readers look whether the row agrees, so they may be there too early or for nothing, and cost half. They are
  * removed within the transaction, or a slow remover could take away what a later change has put there again.
  */
-export async function commitmentOf(
-  shelf: Shelf,
+export async function transactionFor(
+  shelf: ViewPartition,
   move: Move,
   changes: readonly Change[],
 ): Promise<Commitment | undefined> {

@@ -3,7 +3,7 @@ import { found } from "./dynamodb-finding.ts";
 import { generationsOf } from "./dynamodb-generations.ts";
 import { cursorKey, type Lean, rowKey, storedIn, sumsIn, talliesOf, tallySort } from "./dynamodb-items.ts";
 import { applied, commitLarge, fitsTogether, seenTo } from "./dynamodb-large.ts";
-import { commitmentOf, type Move, rowsBefore, type Shelf } from "./dynamodb-writes.ts";
+import { type Move, rowsBefore, transactionFor, type ViewPartition } from "./dynamodb-writes.ts";
 import { byBytes } from "./place.ts";
 import type { Change, Views } from "./port.ts";
 import type { Projection } from "./projection.ts";
@@ -29,22 +29,22 @@ export function leanOf(projections: readonly Projection[]): Lean {
  */
 export function dynamoViews(dynamo: Dynamo, table: string, lean: Lean = leanOf([])): Views {
   const generations = generationsOf(dynamo, table);
-  const seen = new Map<string, number>();
-  const shelf = (tenant: string, view: string): Shelf => ({ dynamo, table, tenant, view, lean });
-  const nameOf = ({ tenant, view }: Shelf): string => `${view} ${tenant}`;
-  const looked = (at: Shelf): Shelf => {
-    if (seen.size >= MOST_SEEN) seen.clear();
-    seen.set(nameOf(at), Date.now());
+  const lastRead = new Map<string, number>();
+  const shelf = (tenant: string, view: string): ViewPartition => ({ dynamo, table, tenant, view, lean });
+  const nameOf = ({ tenant, view }: ViewPartition): string => `${view} ${tenant}`;
+  const looked = (at: ViewPartition): ViewPartition => {
+    if (lastRead.size >= MOST_SEEN) lastRead.clear();
+    lastRead.set(nameOf(at), Date.now());
     return at;
   };
-  const isQuiet = (at: Shelf): boolean => Date.now() - (seen.get(nameOf(at)) ?? 0) > SEEN_MS;
+  const isQuiet = (at: ViewPartition): boolean => Date.now() - (lastRead.get(nameOf(at)) ?? 0) > SEEN_MS;
 
-  async function cursorOf(at: Shelf, stream: string): Promise<number> {
+  async function cursorOf(at: ViewPartition, stream: string): Promise<number> {
     const item = await dynamo.get(table, cursorKey(at.tenant, at.view, stream));
     return item?.p === undefined ? ((item?.v ?? 0) as number) : applied(at, item);
   }
-  async function committed(at: Shelf, move: Move, changes: readonly Change[]): Promise<boolean> {
-    const commitment = await commitmentOf(at, move, changes);
+  async function committed(at: ViewPartition, move: Move, changes: readonly Change[]): Promise<boolean> {
+    const commitment = await transactionFor(at, move, changes);
     if (!commitment) return false;
     const { hints, writes } = commitment;
     if (!fitsTogether(writes)) return (await cursorOf(at, move.stream)) === move.from && commitLarge(at, move, changes);

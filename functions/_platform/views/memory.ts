@@ -1,7 +1,7 @@
 import { byBytes, isFirstPlace, placesIn } from "./place.ts";
 import type { Position, Range, Stored, Views } from "./port.ts";
 
-interface Shelf {
+interface ViewRows {
   readonly rows: Map<string, Stored>;
   readonly cursors: Map<string, number>;
 }
@@ -11,10 +11,10 @@ const jsonOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** Views as maps: indexes are sorted and totals summed whenever somebody asks. The model the other adapters are compared with. */
 export function memoryViews(): Views {
-  const shelves = new Map<string, Shelf>();
+  const shelves = new Map<string, ViewRows>();
   const generations = new Map<string, number>();
   const nameOf = (tenant: string, view: string) => `${view}\n${tenant}`;
-  const shelf = (tenant: string, view: string): Shelf => {
+  const shelf = (tenant: string, view: string): ViewRows => {
     const known = shelves.get(nameOf(tenant, view)) ?? { rows: new Map(), cursors: new Map() };
     shelves.set(nameOf(tenant, view), known);
     return known;

@@ -82,9 +82,9 @@ async function changesOf(
     const keys = step?.keys(fact);
     if (!step || keys === undefined) continue;
     for (const key of typeof keys === "string" ? [keys] : keys) {
-      const known = touched.get(key);
-      const stored = known ? known.stored : await views.get(tenant, name, key);
-      const part = known ? known.part : stored?.parts[stream];
+      const existing = touched.get(key);
+      const stored = existing ? existing.stored : await views.get(tenant, name, key);
+      const part = existing ? existing.part : stored?.parts[stream];
       touched.set(key, { stored, part: step.apply(part, fact, key) });
     }
   }

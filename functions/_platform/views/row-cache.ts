@@ -1,7 +1,7 @@
 import type { Entry } from "./port.ts";
 
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
-export interface Kept {
+export interface CachedRow {
   readonly row: unknown;
   readonly entries: readonly Entry[];
 }
@@ -10,21 +10,21 @@ const MOST_CHARACTERS = 16_000_000;
 
 /** Rows read last, by key, until their texts are 16 million characters together; the oldest go first. */
 export function rowCache() {
-  const kept = new Map<string, Kept & { readonly size: number }>();
+  const rows = new Map<string, CachedRow & { readonly size: number }>();
   let size = 0;
   const forget = (key: string): void => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    size -= rows.get(key)?.size ?? 0;
+    rows.delete(key);
   };
   return {
-    get: (key: string): Kept | undefined => kept.get(key),
+    get: (key: string): CachedRow | undefined => rows.get(key),
     /** `row` and `entries` are JSON. */
-    keep(key: string, row: string, entries: string): Kept {
+    keep(key: string, row: string, entries: string): CachedRow {
       forget(key);
       const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries), size: row.length + entries.length };
-      kept.set(key, fresh);
+      rows.set(key, fresh);
       size += fresh.size;
-      for (const oldest of kept.keys()) {
+      for (const oldest of rows.keys()) {
         if (size <= MOST_CHARACTERS) break;
         forget(oldest);
       }
@@ -32,7 +32,7 @@ export function rowCache() {
     },
     forget,
     clear(): void {
-      kept.clear();
+      rows.clear();
       size = 0;
     },
   };

@@ -1,7 +1,7 @@
 import type { Engine } from "#platform/sqlite";
 import { isFirstPlace } from "./place.ts";
 import type { Change, Entry, Found, Range, Stored, Tally, Views } from "./port.ts";
-import { type Kept, rowCache } from "./row-cache.ts";
+import { type CachedRow, rowCache } from "./row-cache.ts";
 
 export const VIEWS_SCHEMA = [
   `CREATE TABLE IF NOT EXISTS view_rows (
@@ -58,10 +58,10 @@ export function sqliteViews(engine: Engine): Views {
     );
   };
   const nameOf = (tenant: string, view: string, key: string) => `${tenant}\n${view}\n${key}`;
-  const read = (tenant: string, view: string, key: string): Kept | undefined => {
+  const read = (tenant: string, view: string, key: string): CachedRow | undefined => {
     const name = nameOf(tenant, view, key);
-    const known = cache.get(name);
-    if (known) return known;
+    const cached = cache.get(name);
+    if (cached) return cached;
     const row = engine.one(`SELECT row, entries ${ofRow}`, tenant, view, key);
     return row && cache.keep(name, row.row as string, row.entries as string);
   };
@@ -188,8 +188,8 @@ export function sqliteViews(engine: Engine): Views {
     },
     async generation(view) {
       refresh();
-      const known = generations.get(view);
-      if (known !== undefined) return known;
+      const cached = generations.get(view);
+      if (cached !== undefined) return cached;
       const row = engine.one("SELECT generation FROM view_generations WHERE view = ?", view);
       const generation = (row?.generation ?? 1) as number;
       generations.set(view, generation);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Entry, Tally } from "./port.ts";
 import { searchEntries } from "./search.ts";
 
-type Place = { readonly partition?: string; readonly sort: string };
+type IndexPosition = { readonly partition?: string; readonly sort: string };
 type Sum = { readonly partition: string; readonly add: Readonly<Record<string, number>> };
 
 /**
@@ -13,7 +13,7 @@ export interface View<Row = unknown> {
   readonly name: string;
   readonly version: number;
   readonly row: z.ZodType<Row>;
-  readonly indexes: Readonly<Record<string, (row: Row) => Place | readonly Place[] | undefined>>;
+  readonly indexes: Readonly<Record<string, (row: Row) => IndexPosition | readonly IndexPosition[] | undefined>>;
   readonly search?: {
     readonly text: (row: Row) => readonly (string | undefined)[];
     readonly sort: (row: Row) => string;

@@ -14,7 +14,7 @@ export async function confirmEmailChange({ ports, asking, body }: Context & { bo
   const proof = await readProof<EmailChangeClaims>(ports, EMAIL_CHANGE, body.token);
   if (!proof) return refuse("proof-not-found");
   const { user, emailKey, at } = proof;
-  const own = { ...asking, seen: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const own = { ...asking, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
   const done = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
   if (isRefusal(done)) {
     if (done.refused === "taken") return refuse("email-taken");

@@ -15,7 +15,7 @@ export async function sendVerificationEmail({ ports, asking, caller, views }: Co
   const email = user?.email ?? (await sessionAt(ports, caller.session))?.phantom?.email ?? caller.user;
   await countAttempt(ports, "verification-mail", { account: emailKeyOf(ports, email), ip: caller.ip });
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...asking, seen: new Set<string>() };
+  const own = { ...asking, consistency: new Set<string>() };
   if (user) await run(own, account, caller.user, "sendVerification", { user: caller.user, domain });
   return undefined;
 }

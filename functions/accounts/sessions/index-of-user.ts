@@ -1,4 +1,4 @@
-import type { Asking } from "#platform/commands";
+import type { CommandContext } from "#platform/commands";
 import { run } from "#platform/commands";
 import type { SessionRecord } from "#platform/http";
 import { sessionEnd } from "#platform/http";
@@ -32,14 +32,14 @@ export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonl
 /** Ends a session, the sessions opened by its codes and their tokens, immediately. Phantom sessions record nothing. */
 export async function endSession(
   ports: Ports,
-  asking: Asking,
+  asking: CommandContext,
   { user, key, why }: { user: string; key: string; why?: "ended" | "password" | "two-factor" },
 ): Promise<void> {
   const { keyvalue, clock } = ports;
   await keyvalue.put("ended-sessions", key, true, clock().getTime() + ENTRY_LIFETIME_MS);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  const withoutConsistency = { ...asking, seen: new Set<string>() };
+  const withoutConsistency = { ...asking, consistency: new Set<string>() };
   await run(withoutConsistency, session, key, "signOut", why ? { why } : {});
   for (let children = await childrenOf(ports, key); children.length > 0; children = await childrenOf(ports, key))
     for (const child of children) {
@@ -51,7 +51,7 @@ export async function endSession(
 /** Ends all sessions of a user except those to keep; returns how many. */
 export async function endSessions(
   ports: Ports,
-  asking: Asking,
+  asking: CommandContext,
   { user, keep = [], why }: { user: string; keep?: readonly string[]; why: "ended" | "password" | "two-factor" },
 ): Promise<number> {
   let ended = 0;

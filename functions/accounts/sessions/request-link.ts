@@ -14,7 +14,7 @@ export async function requestSignInLink(context: Context & { readonly body: Sign
   await assertNoRobot(context, attempt);
   const user = await userWith(ports, emailKey);
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...asking, seen: new Set<string>() };
+  const own = { ...asking, consistency: new Set<string>() };
   await run(own, session, newId("ses", ports.clock()), "requestLink", { emailKey, domain, ...(user && { user }) });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, Problem, requireRecentPassword } from "#platform/http";
-import type { Standing } from "#platform/ports";
+import type { ProjectAccess } from "#platform/ports";
 import type { auth } from "../contract/index.ts";
 import { runHere } from "../directory.ts";
 import { device } from "../domain/index.ts";
@@ -76,7 +76,7 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
 
 /** Returns why the caller may not approve a device with these scopes in the project. */
 async function barred({ ports, caller }: Context, project: string, scopes: readonly string[]) {
-  const standing: Standing | undefined = await ports.access.standing(caller.user, project, true);
+  const standing: ProjectAccess | undefined = await ports.access.standing(caller.user, project, true);
   if (!standing) return refuse("project-not-found");
   if (standing.wants === "two-factor")
     throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project asks for two-factor authentication. Set it up first.");

@@ -1,6 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import { JobHeld, JobRejected, JobReleased, JobReported } from "#events/production";
-import { ask, type Reaction, type Surroundings, TryAgain, when } from "#platform/reactions";
+import { ask, type Reaction, type ReactionContext, TryAgain, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
 /** A factory's facts about a job update the fulfilment in the shop's project. */
@@ -34,7 +34,7 @@ type EndedHold = ReturnType<typeof JobReleased>["data"];
 type FactoryHold = ReturnType<typeof JobHeld>["data"];
 
 /** Whether the hold that a release ends has been applied. Not waited for when the fulfilment was rerouted meanwhile. */
-async function hasHoldArrived({ facts }: Surroundings, ended: EndedHold, version: number): Promise<boolean> {
+async function hasHoldArrived({ facts }: ReactionContext, ended: EndedHold, version: number): Promise<boolean> {
   const own = await facts();
   const held = own.findLast((each) => each.type === "JobHeld" && each.version < version)?.data as
     | FactoryHold

@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
 export async function giveUpInstalling({ store, views, clock }: Ports): Promise<void> {
   const now = clock();
   const requestId = `give-up-installing ${now.toISOString()}`;
-  const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, seen: new Set<string>() };
+  const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
   const reader = readerOf(views, DIRECTORY, async () => {});
   const to = new Date(now.getTime() - INSTALL_TIMEOUT_MS).toISOString();
   const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: BATCH_SIZE });

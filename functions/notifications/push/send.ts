@@ -30,7 +30,13 @@ export async function sendTo(ports: Ports, user: string, ids: readonly string[],
       if (!browser || !GONE_STATUSES.includes(await sendToBrowser(ports, browser, message))) return;
       const asking = { tenant: DIRECTORY, store: ports.store, clock: ports.clock, actor: SYSTEM };
       const input = { user, subscriptionId: id, reason: "gone" } as const;
-      await run({ ...asking, requestId: `push-${message.id}`, seen: new Set() }, push, user, "unsubscribe", input);
+      await run(
+        { ...asking, requestId: `push-${message.id}`, consistency: new Set() },
+        push,
+        user,
+        "unsubscribe",
+        input,
+      );
       await ports.vault.remove(BROWSERS, id);
     }),
   );

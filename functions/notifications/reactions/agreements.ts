@@ -1,17 +1,17 @@
 import { FulfillerAccepted, FulfillerDeclined, FulfillerEnded, MakingEnded, MakingRequested } from "#events/catalogue";
-import { type Surroundings, when } from "#platform/reactions";
+import { type ReactionContext, when } from "#platform/reactions";
 import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 const EDITS_FULFILLERS = "catalogue.fulfiller.edit";
 const ANSWERS_REQUESTS = "catalogue.making-request.edit";
 
 /** The shop's name of the fulfiller, from the first fact of its record. */
-async function fulfillerName({ facts }: Surroundings): Promise<string> {
+async function fulfillerName({ facts }: ReactionContext): Promise<string> {
   const [first] = await facts();
   return (first?.data as { name?: string } | undefined)?.name ?? "The fulfiller";
 }
 
-async function shopName({ facts }: Surroundings): Promise<string> {
+async function shopName({ facts }: ReactionContext): Promise<string> {
   const [first] = await facts();
   return (first?.data as { shopName?: string } | undefined)?.shopName ?? "A shop";
 }

@@ -1,12 +1,12 @@
 import { cutText, type FactOf, type Recorded } from "#events/_kernel";
 import { CommentEdited, CommentWritten } from "#events/comments";
-import { type Surroundings, when } from "#platform/reactions";
+import { type ReactionContext, when } from "#platform/reactions";
 import { by, needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 const MAX_SHOWN = 200;
 
 /** People who may no longer see orders are not notified. */
-function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, context: Surroundings) {
+function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, context: ReactionContext) {
   const { orderId, commentId, number, text, tells } = fact.data;
   if (tells.length === 0) return [];
   const telling = () => ({

@@ -1,6 +1,6 @@
 import type { Recorded } from "#events/_kernel";
 import { MonitorReminded, type MonitorState, MonitorStateChanged } from "#events/metrics";
-import { type Surroundings, type Wish, when } from "#platform/reactions";
+import { type Effect, type ReactionContext, when } from "#platform/reactions";
 import { projectMembersView } from "../projections/project-members.ts";
 import { needsOwnProject, notify, within } from "./raising.ts";
 
@@ -18,8 +18,8 @@ async function notifyPeople(
   fact: Recorded,
   reading: MonitorReading,
   state: MonitorState,
-  { directory }: Surroundings,
-): Promise<Wish[]> {
+  { directory }: ReactionContext,
+): Promise<Effect[]> {
   const place = reading.tell.length ? await directory.get(projectMembersView, fact.tenant) : undefined;
   const people = reading.tell.filter((user) => place?.people[user]);
   const reads = reading.value === null ? "It has no data." : `It reads ${reading.value.toLocaleString("en-GB")}.`;

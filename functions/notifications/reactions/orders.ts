@@ -1,11 +1,11 @@
 import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
-import { type Surroundings, when } from "#platform/reactions";
+import { type ReactionContext, when } from "#platform/reactions";
 import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 /** Returns the data of the stream's first fact of this type. */
 async function firstFactData<E extends typeof OrderCreated | typeof FulfilmentOpened>(
-  { facts }: Surroundings,
+  { facts }: ReactionContext,
   first: E,
 ): Promise<ReturnType<E>["data"] | undefined> {
   return (await facts()).find(({ type }) => type === first.type)?.data as never;

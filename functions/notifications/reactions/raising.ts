@@ -3,7 +3,7 @@ import type { NotificationRaised } from "#events/notifications";
 import { projectStream } from "#events/projects";
 import { derivedId } from "#platform/commands";
 import { DIRECTORY } from "#platform/ports";
-import { ask, type Surroundings, type Wish } from "#platform/reactions";
+import { ask, type Effect, type ReactionContext } from "#platform/reactions";
 import { inbox } from "../domain/inbox.ts";
 import { projectMembersView } from "../projections/project-members.ts";
 
@@ -20,7 +20,7 @@ export function notify(
   user: string,
   project: string | undefined,
   content: NotificationContent,
-): readonly Wish[] {
+): readonly Effect[] {
   if (fact.actor.id === user) return [];
   const eventId = `${fact.tenant}:${fact.id}`;
   const raised: Raised = {
@@ -38,10 +38,10 @@ export function notify(
 export async function notifyPermitted(
   fact: Recorded,
   permission: string,
-  { directory, rolesAllowing }: Surroundings,
+  { directory, rolesAllowing }: ReactionContext,
   content: (project: string) => NotificationContent,
   only?: readonly string[],
-): Promise<readonly Wish[]> {
+): Promise<readonly Effect[]> {
   const [members, allowing] = await Promise.all([
     directory.get(projectMembersView, fact.tenant),
     rolesAllowing(permission, fact.tenant),
@@ -64,7 +64,7 @@ export const needsNamedProject = ({ data }: { readonly data: { readonly project:
 ];
 
 /** Returns the project's name, as far as it is known. */
-export const projectName = async ({ directory }: Surroundings, project: string): Promise<string> =>
+export const projectName = async ({ directory }: ReactionContext, project: string): Promise<string> =>
   (await directory.get(projectMembersView, project))?.name ?? "a project";
 
 /** Adds the project to a path of the dashboard. */

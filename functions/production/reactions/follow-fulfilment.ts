@@ -16,7 +16,7 @@ import {
 } from "#events/fulfilments";
 import { type OrderCreated, ShippingAddressChanged } from "#events/orders";
 import { derivedId } from "#platform/commands";
-import { ask, type Reaction, type Surroundings, type Wish, when } from "#platform/reactions";
+import { ask, type Effect, type Reaction, type ReactionContext, when } from "#platform/reactions";
 import { productionJob } from "../domain/index.ts";
 import { isPartner } from "../partner.ts";
 import { workToDo } from "../work.ts";
@@ -41,7 +41,7 @@ const fulfillerOf = (fulfilment: readonly Recorded[]): string | undefined =>
  * Sends the fulfilment's current work to the project that makes it. The job sorts out late and repeated data by
  * versions.
  */
-async function send(tenant: string, of: OfFulfilment, context: Surroundings): Promise<Wish[]> {
+async function send(tenant: string, of: OfFulfilment, context: ReactionContext): Promise<Effect[]> {
   const { facts, project } = context;
   const fulfilment = await facts(streamOf("fulfilment", of.fulfillmentId));
   const fulfiller = isConfirmed(fulfilment) ? fulfillerOf(fulfilment) : undefined;
@@ -61,10 +61,10 @@ async function send(tenant: string, of: OfFulfilment, context: Surroundings): Pr
     : [ask(productionJob, jobId, "receive", { ...ids, route, delivery: { address }, work }, fulfiller)];
 }
 
-const follow = (fact: Recorded, context: Surroundings) => send(fact.tenant, fact.data as OfFulfilment, context);
+const follow = (fact: Recorded, context: ReactionContext) => send(fact.tenant, fact.data as OfFulfilment, context);
 
 /** Withdraws confirmed work from the previous factory, unless it returns there. */
-async function withdrawRerouted(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, context: Surroundings) {
+async function withdrawRerouted(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, context: ReactionContext) {
   const { from, fulfillmentId, orderId } = fact.data;
   const fulfilment = await context.facts();
   if (!from || !isConfirmed(fulfilment) || from.project === fulfillerOf(fulfilment)) return [];

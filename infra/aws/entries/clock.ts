@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { House } from "../house.ts";
+import type { BundleModel } from "../house.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 
 const Tick = z.object({ schedule: z.string() });
 
 /** Does what one of the service's schedules says; the rule that rings names it. */
-export function clock(house: House) {
+export function clock(house: BundleModel) {
   const ready = once(() => portsOf(house));
   return async (event: unknown): Promise<void> => {
     const { schedule } = Tick.parse(event);

@@ -3,7 +3,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { waitAfter } from "../../../functions/_platform/bus/port.ts";
 import { TryAgain } from "../../../functions/_platform/reactions/index.ts";
 import { deliveriesOf, deliverOne } from "../../../functions/_platform/relay/index.ts";
-import type { House } from "../house.ts";
+import type { BundleModel } from "../house.ts";
 import { log } from "../log.ts";
 import { newsOf } from "../news.ts";
 import { once } from "../once.ts";
@@ -14,7 +14,7 @@ import { settings } from "../settings.ts";
  * A service's inbox: carries out its reactions to each fact. What fails comes again after the pauses every bus of ours makes,
  * and in the end lies with the dead letters.
  */
-export function inbox(house: House) {
+export function inbox(house: BundleModel) {
   const ready = once(() => portsOf(house));
   const queues = new SQSClient({ useQueueUrlAsEndpoint: false });
   const react = async ({ body }: SQSRecord) => {

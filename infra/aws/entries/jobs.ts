@@ -1,6 +1,6 @@
 import type { Context } from "aws-lambda";
 import { work } from "../../../functions/_platform/relay/index.ts";
-import type { House } from "../house.ts";
+import type { BundleModel } from "../house.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 
@@ -8,7 +8,7 @@ import { portsOf } from "../ports.ts";
 const ENOUGH_MS = 120_000;
 
 /** Works on due jobs until there is none or the time left is short. */
-export function jobs(house: House) {
+export function jobs(house: BundleModel) {
   const ready = once(() => portsOf(house));
   return async (_event: unknown, context: Pick<Context, "getRemainingTimeInMillis">): Promise<{ done: number }> => {
     const ports = await ready();

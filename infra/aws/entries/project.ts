@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { projectCommits } from "../../../functions/_platform/relay/index.ts";
-import type { House } from "../house.ts";
+import type { BundleModel } from "../house.ts";
 import { log } from "../log.ts";
 import { once } from "../once.ts";
 import { readingOf } from "../ports.ts";
@@ -10,7 +10,7 @@ import { heardFrom } from "../stream.ts";
  * Follows the log's stream and catches up every view that cares. A view that cannot take a commit does not keep the others
  * from it; the commit comes again, and after its retries is parked.
  */
-export function project(house: House) {
+export function project(house: BundleModel) {
   const ready = once(() => readingOf(house));
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const ports = await ready();

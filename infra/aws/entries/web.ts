@@ -6,12 +6,12 @@ import { hosted } from "../../local/host.ts";
 import { type EdgeRefusal, refusalAnswer } from "../../local/http/refusal.ts";
 import { targetOf } from "../../local/http/target.ts";
 import { doorOf } from "../door.ts";
-import type { House } from "../house.ts";
+import type { BundleModel } from "../house.ts";
 
 type Build = Parameters<typeof screens>[0];
 
 /** The dashboard, with every service in the same process; also the answer to any address no service has. */
-export const web = (house: House, build: Build): HttpHandler =>
+export const web = (house: BundleModel, build: Build): HttpHandler =>
   doorOf(house, (ports) => {
     const invoke = hosted(house.services, ports);
     const answered = screens(build, invoke);

@@ -36,8 +36,8 @@ export function headerOf({ name, size }: Member): Uint8Array {
 export function memberOf(block: Uint8Array): Member | undefined {
   const bytes = Buffer.from(block);
   if (bytes.every((byte) => byte === 0)) return undefined;
-  const told = Number.parseInt(text(bytes, 148, 8), 8);
-  if (bytes.toString("ascii", 257, 262) !== "ustar" || told !== sumOf(bytes))
+  const checksum = Number.parseInt(text(bytes, 148, 8), 8);
+  if (bytes.toString("ascii", 257, 262) !== "ustar" || checksum !== sumOf(bytes))
     throw new Error("not an archive, or a broken one");
   const prefix = text(bytes, 345, 155);
   return { name: prefix ? `${prefix}/${text(bytes, 0, 100)}` : text(bytes, 0, 100), size: readSize(bytes) };

@@ -4,15 +4,15 @@ import { writeBackup } from "../backup/write-backup.ts";
 import { command, Sentence, withData } from "./command.ts";
 import { progressOf, wholeMegabytes } from "./progress.ts";
 
-export const run = command(async ({ words, folder, asked, say, hint }) => {
-  const [name, ...rest] = words;
+export const run = command(async ({ args, folder, isStopping, say, hint }) => {
+  const [name, ...rest] = args;
   if (!name || rest.length > 0) throw new Sentence("Say where to: npm run backup -- FILE");
   const file = resolve(name);
   if (existsSync(file)) throw new Sentence(`${file} is there already: name a new file.`);
   const progress = progressOf("MB", undefined, { say, hint });
   const goOn = (bytes: number): boolean => {
     progress.reached(wholeMegabytes(bytes));
-    return !asked();
+    return !isStopping();
   };
   const done = await withData(folder, ({ engine }) => writeBackup({ folder, engine, file, goOn }));
   if (!done) {

@@ -10,15 +10,15 @@ export { Sentence };
 
 /** Whether somebody has asked the command to stop (Ctrl+C). */
 export interface Stopping {
-  readonly asked: () => boolean;
+  readonly isStopping: () => boolean;
 }
 /** Where a command writes: `say` a line of its result, `hint` what is only for the eye. */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly hint: (line: string) => void;
 }
-export interface Asked extends Stopping, Voice {
-  readonly words: readonly string[];
+export interface CliContext extends Stopping, Voice {
+  readonly args: readonly string[];
   readonly folder: string;
 }
 
@@ -28,7 +28,7 @@ const voice: Voice = {
 };
 
 /** Runs a command: what it answers is the exit code, a `Sentence` is told and ends it with 1. */
-export const command = (work: (asked: Asked) => Promise<number>) => async (): Promise<void> => {
+export const command = (work: (context: CliContext) => Promise<number>) => async (): Promise<void> => {
   let stop = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
@@ -36,7 +36,7 @@ export const command = (work: (asked: Asked) => Promise<number>) => async (): Pr
     });
   try {
     const folder = resolve(environment(process.env).PRESSWORK_DATA);
-    process.exitCode = await work({ ...voice, folder, words: process.argv.slice(3), asked: () => stop });
+    process.exitCode = await work({ ...voice, folder, args: process.argv.slice(3), isStopping: () => stop });
   } catch (error) {
     voice.hint(error instanceof Sentence ? error.message : String(error instanceof Error ? error.stack : error));
     process.exitCode = 1;

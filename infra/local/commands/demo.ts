@@ -9,13 +9,13 @@ import { command, Sentence } from "./command.ts";
 import { progressOf } from "./progress.ts";
 
 const USAGE = "npm run demo -- --orders 5000 --customers 1000 --products 200 --seed 42";
-const MOST = 1_000_000;
+const MAX_ORDERS = 1_000_000;
 
-function volumeOf(words: readonly string[]): Volume {
+function volumeOf(args: readonly string[]): Volume {
   const text = (value: string) => ({ type: "string" as const, default: value });
   const options = { orders: text("5000"), customers: text("1000"), products: text("200"), seed: text("42") };
   try {
-    const { orders, customers, products, seed } = parseArgs({ args: [...words], options }).values;
+    const { orders, customers, products, seed } = parseArgs({ args: [...args], options }).values;
     return {
       orders: count("orders", orders),
       customers: count("customers", customers),
@@ -29,20 +29,20 @@ function volumeOf(words: readonly string[]): Volume {
 
 function count(name: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > MOST)
-    throw new Error(`--${name} takes a whole number from 1 to ${MOST.toLocaleString("en")}`);
+  if (!Number.isInteger(value) || value < 1 || value > MAX_ORDERS)
+    throw new Error(`--${name} takes a whole number from 1 to ${MAX_ORDERS.toLocaleString("en")}`);
   return value;
 }
 
-export const run = command(async ({ words, folder, asked, say, hint }) => {
-  const volume = volumeOf(words);
+export const run = command(async ({ args, folder, isStopping, say, hint }) => {
+  const volume = volumeOf(args);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Sentence(`${folder} is not empty: name another folder with PRESSWORK_DATA, or move this one away.`);
   const unlock = lockFolder(folder);
   const local = localPorts({ folder, services });
   try {
     const { made, seconds } = await seedVolume({ local, services }, volume, {
-      asked,
+      isStopping,
       progress: (name, total) => progressOf(name, total, { say, hint }),
     });
     const whole = made === volume.orders;

@@ -17,7 +17,7 @@ export function progressOf(
   terminal = process.stderr.isTTY === true,
 ): Progress {
   const started = performance.now();
-  let told = started;
+  let lastPrint = started;
   const seconds = () => (performance.now() - started) / 1000;
   const line = (count: number): string => {
     const rate = Math.round(count / Math.max(seconds(), 0.001));
@@ -25,8 +25,8 @@ export function progressOf(
   };
   return {
     reached: (count) => {
-      if (performance.now() - told < (terminal ? EVERY_MS.terminal : EVERY_MS.file)) return;
-      told = performance.now();
+      if (performance.now() - lastPrint < (terminal ? EVERY_MS.terminal : EVERY_MS.file)) return;
+      lastPrint = performance.now();
       if (terminal) process.stderr.write(`\r\x1b[2K${line(count)}`);
       else hint(line(count));
     },

@@ -2,20 +2,20 @@ import type { Service } from "../../../functions/_platform/relay/index.ts";
 import type { Projection } from "../../../functions/_platform/views/index.ts";
 import { services } from "../../services.ts";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { type Asked, command, Sentence, withData } from "./command.ts";
+import { type CliContext, command, Sentence, withData } from "./command.ts";
 import { progressOf } from "./progress.ts";
 
 const listed = (names: readonly string[]): string => names.join(", ");
 
 /** The projections that are meant; a `Sentence` names those there are. */
-export function projectionsNamed(all: readonly Service[], words: readonly string[]): readonly Projection[] {
-  const [name, view, ...rest] = words;
-  const known = listed(all.filter((each) => each.projections.length > 0).map((each) => each.name));
+export function projectionsNamed(all: readonly Service[], args: readonly string[]): readonly Projection[] {
+  const [name, view, ...rest] = args;
+  const names = listed(all.filter((each) => each.projections.length > 0).map((each) => each.name));
   if (!name || rest.length > 0)
-    throw new Sentence(`Say whose views to rebuild: npm run rebuild -- <service> [<projection>]. Services: ${known}.`);
+    throw new Sentence(`Say whose views to rebuild: npm run rebuild -- <service> [<projection>]. Services: ${names}.`);
   const service = all.find((each) => each.name === name);
   if (!service || service.projections.length === 0)
-    throw new Sentence(`No service "${name}" keeps views. Services: ${known}.`);
+    throw new Sentence(`No service "${name}" keeps views. Services: ${names}.`);
   if (!view) return service.projections;
   const found = service.projections.filter((each) => each.view.name === view);
   if (found.length === 0)
@@ -25,32 +25,32 @@ export function projectionsNamed(all: readonly Service[], words: readonly string
   return found;
 }
 
-export const run = command(async (asked) => {
-  const projections = projectionsNamed(services, asked.words);
-  return withData(asked.folder, async ({ ports }) => {
-    for (const projection of projections) if (!(await rebuilt(asked, projection, ports))) return 130;
+export const run = command(async (context) => {
+  const projections = projectionsNamed(services, context.args);
+  return withData(context.folder, async ({ ports }) => {
+    for (const projection of projections) if (!(await rebuilt(context, projection, ports))) return 130;
     return 0;
   });
 });
 
 async function rebuilt(
-  asked: Asked,
+  context: CliContext,
   projection: Projection,
   ports: Parameters<typeof rebuild>[0]["ports"],
 ): Promise<boolean> {
   const { name } = projection.view;
-  const progress = progressOf(name, undefined, asked);
+  const progress = progressOf(name, undefined, context);
   const goOn = (commits: number): boolean => {
     progress.reached(commits);
-    return !asked.asked();
+    return !context.isStopping();
   };
   const done = await rebuild({ ports, projection, goOn });
   if (!done) {
-    asked.say(`Stopped: ${name} is as it was.`);
+    context.say(`Stopped: ${name} is as it was.`);
     return false;
   }
   const seconds = progress.finished(done.commits);
-  asked.say(
+  context.say(
     `${name}: ${done.streams.toLocaleString("en")} streams folded again in ${seconds.toFixed(1)} s, generation ${done.generation} is shown.`,
   );
   return true;

@@ -5,20 +5,20 @@ import { command, Sentence } from "./command.ts";
 import { progressOf, wholeMegabytes } from "./progress.ts";
 import { verifyAloud } from "./verify-aloud.ts";
 
-export const run = command(async (asked) => {
-  const { words, folder, say } = asked;
-  const [name, ...rest] = words;
+export const run = command(async (context) => {
+  const { args, folder, say } = context;
+  const [name, ...rest] = args;
   if (!name || rest.length > 0) throw new Sentence("Say what from: npm run restore -- FILE");
   const file = resolve(name);
   if (!existsSync(file)) throw new Sentence(`There is no ${file}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Sentence(`${folder} is not empty: name another folder with PRESSWORK_DATA, or move this one away.`);
-  const progress = progressOf("MB", undefined, asked);
+  const progress = progressOf("MB", undefined, context);
   let reached = 0;
   const goOn = (bytes: number): boolean => {
     reached = bytes;
     progress.reached(wholeMegabytes(bytes));
-    return !asked.asked();
+    return !context.isStopping();
   };
   const done = await readBackup({ file, folder, goOn }).catch((error: unknown) => {
     throw new Sentence(`${file} cannot be restored: ${error instanceof Error ? error.message : String(error)}.`);
@@ -29,5 +29,5 @@ export const run = command(async (asked) => {
   }
   progress.finished(wholeMegabytes(reached));
   say(`Restored ${done.files} files into ${folder}.`);
-  return verifyAloud(asked);
+  return verifyAloud(context);
 });

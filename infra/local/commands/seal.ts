@@ -3,17 +3,17 @@ import { sealFacts } from "../seal-facts.ts";
 import { command, Sentence, withData } from "./command.ts";
 import { progressOf } from "./progress.ts";
 
-export const run = command(async ({ words, folder, asked, say, hint }) => {
-  if (words.length > 0) throw new Sentence("It takes no words: npm run seal");
+export const run = command(async ({ args, folder, isStopping, say, hint }) => {
+  if (args.length > 0) throw new Sentence("It takes no arguments: npm run seal");
   const progress = progressOf("commits", undefined, { say, hint });
   let commits = 0;
   const goOn = (read: number): boolean => {
     commits = read;
     progress.reached(read);
-    return !asked();
+    return !isStopping();
   };
   const changed = await withData(folder, (local) => sealFacts(local, services, goOn));
   progress.finished(commits);
   say(`${changed.toLocaleString("en")} commits held personal fields in the clear; they are sealed now.`);
-  return asked() ? 130 : 0;
+  return isStopping() ? 130 : 0;
 });

@@ -21,6 +21,6 @@ export const opened = (folder: string): Local => localPorts({ folder, services, 
 export async function smallShop(folder: string, seed = "7", orders = 40): Promise<void> {
   const local = opened(folder);
   const volume = { orders, customers: 12, products: 16, seed };
-  await seedVolume({ local, services }, volume, { asked: () => false, progress: () => silent });
+  await seedVolume({ local, services }, volume, { isStopping: () => false, progress: () => silent });
   local.close();
 }

@@ -1,18 +1,20 @@
 import { services } from "../../services.ts";
 import { Interrupted } from "../verify/findings.ts";
 import { verify } from "../verify/verify.ts";
-import { type Asked, openData } from "./command.ts";
+import { type CliContext, openData } from "./command.ts";
 import { progressOf } from "./progress.ts";
 
 /** Verifies a data folder and tells what it found. Answers the exit code. */
-export async function verifyAloud(asked: Pick<Asked, "folder" | "asked" | "say" | "hint">): Promise<number> {
-  const { folder, say } = asked;
+export async function verifyAloud(
+  context: Pick<CliContext, "folder" | "isStopping" | "say" | "hint">,
+): Promise<number> {
+  const { folder, say } = context;
   openData(folder).close();
   const started = performance.now();
   const part = (name: string) => {
-    const progress = progressOf(name, undefined, asked);
+    const progress = progressOf(name, undefined, context);
     return (count: number) => {
-      if (asked.asked()) throw new Interrupted();
+      if (context.isStopping()) throw new Interrupted();
       progress.reached(count);
     };
   };

@@ -33,8 +33,13 @@ const oneOrder = "(SELECT stream FROM heads WHERE stream LIKE 'order-%' LIMIT 1)
 
 test("a shop that was only ever changed by commands is verified", async () => {
   const lines: string[] = [];
-  const asked = { folder: whole, asked: () => false, say: (line: string) => void lines.push(line), hint: () => {} };
-  expect(await verifyAloud(asked)).toBe(0);
+  const context = {
+    folder: whole,
+    isStopping: () => false,
+    say: (line: string) => void lines.push(line),
+    hint: () => {},
+  };
+  expect(await verifyAloud(context)).toBe(0);
   expect(lines[0]).toMatch(/^Looked at [\d,]+ facts, [\d,]+ commits, .*25 orders/);
   expect(lines.at(-1)).toBe("verified");
 });
@@ -43,7 +48,7 @@ test("differences are told and counted, and the exit code says so", async () => 
   const lines: string[] = [];
   const at = await damaged(`UPDATE heads SET version = version + 1 WHERE stream = ${oneOrder}`);
   expect(
-    await verifyAloud({ folder: at, asked: () => false, say: (line) => void lines.push(line), hint: () => {} }),
+    await verifyAloud({ folder: at, isStopping: () => false, say: (line) => void lines.push(line), hint: () => {} }),
   ).toBe(1);
   expect(lines.at(-1)).toBe("1 difference");
 });
@@ -131,8 +136,8 @@ const cases: [string, string, RegExp][] = [
     /holds a OrderConfused, which no service knows$/,
   ],
 ];
-test.each(cases)("%s is reported", async (_name, statement, told) => {
-  expect(await found(await damaged(statement))).toContainEqual(expect.stringMatching(told));
+test.each(cases)("%s is reported", async (_name, statement, finding) => {
+  expect(await found(await damaged(statement))).toContainEqual(expect.stringMatching(finding));
 });
 
 test("a refund that was changed in the log is told by the money", async () => {

@@ -19,14 +19,14 @@ async function started() {
 
 test("what is under way is answered, on connections that close, and nobody new is served", async () => {
   const { server, drain, waiting, url, port } = await started();
-  const asked = [fetch(url), fetch(url), fetch(url)];
+  const pending = [fetch(url), fetch(url), fetch(url)];
   await expect.poll(() => waiting.length).toBe(3);
   const drained = drain(server, 60_000);
   await expect.poll(() => server.listening).toBe(false);
   const late = connect(port, "127.0.0.1");
   expect((await once(late, "error"))[0]).toMatchObject({ code: "ECONNREFUSED" });
   for (const response of waiting) response.end("done");
-  for (const answer of await Promise.all(asked)) {
+  for (const answer of await Promise.all(pending)) {
     expect(answer.headers.get("connection")).toBe("close");
     expect(await answer.text()).toBe("done");
   }
@@ -35,10 +35,10 @@ test("what is under way is answered, on connections that close, and nobody new i
 
 test("a connection on which nothing is asked keeps no server open", async () => {
   const { server, drain, waiting, url, port } = await started();
-  const asked = fetch(url);
+  const pending = fetch(url);
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.end("done");
-  await (await asked).text();
+  await (await pending).text();
   const half = connect(port, "127.0.0.1");
   await once(half, "connect");
   half.write("GET / HTT");
@@ -49,11 +49,11 @@ test("a connection on which nothing is asked keeps no server open", async () => 
 
 test("what takes too long is broken off", async () => {
   const { server, drain, waiting, url } = await started();
-  const asked = fetch(url).then(
+  const pending = fetch(url).then(
     () => "answered",
     () => "broken off",
   );
   await expect.poll(() => waiting.length).toBe(1);
   await drain(server, 50);
-  expect(await asked).toBe("broken off");
+  expect(await pending).toBe("broken off");
 });

@@ -18,8 +18,8 @@ const BAD_HOST = malformed("The Host header of this request is malformed.");
 export function targetOf(url: string, host: string): Target | EdgeRefusal {
   if (host !== "" && !(HOST.test(host) && URL.canParse(`http://${host}`))) return BAD_HOST;
   const absolute = /^https?:\/\/[^/?#\\]+(.*)$/i.exec(url);
-  const asked = absolute ? absolute[1] || "/" : url;
-  const own = asked.startsWith("?") ? `/${asked}` : asked;
+  const path = absolute ? absolute[1] || "/" : url;
+  const own = path.startsWith("?") ? `/${path}` : path;
   if (!own.startsWith("/") || !URL.canParse(`http://local${own}`)) return BAD_TARGET;
   const { pathname, search } = new URL(`http://local${own}`);
   if (pathname.startsWith("//") || !isDecodable(pathname)) return BAD_TARGET;

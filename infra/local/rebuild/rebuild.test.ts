@@ -60,7 +60,7 @@ test("what a server writes during the rebuild is in the new generation", async (
         clock,
         actor: { kind: "system", id: "test" } as const,
         requestId: "r",
-        seen: new Set<string>(),
+        consistency: new Set<string>(),
       };
       await run(asking, order, stream.slice("order-".length), "changeDetails", { tags: [`round ${written}`] });
       written += 1;

@@ -5,13 +5,13 @@ interface Ware {
   readonly loved: number;
   readonly variants: readonly VariantPlan[];
 }
-export interface Shelf {
+export interface StockedVariant {
   readonly all: readonly Ware[];
   readonly onDemand: readonly Ware[];
 }
 
 /** What of a shop can be bought, and how gladly. */
-export function shelfOf({ products }: ShopPlan): Shelf {
+export function shelfOf({ products }: ShopPlan): StockedVariant {
   const wares = products.map(({ loved, variants }) => ({ loved, variants: variants.filter((each) => !each.gone) }));
   const all = wares.filter((each) => each.variants.length > 0);
   return { all, onDemand: all.filter((each) => each.variants.every(({ level }) => level === undefined)) };

@@ -7,14 +7,14 @@ import { isEmpty, wholly } from "./beginning.ts";
 
 let local: Local;
 let remove: () => void;
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
 
 beforeEach(() => {
   const temporary = temporaryFolder();
   local = opened(temporary.folder);
   remove = temporary.remove;
-  said.length = 0;
+  lines.length = 0;
 });
 afterEach(() => {
   local.close();
@@ -45,13 +45,13 @@ test("a new folder is empty, one with a whole demo is not", async () => {
   expect(await isEmpty(local, say)).toBe(true);
   await wholly(local, () => written("account-usr_1"));
   expect(await isEmpty(local, say)).toBe(false);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 test("what an interrupted demo left is taken away, and that is said", async () => {
   await interrupted();
   expect(await isEmpty(local, say)).toBe(true);
-  expect(said).toEqual(["The making of the demo was interrupted before: it starts again."]);
+  expect(lines).toEqual(["The making of the demo was interrupted before: it starts again."]);
   expect(await local.ports.store.log(0, 10)).toEqual([]);
 });
 

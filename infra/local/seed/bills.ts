@@ -40,22 +40,22 @@ const BOOKED: readonly Booked[] = [
 
 /** The latest still waits to be confirmed. */
 export async function seedBills(world: World, tenant: string, keeper: Actor, now: number): Promise<void> {
-  for (const [at, { daysAgo, amount, waits, ...told }] of BOOKED.entries()) {
+  for (const [at, { daysAgo, amount, waits, ...entry }] of BOOKED.entries()) {
     const moment = now - daysAgo * DAY;
     const ports = portsAt(world, moment);
     const transactionId = derivedId("txn", tenant, String(at));
     const input = {
-      ...told,
+      ...entry,
       transactionId,
       number: await nextNumber(ports, tenant),
       amount: money(amount, "GBP"),
       walletId: walletOf(tenant),
       confirm: !waits,
-      taxRate: told.type === "charge" ? 2000 : 0,
+      taxRate: entry.type === "charge" ? 2000 : 0,
       now: new Date(moment).toISOString(),
       expiresAt: new Date(moment + 7 * DAY).toISOString(),
     };
-    const asking = { ...asSystem(ports, tenant), ...(told.type === "charge" && { actor: keeper }) };
+    const asking = { ...asSystem(ports, tenant), ...(entry.type === "charge" && { actor: keeper }) };
     const done = await run(asking, transaction, transactionId, "createTransaction", input);
     if (isRefusal(done)) throw new Error(`The demo's bills were refused: ${done.refused}`);
   }

@@ -7,8 +7,8 @@ import { seedDemo } from "./demo.ts";
 
 const { folder, remove } = temporaryFolder();
 let local: Local;
-const said: string[] = [];
-const say = (line: string) => void said.push(line);
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
 
 beforeAll(async () => {
   local = opened(folder);
@@ -89,5 +89,5 @@ test("nothing is left to deliver, and a second start changes nothing", async () 
   const before = local.engine.one("SELECT count(*) AS commits FROM commits")?.commits;
   await seedDemo(local, services, say);
   expect(local.engine.one("SELECT count(*) AS commits FROM commits")?.commits).toBe(before);
-  expect(said).toHaveLength(2);
+  expect(lines).toHaveLength(2);
 });

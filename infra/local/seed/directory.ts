@@ -104,8 +104,8 @@ export async function seedDirectory(ports: Ports, password: string): Promise<Dir
   const platforms = await Promise.all(
     PLATFORMS.map(async (each) => {
       const id = derivedId("plt", "demo", each.slug);
-      const looks = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
-      done(await run(asking, platform, id, "createPlatform", { platform: id, ...each, ...looks }));
+      const branding = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
+      done(await run(asking, platform, id, "createPlatform", { platform: id, ...each, ...branding }));
       return id;
     }),
   );

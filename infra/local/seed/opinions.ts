@@ -71,7 +71,7 @@ export async function seedOpinions(world: World, tenant: string, keeper: Actor, 
     if (!order || !item) return;
     const [id, written] = [derivedId("rev", tenant, String(at)), now - (at * 2 + 3) * DAY - 5 * HOUR];
     const { rating, title, body, stray } = opinion;
-    await told(world, tenant, keeper, written, id, "receive", {
+    await sendReview(world, tenant, keeper, written, id, "receive", {
       reviewId: id,
       rating,
       ...(title && { title }),
@@ -92,11 +92,12 @@ async function looked(world: World, tenant: string, keeper: Actor, at: number, i
   const first = becomes === "hidden" ? "approved" : becomes;
   const reply = answer && { body: answer, public: true };
   const fields = { reviewId: id, status: first, ...(reason && { reason }), ...(reply && { reply }) };
-  await told(world, tenant, keeper, at, id, "moderate", fields);
-  if (first !== becomes) await told(world, tenant, keeper, at + DAY, id, "moderate", { reviewId: id, status: becomes });
+  await sendReview(world, tenant, keeper, at, id, "moderate", fields);
+  if (first !== becomes)
+    await sendReview(world, tenant, keeper, at + DAY, id, "moderate", { reviewId: id, status: becomes });
 }
 
-async function told(
+async function sendReview(
   world: World,
   tenant: string,
   keeper: Actor,

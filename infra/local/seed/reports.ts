@@ -20,14 +20,14 @@ export function reportsOf(shop: Shop, plan: OrderPlan, order: Of): Step[] {
   if (made.length === 0) return [];
   return Array.from({ length: MOST_FULFILMENTS }, (_, index) => index).flatMap((index) => {
     const making = (made[index] ?? made.at(-1)) as Making;
-    const told: [Status, number | undefined][] = [
+    const statuses: [Status, number | undefined][] = [
       ["accepted", making.accepted],
       ["in_production", making.inProduction],
       ["packed", making.packed],
       ["dispatched", making.dispatched],
       ["delivered", making.delivered],
     ];
-    return told.flatMap(([status, at]) =>
+    return statuses.flatMap(([status, at]) =>
       at === undefined ? [] : [step(shop, plan, order, { index, status, at, parcels: making.parcels ?? 1 })],
     );
   });
@@ -67,15 +67,15 @@ async function reported(
   for (let nth = 0; nth < count; nth += 1) {
     const parcel = sent ? parcelOf(plan.key, index, nth, method) : undefined;
     const occurredAt = new Date(at + nth * 60_000).toISOString();
-    const words = status === "delivered" ? { description: "Delivered", location: plan.customer.address.city } : {};
-    const said = { status, occurredAt, ...words, ...(parcel && { parcel }) };
+    const place = status === "delivered" ? { description: "Delivered", location: plan.customer.address.city } : {};
+    const report = { status, occurredAt, ...place, ...(parcel && { parcel }) };
     done(
       await run(
         asking(project.id, actor, actor.kind === "user" ? undefined : actor.name),
         fulfilment,
         planned.id,
         "report",
-        said,
+        report,
       ),
     );
   }

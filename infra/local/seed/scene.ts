@@ -1,5 +1,5 @@
 import type { Actor, Recorded } from "../../../events/_kernel/index.ts";
-import type { Asking } from "../../../functions/_platform/commands/index.ts";
+import type { CommandContext } from "../../../functions/_platform/commands/index.ts";
 import { newId } from "../../../functions/_platform/commands/index.ts";
 import { type Context, contextOf } from "../../../functions/_platform/http/index.ts";
 import { sqliteMail } from "../../../functions/_platform/mail/index.ts";
@@ -17,11 +17,11 @@ export interface World {
 /** A moment of the demo's past: its clock stands still at that moment. */
 export interface Scene {
   readonly ports: Ports;
-  readonly asking: (tenant: string, actor: Actor, via?: string) => Asking;
+  readonly asking: (tenant: string, actor: Actor, via?: string) => CommandContext;
   readonly context: (
     project: ProjectFacts,
     actor: Actor,
-    parts: { projections: readonly Projection[]; seen?: readonly string[]; via?: string },
+    parts: { projections: readonly Projection[]; consistency?: readonly string[]; via?: string },
   ) => Context;
 }
 
@@ -59,20 +59,20 @@ function sceneOf(ports: Ports): Scene {
     requestId,
     store: ports.store,
     clock: ports.clock,
-    seen: new Set<string>(),
+    consistency: new Set<string>(),
     via,
   });
   return {
     ports,
     asking,
-    context: (project, actor, { projections, seen = [], via }) =>
+    context: (project, actor, { projections, consistency: seen = [], via }) =>
       contextOf({
         ports,
         project,
         projections,
         tenant: project.id,
         permissions: new Set(),
-        seen: new Set(seen),
+        consistency: new Set(seen),
         caller: { user: actor.id, session: "", name: actor.name ?? "", admin: false, actor, requestId, via },
         purpose: "demo",
         makeId: (prefix) => newId(prefix, ports.clock()),

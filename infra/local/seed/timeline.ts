@@ -59,18 +59,18 @@ const BATCH = 500;
 const AT_ONCE = 24;
 
 /** Brings every view up to date with the whole log, many streams at once; what the projector would do one by one. */
-export async function projectAll({ local, services }: World, told?: (done: number) => void): Promise<void> {
+export async function projectAll({ local, services }: World, progress?: (done: number) => void): Promise<void> {
   const { store, views, bus } = local.ports;
   const projections = services.flatMap((service) => service.projections);
   let from = await bus.cursor("projector");
-  const known = new Set<string>();
+  const projected = new Set<string>();
   for (;;) {
     const commits = await store.log(from, BATCH);
     const last = commits.at(-1);
     if (!last) return;
     const fresh = new Map<string, { tenant: string; stream: string }>();
     for (const { tenant, stream } of commits)
-      if (!known.has(`${tenant}\n${stream}`)) fresh.set(`${tenant}\n${stream}`, { tenant, stream });
+      if (!projected.has(`${tenant}\n${stream}`)) fresh.set(`${tenant}\n${stream}`, { tenant, stream });
     const waiting = [...fresh.values()];
     const work = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -85,9 +85,9 @@ export async function projectAll({ local, services }: World, told?: (done: numbe
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    for (const key of fresh.keys()) known.add(key);
+    for (const key of fresh.keys()) projected.add(key);
     from = last.position;
     await bus.moveCursor("projector", from);
-    told?.(from);
+    progress?.(from);
   }
 }

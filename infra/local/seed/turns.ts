@@ -101,8 +101,8 @@ async function fulfilmentTurned(
       return void done(await run(byMaker, fulfilment, planned.id, "report", report));
     }
     case "reroute": {
-      const seen = [`fulfilment-${planned.id}@0`];
-      const context = scene.context(project, cast.keeper, { projections: fulfilmentProjections, seen });
+      const consistency = [`fulfilment-${planned.id}@0`];
+      const context = scene.context(project, cast.keeper, { projections: fulfilmentProjections, consistency });
       return void done(await updateFulfilment(context, planned.id, { fulfiller: turn.to }));
     }
   }

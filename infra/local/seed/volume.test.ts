@@ -32,7 +32,7 @@ function rowsIn(folder: string): Row[] {
   local.close();
   return rows.map((each) => JSON.parse(each.row as string) as Row).sort((a, b) => (a.number < b.number ? -1 : 1));
 }
-const told = ({ number, customerName, placedAt, total, items, fulfilmentStatus, paymentStatus, tracking }: Row) => ({
+const summary = ({ number, customerName, placedAt, total, items, fulfilmentStatus, paymentStatus, tracking }: Row) => ({
   number,
   customerName,
   placedAt,
@@ -51,10 +51,10 @@ test("the same seed makes the same orders, another seed makes others", { timeout
     [other, "8"],
   ] as const)
     await smallShop(folder, seed);
-  const orders = rowsIn(first).map(told);
+  const orders = rowsIn(first).map(summary);
   expect(orders).toHaveLength(40);
-  expect(rowsIn(second).map(told)).toEqual(orders);
-  expect(rowsIn(other).map(told)).not.toEqual(orders);
+  expect(rowsIn(second).map(summary)).toEqual(orders);
+  expect(rowsIn(other).map(summary)).not.toEqual(orders);
 });
 
 test("orders are numbered without a gap in the order they were placed", async () => {
@@ -67,13 +67,13 @@ test("orders are numbered without a gap in the order they were placed", async ()
 
 test("a stop in between leaves whole orders and says how many", async () => {
   const local = opened(folderOf());
-  let asked = 0;
+  let polls = 0;
   const volume = { orders: 60, customers: 10, products: 8, seed: "1" };
   const progress = () => ({ reached: () => {}, finished: () => 0 });
-  const { made } = await seedVolume({ local, services }, volume, { progress, asked: () => ++asked > 2 });
-  const kept = local.engine.one("SELECT count(*) AS kept FROM view_rows WHERE view = ?", ORDER_ROWS)?.kept;
+  const { made } = await seedVolume({ local, services }, volume, { progress, isStopping: () => ++polls > 2 });
+  const count = local.engine.one("SELECT count(*) AS kept FROM view_rows WHERE view = ?", ORDER_ROWS)?.kept;
   local.close();
   expect(made).toBeGreaterThan(0);
   expect(made).toBeLessThan(60);
-  expect(kept).toBe(made);
+  expect(count).toBe(made);
 });

@@ -22,7 +22,7 @@ export interface Volume {
   readonly placedOnly?: boolean;
 }
 export interface Telling {
-  readonly asked: () => boolean;
+  readonly isStopping: () => boolean;
   readonly progress: (
     name: string,
     total: number | undefined,
@@ -93,7 +93,7 @@ async function traded(
     goOn: (round) => {
       placed += round.filter((step) => step.places).length;
       progress.reached(placed);
-      return !telling.asked();
+      return !telling.isStopping();
     },
   });
   progress.finished(placed);

@@ -39,7 +39,7 @@ export function namesOf(module, name = singular(module ?? "")) {
   const kebab = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
   if (module === undefined || module === name || !kebab.test(module) || !kebab.test(name)) return undefined;
   if (isSpokenFor(camel(module)) || isSpokenFor(camel(name))) return undefined;
-  const [words, word] = [module.replaceAll("-", " "), name.replaceAll("-", " ")];
+  const [plain, word] = [module.replaceAll("-", " "), name.replaceAll("-", " ")];
   return {
     module,
     modules: camel(module),
@@ -48,8 +48,8 @@ export function namesOf(module, name = singular(module ?? "")) {
     record: camel(name),
     Record: capital(camel(name)),
     NAME: name.toUpperCase().replaceAll("-", "_"),
-    words,
-    Words: capital(words),
+    words: plain,
+    Words: capital(plain),
     word,
     prefix: name.replaceAll("-", "").slice(0, 3),
   };

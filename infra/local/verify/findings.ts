@@ -26,9 +26,9 @@ export function findings(): Findings {
   const perCheck = new Map<string, number>();
   const differences: string[] = [];
   const differs = (check: string, what: string) => {
-    const known = (perCheck.get(check) ?? 0) + 1;
-    perCheck.set(check, known);
-    if (known <= MOST_PER_CHECK) differences.push(`${check}: ${what}`);
+    const count = (perCheck.get(check) ?? 0) + 1;
+    perCheck.set(check, count);
+    if (count <= MOST_PER_CHECK) differences.push(`${check}: ${what}`);
   };
   return {
     counts,

@@ -83,21 +83,21 @@ function readCommit(
 ): void {
   const [tenant, stream, version] = [row.tenant as string, row.stream as string, row.version as number];
   const key = streamKey(tenant, stream);
-  const known = streams.get(key) ?? { tenant, stream, version: 0, types: new Map<string, number>() };
-  streams.set(key, known);
+  const summary = streams.get(key) ?? { tenant, stream, version: 0, types: new Map<string, number>() };
+  streams.set(key, summary);
   const facts = factsOf(row.facts as string);
   if (!facts) {
     found.differs("log", `the facts of commit ${row.position} (${stream}@${version}) cannot be read`);
     return;
   }
   const first = version - facts.length + 1;
-  if (first !== known.version + 1)
-    found.differs("versions", `${stream} goes from ${known.version} to ${first} (commit ${row.position})`);
-  known.version = version;
+  if (first !== summary.version + 1)
+    found.differs("versions", `${stream} goes from ${summary.version} to ${first} (commit ${row.position})`);
+  summary.version = version;
   found.counted("facts", facts.length);
   for (const [index, { type, data }] of facts.entries()) {
     if (!types.has(type)) found.differs("log", `${stream} holds a ${type}, which no service knows`);
-    known.types.set(type, first + index);
+    summary.types.set(type, first + index);
     for (const read of readers) readFact(read, { tenant, stream, type, data }, found);
   }
 }

@@ -16,9 +16,9 @@ export function moneyTold() {
   const orders = new Map<string, Sums>();
   const of = (tenant: string, stream: string): Sums => {
     const key = streamKey(tenant, stream);
-    const known = orders.get(key) ?? { paid: 0, refunded: 0, charged: [] };
-    orders.set(key, known);
-    return known;
+    const totals = orders.get(key) ?? { paid: 0, refunded: 0, charged: [] };
+    orders.set(key, totals);
+    return totals;
   };
 
   function read({ tenant, stream, type, data }: RawFact): void {
@@ -57,7 +57,7 @@ export function moneyTold() {
 function wrongIn(order: StoredOrder, { paid, refunded }: Sums): string[] {
   const { subtotal, discountTotal, shippingPrice, total, taxTotal, paidTotal, refundedTotal, outstanding } = order;
   const added = sum(order.taxes.filter(({ included }) => !included).map(({ amount }) => amount));
-  const told: [string, number, number][] = [
+  const comparisons: [string, number, number][] = [
     ["paid", paidTotal.amount, paid],
     ["refunded", refundedTotal.amount, refunded],
     ["subtotal", subtotal.amount, sum(order.items.map((each) => each.totalPrice))],
@@ -65,7 +65,7 @@ function wrongIn(order: StoredOrder, { paid, refunded }: Sums): string[] {
     ["tax", taxTotal.amount, sum(order.taxes.map((each) => each.amount))],
     ["outstanding", outstanding.amount, total.amount - paid],
   ];
-  return told
+  return comparisons
     .filter(([, shown, folded]) => shown !== folded)
     .map(([name, shown, folded]) => `${name} is shown as ${shown}, folded it is ${folded}`);
 }

@@ -103,13 +103,13 @@ export function productionTold() {
   ): string[] {
     const wrong: string[] = [];
     if (succeeded && !succeeded.transactionId && owed?.amount && !isEarlier(succeeded.reference))
-      wrong.push(`costs ${told(owed)} and was not charged`);
+      wrong.push(`costs ${format(owed)} and was not charged`);
     if (succeeded?.transactionId) {
       const charge = transactions.get(streamKey(tenant, succeeded.transactionId));
       if (charge?.type !== "charge" || !charge.moved)
         wrong.push(`was charged by ${succeeded.transactionId}, which moved nothing`);
       else if (!same(charge.gross, succeeded.amount) || !same(charge.gross, owed))
-        wrong.push(`costs ${told(owed)} and was charged ${told(charge.gross)}`);
+        wrong.push(`costs ${format(owed)} and was charged ${format(charge.gross)}`);
     }
     const back = toReturn === undefined ? 1 : (returns.get(streamKey(tenant, toReturn)) ?? 0);
     if (back === 0 && settled) wrong.push(`was cancelled and its charge ${toReturn} was not given back`);
@@ -150,5 +150,5 @@ function owedOf(confirmed: Confirmed, currency: string, shop: string, makers: Or
 const isEarlier = (reference: string): boolean => reference.startsWith("sandbox_");
 const tenantOf = (key: string): string => key.split("\n")[0] ?? "";
 const idOf = (key: string): string => key.split("\n")[1] ?? "";
-const told = (amount: Amount | undefined): string => (amount ? `${amount.amount} ${amount.currency}` : "nothing");
+const format = (amount: Amount | undefined): string => (amount ? `${amount.amount} ${amount.currency}` : "nothing");
 const same = (a: Amount, b: Amount | undefined): boolean => a.amount === b?.amount && a.currency === b.currency;

@@ -55,9 +55,9 @@ export function reservationsTold() {
       if (!streams.has(streamKey(tenant, owner)))
         found.differs("reservations", `${name} belongs to ${owner}, which does not exist`);
       if (!TOLD.test(name)) continue;
-      const told = owned.get(tenant)?.get(name);
-      if (told !== owner)
-        found.differs("reservations", `${name} belongs to ${owner}, the facts say ${told ?? "nobody"}`);
+      const expected = owned.get(tenant)?.get(name);
+      if (expected !== owner)
+        found.differs("reservations", `${name} belongs to ${owner}, the facts say ${expected ?? "nobody"}`);
       owned.get(tenant)?.delete(name);
     }
     for (const names of owned.values())

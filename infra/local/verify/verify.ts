@@ -64,8 +64,8 @@ async function checkFile(
   const local = localPorts({ folder, services });
   try {
     for (const row of local.engine.all("PRAGMA integrity_check(20)")) {
-      const said = String(Object.values(row)[0]);
-      if (said !== "ok") found.differs("file", said);
+      const result = String(Object.values(row)[0]);
+      if (result !== "ok") found.differs("file", result);
     }
   } finally {
     local.close();

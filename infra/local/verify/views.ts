@@ -34,8 +34,8 @@ export async function checkView(projection: Projection, work: Comparing): Promis
     if (needed === 0) continue;
     const last = await foldedTo(projection, tenant, stream, { ports, views, generation, found });
     if (last === undefined) continue;
-    const kept = await ports.views.cursor(tenant, name, stream);
-    if (kept < needed || kept > last) found.differs(view.name, `${stream} was followed to ${kept} of ${needed}`);
+    const cursor = await ports.views.cursor(tenant, name, stream);
+    if (cursor < needed || cursor > last) found.differs(view.name, `${stream} was followed to ${cursor} of ${needed}`);
     folded += 1;
     reached(folded);
     if (folded % 200 === 0) await new Promise(setImmediate);
@@ -130,11 +130,11 @@ async function compareRows(
     await new Promise(setImmediate);
   }
   for (const key of missing) found.differs(view.name, `${key} is missing`);
-  const kept = Number(
+  const stored = Number(
     engine.one("SELECT count(*) AS kept FROM view_entries WHERE tenant = ? AND view = ?", tenant, name)?.kept,
   );
-  if (kept > entries) found.differs(view.name, `its indexes hold ${kept - entries} entries too many`);
-  found.counted("index entries", kept);
+  if (stored > entries) found.differs(view.name, `its indexes hold ${stored - entries} entries too many`);
+  found.counted("index entries", stored);
 }
 
 /** Where a row must be found, each place once. */
@@ -163,11 +163,11 @@ function keptTallies(engine: Engine, tenant: string, name: string): Totals {
   return new Map(rows.map((row) => [`${row.tally}/${row.partition}/${row.name}`, row.value as number]));
 }
 
-function compareTallies(view: string, folded: Totals, kept: Totals, found: Findings): void {
+function compareTallies(view: string, folded: Totals, stored: Totals, found: Findings): void {
   found.counted("totals", folded.size);
-  for (const key of new Set([...folded.keys(), ...kept.keys()]))
-    if (!equal(folded.get(key) ?? 0, kept.get(key) ?? 0))
-      found.differs(view, `the total ${key} is ${kept.get(key) ?? 0}, the log tells ${folded.get(key) ?? 0}`);
+  for (const key of new Set([...folded.keys(), ...stored.keys()]))
+    if (!equal(folded.get(key) ?? 0, stored.get(key) ?? 0))
+      found.differs(view, `the total ${key} is ${stored.get(key) ?? 0}, the log tells ${folded.get(key) ?? 0}`);
 }
 
 /** Sums that are too large for exact numbers are compared as far as numbers can. */
@@ -175,10 +175,10 @@ const equal = (a: number, b: number): boolean =>
   a === b || (!Number.isSafeInteger(a) && !Number.isSafeInteger(b) && Math.abs(a - b) <= Math.abs(a) / 1e12);
 
 /** Kept text and folded value are the same but for the order of names, which no reader sees. */
-function same(kept: unknown, folded: unknown): boolean {
-  if (kept === JSON.stringify(folded)) return true;
+function same(stored: unknown, folded: unknown): boolean {
+  if (stored === JSON.stringify(folded)) return true;
   try {
-    return JSON.stringify(sorted(JSON.parse(kept as string))) === JSON.stringify(sorted(folded));
+    return JSON.stringify(sorted(JSON.parse(stored as string))) === JSON.stringify(sorted(folded));
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { isLoopback, networkOf } from "./address.ts";
 import { limited } from "./limited.ts";
 import { LIMITS, type Limit, type SensitiveRoute } from "./table.ts";
 
-type Kept = Pick<Ports, "keyvalue" | "clock" | "limits">;
+type AttemptPorts = Pick<Ports, "keyvalue" | "clock" | "limits">;
 
 /** Whom an attempt is about (a keyed hash of an address, a user's id), and where it is made. */
 interface About {
@@ -25,7 +25,11 @@ export interface Attempt {
  * Counts an attempt at a sensitive route; one too many ends the request with 429. This machine's own address is not counted
  * by itself, and like any other where attempts are counted by account and address.
  */
-export async function countAttempt(ports: Kept, route: SensitiveRoute, { account, ip }: About): Promise<Attempt> {
+export async function countAttempt(
+  ports: AttemptPorts,
+  route: SensitiveRoute,
+  { account, ip }: About,
+): Promise<Attempt> {
   const limits = (ports.limits ?? LIMITS).sensitive[route];
   const network = limits.ip && ip && !isLoopback(ip) ? networkOf(ip) : undefined;
   const there = limits.ip && network ? await counted(ports, `${route}-ip`, network, limits.ip) : 1;
@@ -53,7 +57,7 @@ export async function countAttempt(ports: Kept, route: SensitiveRoute, { account
 }
 
 /** Forgets all attempts about an account from anywhere, those of the day too, where one went well. */
-export async function forgetAttempts(ports: Kept, route: SensitiveRoute, account: string): Promise<void> {
+export async function forgetAttempts(ports: AttemptPorts, route: SensitiveRoute, account: string): Promise<void> {
   const { everywhere } = (ports.limits ?? LIMITS).sensitive[route];
   if (everywhere) await ports.keyvalue.remove(`attempts-${route}-everywhere`, account);
   if (await freePlaces(ports, route, account)) await ports.keyvalue.remove(`attempts-${route}-day`, account);
@@ -64,7 +68,7 @@ const AT_ONCE = 100;
 const placesOf = (route: SensitiveRoute): string => `attempts-${route}`;
 
 /** Frees the places about one; answers how many there were. */
-async function freePlaces({ keyvalue }: Kept, route: SensitiveRoute, whose: string): Promise<number> {
+async function freePlaces({ keyvalue }: AttemptPorts, route: SensitiveRoute, whose: string): Promise<number> {
   let freed = 0;
   for (;;) {
     const taken = await keyvalue.keys(placesOf(route), `${whose}/`, AT_ONCE);
@@ -75,7 +79,7 @@ async function freePlaces({ keyvalue }: Kept, route: SensitiveRoute, whose: stri
 }
 
 /** An attempt takes one of so many places, which is free again a window later: of any number at once only so many find one. */
-async function takePlace(ports: Kept, route: SensitiveRoute, whose: string, { most, windowMs }: Limit) {
+async function takePlace(ports: AttemptPorts, route: SensitiveRoute, whose: string, { most, windowMs }: Limit) {
   const space = placesOf(route);
   const now = ports.clock().getTime();
   const until = now + windowMs;
@@ -90,7 +94,7 @@ async function takePlace(ports: Kept, route: SensitiveRoute, whose: string, { mo
 }
 
 /** Counts in a window that begins with its first attempt; answers how many there are by now. */
-async function counted({ keyvalue, clock }: Kept, space: string, name: string, { most, windowMs }: Limit) {
+async function counted({ keyvalue, clock }: AttemptPorts, space: string, name: string, { most, windowMs }: Limit) {
   const now = clock().getTime();
   const until = now + windowMs;
   const count = await keyvalue.increment(`attempts-${space}`, name, 1, until);
@@ -111,7 +115,7 @@ async function countedOr(giveBack: () => Promise<void>, ...count: Parameters<typ
 }
 
 async function uncounted(
-  { keyvalue, clock }: Kept,
+  { keyvalue, clock }: AttemptPorts,
   space: string,
   name: string,
   { windowMs }: Limit,

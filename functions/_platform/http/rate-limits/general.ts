@@ -42,8 +42,8 @@ export function countRequest(
     ours.since = now;
   }
   const name = `${by} ${sort} ${by === "ip" ? networkOf(whose) : whose}`;
-  const known = ours.of.has(name) || ours.of.size < MOST_NAMES ? name : `${by} ${sort}`;
-  const count = (ours.of.get(known) ?? 0) + 1;
-  ours.of.set(known, count);
+  const key = ours.of.has(name) || ours.of.size < MOST_NAMES ? name : `${by} ${sort}`;
+  const count = (ours.of.get(key) ?? 0) + 1;
+  ours.of.set(key, count);
   if (count > (ports.limits ?? LIMITS).general[by][sort]) throw limited(WINDOW_MS - (now - ours.since));
 }

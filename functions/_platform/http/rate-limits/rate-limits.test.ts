@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => ports.close());
 
 const MINUTE = 60_000;
-const looks = query("GET /v1/x", { summary: "Looks" });
+const reads = query("GET /v1/x", { summary: "Reads" });
 const changes = command("POST /v1/x", { summary: "Changes" });
 const refusalOf = (work: () => void) => {
   try {
@@ -23,7 +23,7 @@ const refusalOf = (work: () => void) => {
     return problem as { body: { code: string; status: number }; headers: Record<string, string> };
   }
 };
-const asks = (ip: string, operation = looks as never) => refusalOf(() => countRequest(ports, operation, "ip", ip, ip));
+const asks = (ip: string, operation = reads as never) => refusalOf(() => countRequest(ports, operation, "ip", ip, ip));
 
 test("an address asks so much in a minute and is then told when to come back; other addresses go on", () => {
   const { read } = LIMITS.general.ip;
@@ -43,7 +43,7 @@ test("an account and a tenant have limits of their own, and a target may set oth
   const few = { read: 2, write: 2, public: 2, files: 2 };
   const limited = { ...ports, limits: { ...LIMITS, general: { ip: few, account: few, tenant: few } } };
   for (const by of ["account", "tenant"] as const) {
-    const count = () => refusalOf(() => countRequest(limited, looks as never, by, "one", "192.0.2.9"));
+    const count = () => refusalOf(() => countRequest(limited, reads as never, by, "one", "192.0.2.9"));
     expect([count(), count(), count()?.body.code]).toEqual([undefined, undefined, "RATE_LIMITED"]);
   }
 });
@@ -58,7 +58,7 @@ test("this machine is not counted", () => {
 test("whole networks of addresses a minute take bounded memory, and those beyond share one count", () => {
   for (let each = 0; each < 60_000; each += 1)
     refusalOf(() =>
-      countRequest(ports, looks as never, "ip", `10.${each >> 16}.${(each >> 8) & 255}.${each & 255}`, "10.0.0.1"),
+      countRequest(ports, reads as never, "ip", `10.${each >> 16}.${(each >> 8) & 255}.${each & 255}`, "10.0.0.1"),
     );
   expect(asks("203.0.113.1")?.body.code).toBe("RATE_LIMITED");
   expect(asks("10.0.0.1")).toBeUndefined();
