@@ -9,12 +9,12 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
 import type { CreateOrder } from "./contract/index.ts";
-import { copiedDetails } from "./copied-details.ts";
 import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
 import { onSaleNow } from "./on-sale.ts";
+import { buildLine, copiedDetails } from "./order-lines.ts";
 import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
 
@@ -40,10 +40,12 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const mixed = mixedIn(input, prices, currency);
   if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
   const copied = await Promise.all(offers.map((offer) => copiedDetails(context.views, offer)));
-  const lines = input.items.map((item, index) => ({
-    ...lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
-    ...copied[index],
-  }));
+  const lines = input.items.map(({ quantity, personalisation }, index): OrderLine => {
+    const offer = offers[index] as Offer;
+    const id = `itm_${index + 1}`;
+    const line = buildLine({ id, quantity, unitPrice: prices[index] as Money }, offer, copied[index]);
+    return { ...line, ...taxOf(line, offer), ...(personalisation && { personalisation }) };
+  });
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
   if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
   const now = ports.clock().toISOString();
@@ -134,30 +136,11 @@ async function makersOf(context: Context, offers: readonly Offer[]): Promise<Mak
   return [...(await context.views.many(makerView, ids))];
 }
 
-function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Money, id: string): OrderLine {
-  const gross = unitPrice.amount * item.quantity;
-  const nothing = money(0, unitPrice.currency);
-  return {
-    id,
-    variantId: offer.variantId,
-    productId: offer.productId,
-    sku: offer.sku,
-    title: offer.title,
-    attributes: offer.attributes,
-    quantity: item.quantity,
-    unitPrice,
-    discount: nothing,
-    onDemand: offer.onDemand,
-    unitCost: offer.unitCost,
-    ...(item.personalisation && { personalisation: item.personalisation }),
-    ...(offer.tax
-      ? {
-          tax: money(includedTax(gross, offer.tax.rate), unitPrice.currency),
-          taxName: offer.tax.name,
-          taxRate: offer.tax.rate,
-        }
-      : { tax: nothing }),
-  };
+/** Returns the tax included in a line's price, by the variant's rate. */
+function taxOf({ unitPrice, quantity }: OrderLine, { tax }: Offer) {
+  if (!tax) return {};
+  const amount = includedTax(unitPrice.amount * quantity, tax.rate);
+  return { tax: money(amount, unitPrice.currency), taxName: tax.name, taxRate: tax.rate };
 }
 
 /** Returns what a storefront has taken: goods less discounts, and delivery. */

@@ -1,10 +1,9 @@
-import { money } from "#events/_kernel";
 import { skuName } from "#events/catalogue";
 import type { OrderLine } from "#events/orders";
 import type { Finding, Group, ImportContext } from "#platform/tables";
 import { catchUp, type Reader, readerOf } from "#platform/views";
-import { copiedDetails } from "./copied-details.ts";
 import { withTax } from "./import-taxes.ts";
+import { buildLine, copiedDetails } from "./order-lines.ts";
 import { type Offer, offers, offerView } from "./projections/offers.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
@@ -89,24 +88,13 @@ export function findUnmadeItems({ value }: Group<OrderInTable>, goods: readonly 
 }
 
 export function linesOf(value: OrderInTable, goods: readonly LineGoods[], currency: string): OrderLine[] {
-  const nothing = money(0, currency);
   const plain = value.lines.map((line, place): OrderLine => {
-    const { offer, copied: kept, byHand, toMake } = goods[place] ?? {};
-    const sku = offer?.sku ?? line.sku;
+    const { offer, copied, byHand, toMake } = goods[place] ?? {};
+    const { name: title, sku, quantity, price: unitPrice, discount } = line;
     return {
-      id: `itm_${place + 1}`,
-      title: offer?.title ?? line.name,
-      attributes: offer?.attributes ?? [],
-      quantity: line.quantity,
-      unitPrice: line.price,
-      discount: line.discount ?? nothing,
-      tax: nothing,
-      onDemand: offer?.onDemand ?? true,
-      ...(sku && { sku }),
-      ...(offer && { variantId: offer.variantId, productId: offer.productId, unitCost: offer.unitCost }),
-      ...kept,
+      ...buildLine({ id: `itm_${place + 1}`, title, sku, quantity, unitPrice, discount }, offer, copied),
       ...(offer && !toMake && { notToMake: true as const }),
-      ...(byHand && { importedAs: { title: line.name, ...(line.sku && { sku: line.sku }) } }),
+      ...(byHand && { importedAs: { title, ...(sku && { sku }) } }),
     };
   });
   return withTax(plain, value, currency);
