@@ -7,6 +7,13 @@ export const reviewStream = (review: string): string => streamOf(REVIEW, review)
 
 export const ReviewStatus = z.enum(["pending", "approved", "rejected", "hidden"]);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
+/** The possible next statuses of each status, the most likely first. */
+export const REVIEW_TRANSITIONS = {
+  pending: ["approved", "rejected"],
+  approved: ["hidden", "rejected", "pending"],
+  hidden: ["approved"],
+  rejected: ["approved", "pending"],
+} as const satisfies Readonly<Record<ReviewStatus, readonly ReviewStatus[]>>;
 export const ReviewReason = z.enum(["profanity", "spam", "personal_data", "off_topic", "fake", "other"]);
 export const ReviewFlag = z.enum(["spam", "personal_data"]);
 export const ReviewSource = z.enum(["website", "import", "etsy", "google", "amazon", "api"]);

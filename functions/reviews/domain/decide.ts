@@ -1,4 +1,5 @@
 import {
+  REVIEW_TRANSITIONS,
   ReviewAuthorErased,
   ReviewFeatured,
   ReviewModerated,
@@ -23,14 +24,6 @@ type Moderation = {
   readonly featured?: boolean | undefined;
 };
 
-/** The possible next statuses of each status. */
-const TRANSITIONS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
-  pending: ["approved", "rejected"],
-  approved: ["hidden", "rejected", "pending"],
-  hidden: ["approved"],
-  rejected: ["approved", "pending"],
-};
-
 /** The reservation that imports a review of another system only once. */
 const nameOf = ({ source, externalId }: { source: string; externalId?: string | undefined }): string[] =>
   externalId ? [`review-from:${source}:${externalId}`] : [];
@@ -45,7 +38,8 @@ export function receive(review: Review, input: Omit<Received, "status" | "flags"
 export function moderate(review: Review, input: Moderation) {
   if (!isHere(review)) return refuse("not-found");
   const { reviewId, status, reply, featured } = input;
-  if (status !== review.status && !TRANSITIONS[review.status].includes(status))
+  const possible: readonly ReviewStatus[] = REVIEW_TRANSITIONS[review.status];
+  if (status !== review.status && !possible.includes(status))
     return refuse("invalid-transition", { from: review.status, to: status });
   const moves = status !== review.status;
   const reason = input.reason !== undefined || moves ? (input.reason ?? null) : review.reason;
