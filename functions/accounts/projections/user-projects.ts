@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MemberRemoved, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import { type MemberFact, MemberRemoved, RoleAssigned, RoleRemoved, rolesAfter } from "#events/enforcer";
 import { OrganisationProjectJoined, OrganisationProjectLeft } from "#events/organisations";
 import { ProjectCreated } from "#events/projects";
 import { composed, view } from "#platform/views";
@@ -15,6 +15,14 @@ export const userProjectsView = view<z.infer<typeof Places>>({
   indexes: {},
 });
 
+/** Applies a fact about the user's membership. */
+const applyMemberFact = (part: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  project: fact.data.project,
+  roles: rolesAfter<string>(part?.roles ?? [], fact, ({ data }) => data.role),
+});
+const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
+
 /** Keyed by user. The creator belongs to a project until its membership has facts about them. */
 export const userProjects = composed<Part, z.infer<typeof Places>>(userProjectsView, (parts, user) => {
   const all = Object.values(parts);
@@ -29,29 +37,9 @@ export const userProjects = composed<Part, z.infer<typeof Places>>(userProjectsV
     ({ data }) => data.owner,
     (_, { data: { project } }) => ({ of: "project", project, roles: ["owner"] }),
   )
-  .when(
-    RoleAssigned,
-    ({ data }) => data.user,
-    (part, { data: { project, role } }) => ({
-      of: "membership",
-      project,
-      roles: [...new Set([...(part?.roles ?? []), role])],
-    }),
-  )
-  .when(
-    RoleRemoved,
-    ({ data }) => data.user,
-    (part, { data: { project, role } }) => ({
-      of: "membership",
-      project,
-      roles: (part?.roles ?? []).filter((each) => each !== role),
-    }),
-  )
-  .when(
-    MemberRemoved,
-    ({ data }) => data.user,
-    (_, { data: { project } }) => ({ of: "membership", project, roles: [] }),
-  );
+  .when(RoleAssigned, ofUser, applyMemberFact)
+  .when(RoleRemoved, ofUser, applyMemberFact)
+  .when(MemberRemoved, ofUser, applyMemberFact);
 
 const ProjectOrganisation = z.object({ project: z.string(), organisation: z.string().optional() });
 interface OrganisationLink {

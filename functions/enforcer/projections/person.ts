@@ -2,11 +2,13 @@ import * as z from "zod";
 import { EmailChanged, ProfileChanged, TwoFactorEnabled, TwoFactorReset, UserRegistered } from "#events/accounts";
 import {
   MemberDescribed,
+  type MemberFact,
   MemberReinstated,
   MemberRemoved,
   MemberSuspended,
   RoleAssigned,
   RoleRemoved,
+  rolesAfter,
 } from "#events/enforcer";
 import { ProjectCreated } from "#events/projects";
 import { composed, normalised, searchEntries, view } from "#platform/views";
@@ -82,6 +84,14 @@ function inPlace(
   const { jobTitle, ...changed } = { ...place, ...change(place), version: before.version + 1 };
   return { of: "membership", place: { ...changed, ...(jobTitle !== undefined && { jobTitle }) } };
 }
+const withRoles =
+  (fact: MemberFact) =>
+  ({ roles }: Membership): Partial<Membership> => ({
+    roles: rolesAfter<Membership["roles"][number]>(roles, fact, ({ data: { role, expiresAt } }) => ({
+      role,
+      ...(expiresAt && { expiresAt }),
+    })),
+  });
 const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
 
 /** Keyed by user: combines the account with the memberships of every project. */
@@ -120,14 +130,8 @@ export const persons = composed<Part, Person>(personView, (parts) => {
       place: { project, roles: [{ role: "owner" }], suspended: false, joinedAt: at, version: 1 },
     }),
   )
-  .when(RoleAssigned, ofUser, (part, { data: { project, role, expiresAt }, at }) =>
-    inPlace(part, project, at, ({ roles }) => ({
-      roles: [...roles.filter((each) => each.role !== role), { role, ...(expiresAt && { expiresAt }) }],
-    })),
-  )
-  .when(RoleRemoved, ofUser, (part, { data: { project, role }, at }) =>
-    inPlace(part, project, at, ({ roles }) => ({ roles: roles.filter((each) => each.role !== role) })),
-  )
+  .when(RoleAssigned, ofUser, (part, fact) => inPlace(part, fact.data.project, fact.at, withRoles(fact)))
+  .when(RoleRemoved, ofUser, (part, fact) => inPlace(part, fact.data.project, fact.at, withRoles(fact)))
   .when(MemberSuspended, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: true })))
   .when(MemberReinstated, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: false })))
   .when(MemberRemoved, ofUser, (part, { data, at }) =>

@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  activeMembers,
+  type MemberFact,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  type Members,
+  membersAfter,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
 import {
   OrganisationAdminAdded,
   OrganisationAdminRemoved,
@@ -11,7 +21,6 @@ import {
 } from "#events/organisations";
 import { ProjectChanged, ProjectCreated, ProjectDeleted } from "#events/projects";
 import { composed, view } from "#platform/views";
-import { type Members, nobody, reinstated, removed, suspended, withoutRole, withRole } from "./members.ts";
 
 const Own = z.object({
   kind: z.literal("organisation"),
@@ -23,7 +32,9 @@ const Own = z.object({
   createdBy: Actor,
   version: z.int(),
 });
+/** `until`: the expiry (UTC); absent = until it is removed. */
 const HeldRole = z.object({ role: z.string(), until: z.string().optional() });
+type HeldRole = z.infer<typeof HeldRole>;
 const Project = z.object({
   kind: z.literal("project"),
   id: z.string(),
@@ -66,13 +77,24 @@ type Part =
   | { readonly of: "organisation"; readonly row: OrganisationRow }
   | { readonly of: "joined"; readonly organisation: string }
   | { readonly of: "project"; readonly name: string; readonly owner: string; readonly deleted: boolean }
-  | Members;
+  | ({ readonly of: "membership" } & Members<HeldRole>);
 const part = <O extends Part["of"]>(parts: readonly Part[], of: O) =>
   parts.find((each) => each.of === of) as Extract<Part, { of: O }> | undefined;
 const applyChanges = (before: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
   before?.of === "organisation" ? { ...before, row: { ...before.row, ...change, version } } : before;
 const admins = (before: Part | undefined) => (before?.of === "organisation" ? before.row.admins : []);
-const members = (before: Part | undefined) => (before?.of === "membership" ? before : nobody);
+/** Applies a fact about a member. */
+const applyMemberFact = (before: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  ...membersAfter<HeldRole>(
+    before?.of === "membership" ? before : undefined,
+    fact,
+    ({ data: { role, expiresAt } }) => ({
+      role,
+      ...(expiresAt && { until: expiresAt }),
+    }),
+  ),
+});
 
 export const places = composed<Part, Membership>(membershipView, (parts, key) => {
   const all = Object.values(parts);
@@ -80,9 +102,7 @@ export const places = composed<Part, Membership>(membershipView, (parts, key) =>
   if (own) return own.row;
   const [joined, project, membership] = [part(all, "joined"), part(all, "project"), part(all, "membership")];
   if (!joined || !project || project.deleted) return undefined;
-  const present = membership ? membership.roles : { [project.owner]: [{ role: "owner" }] };
-  const out = membership?.suspended ?? [];
-  const held = Object.entries(present).filter(([user, roles]) => roles.length > 0 && !out.includes(user));
+  const held = activeMembers(membership ?? { roles: { [project.owner]: [{ role: "owner" }] }, suspended: [] });
   return {
     kind: "project",
     id: key,
@@ -140,28 +160,8 @@ export const places = composed<Part, Membership>(membershipView, (parts, key) =>
     ({ data }) => data.project,
     (before) => (before?.of === "project" ? { ...before, deleted: true } : before),
   )
-  .when(
-    RoleAssigned,
-    ({ data }) => data.project,
-    (before, { data: { user, role, expiresAt } }) => withRole(members(before), user, role, expiresAt),
-  )
-  .when(
-    RoleRemoved,
-    ({ data }) => data.project,
-    (before, { data: { user, role } }) => withoutRole(members(before), user, role),
-  )
-  .when(
-    MemberSuspended,
-    ({ data }) => data.project,
-    (before, { data: { user } }) => suspended(members(before), user),
-  )
-  .when(
-    MemberReinstated,
-    ({ data }) => data.project,
-    (before, { data: { user } }) => reinstated(members(before), user),
-  )
-  .when(
-    MemberRemoved,
-    ({ data }) => data.project,
-    (before, { data: { user } }) => removed(members(before), user),
-  );
+  .when(RoleAssigned, ({ data }) => data.project, applyMemberFact)
+  .when(RoleRemoved, ({ data }) => data.project, applyMemberFact)
+  .when(MemberSuspended, ({ data }) => data.project, applyMemberFact)
+  .when(MemberReinstated, ({ data }) => data.project, applyMemberFact)
+  .when(MemberRemoved, ({ data }) => data.project, applyMemberFact);

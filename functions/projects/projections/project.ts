@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  activeMembers,
+  type MemberFact,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  type Members,
+  membersAfter,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
 import { IntegrationInstalled, IntegrationUninstalled } from "#events/integrations";
 import {
   ProjectArchived,
@@ -14,7 +24,6 @@ import {
 } from "#events/projects";
 import { composed, normalised, view } from "#platform/views";
 import { Project } from "../contract/views.ts";
-import { type Members, membersIn, present, suspending, without, withoutRole, withRole } from "./members.ts";
 
 const ProjectRow = Project.omit({ platformName: true, domain: true, type: true }).extend({
   members: z.array(z.string()),
@@ -29,7 +38,7 @@ type Own = {
 };
 /** A module installed in the project. */
 type Installed = { readonly of: "integration"; readonly code: string };
-type Part = Own | Members | Installed;
+type Part = Own | ({ readonly of: "membership" } & Members<string>) | Installed;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
 /** The index partition: archived projects and those being deleted have their own. */
@@ -68,13 +77,25 @@ function applyChanges(
 }
 const ofProject = ({ data }: { readonly data: { readonly project: string } }) => data.project;
 
+/** Applies a fact about a member. */
+const applyMemberFact = (part: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  ...membersAfter<string>(part?.of === "membership" ? part : undefined, fact, ({ data }) => data.role),
+});
+
 /** The creator is a member from the beginning, before the membership has its own facts. */
 export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
   const integrations = all.flatMap((part) => (part.of === "integration" ? [part.code] : [])).sort();
-  return project && { ...project.row, integrations, members: membership ? present(membership) : [project.owner] };
+  return (
+    project && {
+      ...project.row,
+      integrations,
+      members: membership ? activeMembers(membership).map(([user]) => user) : [project.owner],
+    }
+  );
 })
   .when(ProjectCreated, ofProject, (_, { data: { project, owner, ...data }, at, actor, version }) => ({
     of: "project",
@@ -112,8 +133,8 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   .when(ProjectDeleted, ofProject, () => undefined)
   .when(IntegrationInstalled, ofProject, (_, { data }) => ({ of: "integration", code: data.integration }))
   .when(IntegrationUninstalled, ofProject, () => undefined)
-  .when(RoleAssigned, ofProject, (part, { data }) => withRole(membersIn(part), data.user, data.role))
-  .when(RoleRemoved, ofProject, (part, { data }) => withoutRole(membersIn(part), data.user, data.role))
-  .when(MemberSuspended, ofProject, (part, { data }) => suspending(membersIn(part), data.user, true))
-  .when(MemberReinstated, ofProject, (part, { data }) => suspending(membersIn(part), data.user, false))
-  .when(MemberRemoved, ofProject, (part, { data }) => without(membersIn(part), data.user));
+  .when(RoleAssigned, ofProject, applyMemberFact)
+  .when(RoleRemoved, ofProject, applyMemberFact)
+  .when(MemberSuspended, ofProject, applyMemberFact)
+  .when(MemberReinstated, ofProject, applyMemberFact)
+  .when(MemberRemoved, ofProject, applyMemberFact);
