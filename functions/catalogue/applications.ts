@@ -31,10 +31,10 @@ export async function applicationsOf(
 async function artworkFromDrive({ ports, tenant }: Context, file: string, at: number): Promise<Artwork | Unfit> {
   const content = contentOf(await ports.store.load(tenant, fileStream(file)));
   const stored = content && (await ports.blobs.get(tenant, fileBlob(file, content.checksum)));
-  if (!content || !stored) return wrong("file-not-found", at, "This file is not in the drive any more");
+  if (!content || !stored) return wrong("file-not-found", at, "This file is no longer in the drive");
   const { contentType, checksum, name } = content;
   if (!PRINT_TYPES.includes(contentType))
-    return wrong("not-a-print-file", at, "This is no print file. Use PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG or PDF");
+    return wrong("not-a-print-file", at, "This is not a print file. Use PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG or PDF");
   await ports.blobs.put(tenant, printBlob(checksum), stored.bytes, contentType);
   return { name, contentType, checksum, bytes: stored.bytes.length, ...pictureSize(stored.bytes, contentType), file };
 }
@@ -42,7 +42,7 @@ async function artworkFromDrive({ ports, tenant }: Context, file: string, at: nu
 /** Measures a stored print again. Of the caller's data only the name and checksum are used. */
 async function recordedArtwork({ ports, tenant }: Context, recorded: Artwork, at: number): Promise<Artwork | Unfit> {
   const stored = await ports.blobs.get(tenant, printBlob(recorded.checksum));
-  if (!stored) return wrong("file-not-found", at, "This print file is not kept here. Choose it from the drive");
+  if (!stored) return wrong("file-not-found", at, "This print file was not found. Choose it from the drive");
   const { name, checksum, file } = recorded;
   const { contentType, bytes } = stored;
   const size = pictureSize(bytes, contentType);

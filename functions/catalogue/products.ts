@@ -35,7 +35,7 @@ export async function listProducts({
   };
 }
 
-const unknownFields = (unknown: readonly string[]) => unusable("fields", `Not known here: ${unknown.join(", ")}`);
+const unknownFields = (unknown: readonly string[]) => unusable("fields", `Unknown: ${unknown.join(", ")}`);
 
 export async function createProduct(context: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
   const { run, newId, body, views } = context;
@@ -51,7 +51,7 @@ export async function updateProduct(context: ProductContext & { readonly body: B
   const { params, body } = context;
   const { replacementId } = body;
   if (replacementId !== undefined && !(await context.views.get(productView, replacementId)))
-    return unusable("replacementId", "There is no such product");
+    return unusable("replacementId", "Product not found");
   const applications = await applicationsOf(context, body.applications);
   if (isRefusal(applications)) return applications;
   const done = await context.run(product, params.productId, "changeProduct", { ...body, ...params, applications });

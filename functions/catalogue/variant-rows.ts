@@ -28,7 +28,7 @@ async function saveRow(
   const { ports, tenant, params, project } = context;
   const state = fold<Variant>(variant, await ports.store.load(tenant, streamOf("variant", variantId)));
   if (!("details" in state) || state.productId !== params.productId)
-    return { variantId, ok: false, message: "This variant is not there any more." };
+    return { variantId, ok: false, message: "This variant no longer exists." };
   const { price, unitCost } = patch;
   const foreign = inForeignCurrency(project.currency, { price, unitCost });
   if (foreign) return toRowError(context, variantId, foreign);
@@ -68,12 +68,12 @@ async function stockConflict(
 ): Promise<RowResult | undefined> {
   const { ports, tenant, permissions } = context;
   const failed = (text: string) => ({ variantId, ok: false, message: text, errors: { stock: [text] } });
-  if (!permissions.has("catalogue.stock.edit")) return failed("You may not change stock");
+  if (!permissions.has("catalogue.stock.edit")) return failed("Your role does not allow changing stock");
   const key = keyed(context, `${variantId}:stock`).idempotencyKey;
   if (key && (await ports.store.repeated(tenant, key))) return undefined;
   const later = (await ports.store.load(tenant, streamOf("stock", variantId), version)).at(-1);
   if (!later || later.type === "StockThresholdSet") return undefined;
-  const text = `The stock was changed by ${later.actor.name ?? later.actor.id} meanwhile. Reload to see how many there are`;
+  const text = `The stock was changed by ${later.actor.name ?? later.actor.id} in the meantime. Reload to see the current stock`;
   return { ...failed(text), actual: later.version };
 }
 
@@ -93,11 +93,11 @@ async function toRowError(
   });
   if (refused === "taken") {
     const owner = await context.views.get(variantView, String(problems.owner).slice("variant-".length));
-    const text = owner ? `${owner.productTitle} has this SKU already` : "Another variant has this SKU";
+    const text = owner ? `${owner.productTitle} already has this SKU` : "Another variant has this SKU";
     return failed(text, { sku: [text] });
   }
   if (refused === "insufficient") {
-    const text = `At most ${problems.available} can be taken; the rest is promised to orders`;
+    const text = `At most ${problems.available} can be removed; the rest is reserved for orders`;
     return failed(text, { stock: [text] });
   }
   const messages = { ...PLATFORM_REFUSALS, ...refusals } as Readonly<Record<string, readonly [number, string]>>;

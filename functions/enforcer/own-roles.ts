@@ -43,7 +43,9 @@ async function unfit({ roles }: Enforcer, { permissions = [], name }: Partial<Ro
   );
   const unknown = permissions.filter((each) => !projectPermissions.has(each));
   if (unknown.length)
-    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `There is no ${each}`) } });
+    return refuse("unknown-permission", {
+      errors: { permissions: unknown.map((each) => `Unknown permission: ${each}`) },
+    });
   const same = (other: string) => other.trim().toLowerCase() === name?.trim().toLowerCase();
   return registry.starters.some((each) => same(each.name)) ? refuse("role-name-taken") : undefined;
 }

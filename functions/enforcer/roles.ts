@@ -65,18 +65,18 @@ async function rolesFor(context: Context) {
   const held = Object.values(row?.roles ?? {}).flat();
   const toAnswer = (one: RoleWithRow): Role =>
     answerOf(one, all, asker, held.filter(({ role }) => role === one.role.id).length);
-  return { told: roles, tell: toAnswer, asker };
+  return { roles, toAnswer, asker };
 }
 
 export async function listRoles(context: Context & { readonly query: Paged }) {
-  const { told: roles, tell: toAnswer } = await rolesFor(context);
+  const { roles, toAnswer } = await rolesFor(context);
   const { items, nextPageToken } = pageFrom(roles, ({ role }) => byRank(role), context.query, context.paging);
   return { roles: items.map(toAnswer), nextPageToken };
 }
 
 export async function getRole(context: Context & { readonly params: { readonly role: string } }) {
   await enforcerOf(context.ports.access).roles.row(context.project.id, context.params.role);
-  const { told: roles, tell: toAnswer } = await rolesFor(context);
+  const { roles, toAnswer } = await rolesFor(context);
   const found = roles.find(({ role }) => role.id === context.params.role);
   return found ? toAnswer(found) : refuse("role-not-found");
 }
@@ -87,7 +87,7 @@ export async function listAssignableRoles(
 ) {
   const held = (await enforcerOf(context.ports.access).row(context.project.id))?.roles[context.params.user];
   if (!held) return refuse("user-not-found");
-  const { told: roles, tell: toAnswer, asker } = await rolesFor(context);
+  const { roles, toAnswer, asker } = await rolesFor(context);
   const free = roles.filter(
     ({ role }) => mayGive(asker, role) && !held.some((each) => each.role === role.id && each.expiresAt === undefined),
   );

@@ -10,7 +10,7 @@ import { numberOf, ORDERS, PEOPLE } from "./orders.ts";
 import { ADD_SAMPLES, JobInput, REMOVE_SAMPLES, total } from "./work.ts";
 
 const NEEDS = ["orders.order.create", "catalogue.product.create"];
-const TITLES = { [ADD_SAMPLES]: "Add sample data", [REMOVE_SAMPLES]: "Take out sample data" } as const;
+const TITLES = { [ADD_SAMPLES]: "Add sample data", [REMOVE_SAMPLES]: "Remove sample data" } as const;
 type Kind = keyof typeof TITLES;
 
 /** Adding and removing sample data needs the permissions to create products and orders. */

@@ -14,7 +14,7 @@ type Contract = typeof savedViews;
 /** `taken` can only mean the view's name. */
 const mapRefusal = <C extends string>(refusal: Refusal<C>) =>
   refusal.refused === "taken"
-    ? refuse("view-name-taken", { errors: { name: ["You have a view by that name already"] } })
+    ? refuse("view-name-taken", { errors: { name: ["You already have a view with that name"] } })
     : refusal;
 const by = (context: ViewContext) => ({
   viewId: context.params.viewId,

@@ -1,1 +1,1 @@
-export const words = { title: "Organisations", create: "Found an organisation" } as const;
+export const words = { title: "Organisations", create: "Create organisation" } as const;

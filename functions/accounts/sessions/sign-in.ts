@@ -63,9 +63,9 @@ async function linkFor({ ports, body }: SignInContext, emailKey: string): Promis
 async function matchingUser(
   { ports, body }: SignInContext,
   attempt: Attempt,
-  { id, storedPassword: kept }: { id: string | undefined; storedPassword: PasswordRecord | undefined },
+  { id, storedPassword }: { id: string | undefined; storedPassword: PasswordRecord | undefined },
 ): Promise<User | undefined> {
-  const fits = await passwordFits(body.password, kept);
+  const fits = await passwordFits(body.password, storedPassword);
   if (fits === undefined) {
     await attempt.giveBack();
     throw tooBusy();

@@ -50,7 +50,7 @@ async function unknownAmong({ ports }: Context, scopes: readonly string[], proje
   if (misfit) return misfit;
   const permitted = await ports.access.allowedBy("owner", project ?? "");
   const unknown = scopes.filter((scope) => !permitted.has(scope));
-  return unknown.length ? { errors: { scope: [`Not known here: ${unknown.join(", ")}`] } } : undefined;
+  return unknown.length ? { errors: { scope: [`Unknown: ${unknown.join(", ")}`] } } : undefined;
 }
 
 /** Returns the platform whose domain the host is, or is below; else the oldest one. */

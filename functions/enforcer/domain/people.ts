@@ -105,8 +105,8 @@ const canTake = (membership: Membership, { user, reach }: About, to: string | un
 const keysTo = ({ keysTo: to }: { readonly keysTo?: string | undefined }) => (to === undefined ? {} : { keysTo: to });
 
 /** Returns a conflict only for fields that somebody else changed since and to another value. */
-function clashOf(membership: Membership, { user, expectedVersion: seen, roles, status, jobTitle }: Change) {
-  if (seen === undefined) return undefined;
+function clashOf(membership: Membership, { user, expectedVersion, roles, status, jobTitle }: Change) {
+  if (expectedVersion === undefined) return undefined;
   const touched = touchedOf(membership, user);
   const now = {
     roles: [...rolesOf(membership, user)].sort(),
@@ -117,7 +117,7 @@ function clashOf(membership: Membership, { user, expectedVersion: seen, roles, s
   const fields = (["roles", "status", "jobTitle"] as const satisfies readonly MemberField[]).filter(
     (field) =>
       sent[field] !== undefined &&
-      (touched[field] ?? 0) > seen &&
+      (touched[field] ?? 0) > expectedVersion &&
       JSON.stringify(sent[field]) !== JSON.stringify(now[field]),
   );
   if (fields.length === 0) return undefined;

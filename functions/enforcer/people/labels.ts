@@ -8,7 +8,7 @@ export const memberLabels: Labels = {
   titles: {
     RoleAssigned: ({ role, expiresAt }: GivenRole) =>
       `Given the role ${role}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ""}`,
-    RoleRemoved: ({ role }: GivenRole) => `Role ${role} taken`,
+    RoleRemoved: ({ role }: GivenRole) => `Role ${role} removed`,
     MemberSuspended: "Suspended",
     MemberReinstated: "Reinstated",
     MemberRemoved: "Removed from the project",

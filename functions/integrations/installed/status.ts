@@ -10,10 +10,10 @@ export function statusOf({ state, paused, setupAt }: InstallationRow): Installat
 
 /** Returns the health as far as this service knows it; what an external module does is not known. */
 export function healthOf(status: InstallationStatus, module: Module | undefined): Integration["health"] {
-  if (status === "setup_required") return { state: "warning", message: "It waits to be set up." };
+  if (status === "setup_required") return { state: "warning", message: "It needs setting up." };
   if (status !== "active") return { state: "unknown" };
   if (!module || module.fields.status === "retired")
-    return { state: "warning", message: "It is not offered any more. It goes on working here." };
+    return { state: "warning", message: "It is no longer offered, but keeps working here." };
   return { state: "ok" };
 }
 

@@ -19,14 +19,14 @@ async function stateOf({ store }: Ports, project: string, code: string) {
 }
 
 /** Returns why a begun installation cannot be finished; undefined when it can. */
-export async function unmet(ports: Ports, views: Reader, { project, module: known }: ModuleInProject) {
-  const { requires, conflicts } = known.fields;
+export async function unmet(ports: Ports, views: Reader, { project, module }: ModuleInProject) {
+  const { requires, conflicts } = module.fields;
   const states = new Map<string, string>();
   for (const code of [...requires, ...conflicts]) states.set(code, await stateOf(ports, project, code));
   const missing = requires.filter((code) => states.get(code) !== "installed");
   if (missing.length) return refuse("needs-another", { requires: missing });
   const mine = conflicts.filter((code) => states.get(code) !== "none");
-  const theirs = await conflicting(views, project, known.code);
+  const theirs = await conflicting(views, project, module.code);
   const against = [...new Set([...mine, ...theirs])];
   return against.length ? refuse("conflicts-with-another", { conflicts: against }) : undefined;
 }
@@ -34,13 +34,13 @@ export async function unmet(ports: Ports, views: Reader, { project, module: know
 /** Returns the project's modules whose listings conflict with this one. */
 async function conflicting(views: Reader, project: string, code: string): Promise<string[]> {
   const others = (await here(views, project)).filter((row) => row.code !== code);
-  const module = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
-  return module.flatMap((each) => (each?.fields.conflicts.includes(code) ? [each.code] : []));
+  const modules = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
+  return modules.flatMap((each) => (each?.fields.conflicts.includes(code) ? [each.code] : []));
 }
 
 /** Returns the project's modules that require this one. */
 export async function dependentsOf(views: Reader, project: string, code: string): Promise<string[]> {
   const others = (await here(views, project)).filter((row) => row.code !== code);
-  const module = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
-  return module.flatMap((each) => (each?.fields.requires.includes(code) ? [each.fields.name] : []));
+  const modules = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
+  return modules.flatMap((each) => (each?.fields.requires.includes(code) ? [each.fields.name] : []));
 }

@@ -29,7 +29,7 @@ export async function parseQuery(text: string, views: Reader) {
   const definition = builtIn(query.metric);
   const own = definition ? undefined : await views.get(metricView, query.metric);
   const dimensions = definition?.dimensions ?? own?.dimensions;
-  if (!dimensions) return mistaken(`There is no metric ${query.metric}`, text.indexOf(query.metric) + 1);
+  if (!dimensions) return mistaken(`Unknown metric: ${query.metric}`, text.indexOf(query.metric) + 1);
   for (const label of [...query.filters.map((each) => each.label), ...query.by])
     if (!dimensions.includes(label))
       return mistaken(
@@ -38,7 +38,10 @@ export async function parseQuery(text: string, views: Reader) {
       );
   const level = definition !== undefined && isLevel(definition);
   if (level !== (query.aggregate === "last"))
-    return mistaken(level ? "It is a level: ask for last(…)" : "It is no level: ask for sum, count or avg", 1);
+    return mistaken(
+      level ? "This metric is a level. Use last(…)" : "This metric is not a level. Use sum, count or avg",
+      1,
+    );
   const source: Source = { views, metric: query.metric, builtIn: definition !== undefined };
   return { query, source, unit: definition && (query.aggregate === "count" ? "count" : definition.unit) };
 }

@@ -21,36 +21,36 @@ interface NotificationIds {
 const ids = (entries: Inbox["entries"], want: (one: InboxEntry) => boolean): string[] =>
   [...entries].flatMap(([id, one]) => (want(one) ? [id] : []));
 
-function raise({ entries: kept }: Inbox, notification: Raised) {
-  if (kept.has(notification.notificationId)) return [];
-  const over = [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_NOTIFICATIONS + 1));
+function raise({ entries }: Inbox, notification: Raised) {
+  if (entries.has(notification.notificationId)) return [];
+  const over = [...entries.keys()].slice(0, Math.max(0, entries.size - MAX_NOTIFICATIONS + 1));
   const out = over.length ? [NotificationRemoved({ user: notification.user, notificationIds: over })] : [];
   return [...out, NotificationRaised(notification)];
 }
 
-function read({ entries: kept }: Inbox, { user, notificationIds }: NotificationIds) {
-  const unread = notificationIds.filter((id) => kept.get(id)?.read === false);
+function read({ entries }: Inbox, { user, notificationIds }: NotificationIds) {
+  const unread = notificationIds.filter((id) => entries.get(id)?.read === false);
   return unread.length ? [NotificationRead({ user, notificationIds: unread })] : [];
 }
 
-function readAll({ entries: kept }: Inbox, { user, group }: { user: string; group?: string | undefined }) {
-  const unread = ids(kept, (one) => !one.read && (group === undefined || one.group === group));
+function readAll({ entries }: Inbox, { user, group }: { user: string; group?: string | undefined }) {
+  const unread = ids(entries, (one) => !one.read && (group === undefined || one.group === group));
   return unread.length ? [NotificationRead({ user, notificationIds: unread })] : [];
 }
 
-function remove({ entries: kept }: Inbox, { user, notificationIds }: NotificationIds) {
-  const there = notificationIds.filter((id) => kept.has(id));
+function remove({ entries }: Inbox, { user, notificationIds }: NotificationIds) {
+  const there = notificationIds.filter((id) => entries.has(id));
   return there.length ? [NotificationRemoved({ user, notificationIds: there })] : [];
 }
 
 /** Removes the notifications of a group that the person has left. */
-function forget({ entries: kept }: Inbox, { user, group }: { user: string; group: string }) {
-  const theirs = ids(kept, (one) => one.group === group);
+function forget({ entries }: Inbox, { user, group }: { user: string; group: string }) {
+  const theirs = ids(entries, (one) => one.group === group);
   return theirs.length ? [NotificationRemoved({ user, notificationIds: theirs })] : [];
 }
 
-const changed = ({ entries: kept }: Inbox, change: (next: Map<string, InboxEntry>) => void): Inbox => {
-  const next = new Map(kept);
+const changed = ({ entries }: Inbox, change: (next: Map<string, InboxEntry>) => void): Inbox => {
+  const next = new Map(entries);
   change(next);
   return { entries: next };
 };

@@ -14,7 +14,7 @@ export function refuseSharedFulfilment(planned: readonly PlannedFulfilment[]) {
 /** `field` returns the name of the field at an index, for the error. */
 export function refuseRepeatedItem(ids: readonly string[], field: (at: number) => string) {
   const second = secondOf(ids);
-  return second < 0 ? undefined : refuse("item-named-twice", { errors: { [field(second)]: ["Named twice"] } });
+  return second < 0 ? undefined : refuse("item-named-twice", { errors: { [field(second)]: ["Listed twice"] } });
 }
 
 /** Refuses an order that repeats the id of a line, a fulfilment, or an item of a fulfilment. */

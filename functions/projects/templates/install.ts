@@ -48,7 +48,7 @@ export async function installTemplate(context: TemplateContext & { readonly body
   const before = now.settings as Readonly<Record<string, unknown>>;
   const dryRun = body.dryRun === true;
   const again = now.template?.id === template.id && !body.overwrite;
-  const { changes, skipped: kept } = planOf(now, input);
+  const { changes, skipped } = planOf(now, input);
   let installed = false;
   if (!dryRun) {
     const done = await runInDirectory(context, project, params.project, "installTemplate", input);
@@ -69,7 +69,7 @@ export async function installTemplate(context: TemplateContext & { readonly body
     installed,
     project: answer,
     changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
-    kept: Object.entries(kept).map(([field, reason]) => ({
+    kept: Object.entries(skipped).map(([field, reason]) => ({
       ...line(field, wanted.settings[field as keyof Settings]),
       reason,
     })),

@@ -23,12 +23,12 @@ const perhaps = ({ user }: { user?: string | undefined }) => (user ? { type: "us
 const own = { subject: account, by: ({ user }: { user: string }) => user };
 
 export const accountsAudited: readonly AuditedEvent[] = [
-  audited(UserRegistered, { ...own, title: "Account made" }),
-  audited(EmailVerified, { ...own, title: "Address verified" }),
-  audited(EmailChangeRequested, { ...own, title: "Change of address asked for" }),
-  audited(EmailChangeCancelled, { ...own, title: "Change of address cancelled" }),
-  audited(EmailChanged, { ...own, title: "Address changed" }),
-  audited(PasswordResetRequested, { subject: perhaps, title: "New password asked for" }),
+  audited(UserRegistered, { ...own, title: "Account created" }),
+  audited(EmailVerified, { ...own, title: "Email verified" }),
+  audited(EmailChangeRequested, { ...own, title: "Email change requested" }),
+  audited(EmailChangeCancelled, { ...own, title: "Email change cancelled" }),
+  audited(EmailChanged, { ...own, title: "Email changed" }),
+  audited(PasswordResetRequested, { subject: perhaps, title: "Password reset requested" }),
   audited(PasswordChanged, { ...own, title: "Password changed", after: only("by") }),
   audited(TwoFactorEnabled, { ...own, title: "Two-factor authentication turned on" }),
   audited(TwoFactorReset, {

@@ -27,15 +27,15 @@ const settings = ({ project: _, company, supportEmail, logos, ...plain }: Record
 export const projectsAudited: readonly AuditedEvent[] = [
   audited(PlatformCreated, {
     subject: ({ platform }) => ({ type: "platform", id: platform }),
-    title: ({ name }) => `Platform “${name}” founded`,
+    title: ({ name }) => `Platform “${name}” created`,
   }),
-  audited(ProjectCreated, { ...about, title: "Project made", after: only("name", "slug", "currency", "timeZone") }),
+  audited(ProjectCreated, { ...about, title: "Project created", after: only("name", "slug", "currency", "timeZone") }),
   audited(ProjectChanged, { ...about, title: "Project settings changed", after: settings }),
   audited(TemplateInstalled, { ...about, title: "Template installed", after: only("template") }),
-  audited(TemplateRemoved, { ...about, title: "Template taken off", after: only("template") }),
+  audited(TemplateRemoved, { ...about, title: "Template removed", after: only("template") }),
   audited(ProjectArchived, { ...about, title: "Project archived" }),
   audited(ProjectRestored, { ...about, title: "Project restored" }),
-  audited(ProjectDeletionRequested, { ...about, title: "Deletion of the project asked for", after: only("until") }),
-  audited(ProjectDeletionCancelled, { ...about, title: "Deletion of the project cancelled" }),
+  audited(ProjectDeletionRequested, { ...about, title: "Project deletion requested", after: only("until") }),
+  audited(ProjectDeletionCancelled, { ...about, title: "Project deletion cancelled" }),
   audited(ProjectDeleted, { ...about, title: "Project deleted" }),
 ];
