@@ -2,13 +2,16 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser.mjs";
 
 const executablePath = findBrowser();
+const inCi = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.{ts,tsx}",
   outputDir: "test-results",
-  workers: 1,
-  retries: 0,
+  globalSetup: "./tests/support/browser-setup.ts",
+  // Files run at the same time, each on a server of its own; the tests of a file one after another.
+  workers: 2,
+  retries: inCi ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -18,7 +21,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
-    launchOptions: executablePath === undefined ? {} : { executablePath },
+    // A trace costs every test a quarter of its time: --trace=retain-on-failure asks for it.
+    trace: inCi ? "on-first-retry" : "off",
+    // Where there is no graphics card, a process of its own plays one.
+    launchOptions: { args: ["--disable-gpu"], ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { build } from "./tooling/build.mjs";
 import { install } from "./tooling/install.mjs";
 import { tooOld } from "./tooling/node-version.mjs";
-import { playwrightTally, sum, vitestTally } from "./tooling/report.mjs";
+import { playwrightTally, secondTries, sum, vitestTally } from "./tooling/report.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
 import { filesBelow } from "./tooling/stamp.mjs";
 
 const failure = { passed: 0, failed: 1 };
+/** @type {string[]} */
+const failed = [];
+/** @type {string[]} */
+const flaky = [];
 const reports = mkdtempSync(join(tmpdir(), "presswork-test-"));
 
 /** @param {string} title */
@@ -20,6 +24,7 @@ async function vitest() {
   const report = join(reports, "vitest.json");
   const cli = join(root, "node_modules/vitest/vitest.mjs");
   const { code } = await runNode([cli, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  failed.push(...vitestFailures(report));
   return vitestTally(report, code);
 }
 
@@ -36,6 +41,9 @@ async function playwright() {
   const cli = join(root, "node_modules/@playwright/test/cli.js");
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PRESSWORK_BROWSER: browser.path };
   const { code } = await runNode([cli, "test", "--reporter=list,json"], { env });
+  const found = playwrightFailures(report);
+  failed.push(...found.failed);
+  flaky.push(...found.flaky);
   return playwrightTally(report, code);
 }
 
@@ -51,7 +59,15 @@ async function testAll() {
   return [built ? { passed: 0, failed: 0 } : failure, await vitest(), await playwright()];
 }
 
-const { passed, failed } = sum(await testAll());
+/**
+ * @param {string} title
+ * @param {string[]} blocks
+ */
+const list = (title, blocks) => blocks.length > 0 && console.log(`\n${[title, ...blocks].join("\n")}`);
+
+const total = sum(await testAll());
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+list("Passed only on a second try:", flaky);
+list("What failed:", failed);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

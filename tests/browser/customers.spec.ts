@@ -1,25 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
-const phone = { width: 360, height: 780 };
-const wide = { width: 1280, height: 800 };
 /** Every screen is looked at by axe twice. */
 test.beforeEach(() => test.setTimeout(90_000));
-
-/** No fault of accessibility and no sideways scroll, on a phone and on a desk. */
-async function sound(page: Page) {
-  await expect(page.locator(".nudge")).toHaveCount(0);
-  for (const size of [phone, wide]) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
-}
 
 /** Adds a customer and stops at their screen. */
 async function add(page: Page, email: string, first: string) {

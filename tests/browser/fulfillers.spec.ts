@@ -1,19 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
+import { sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
 import { projectIn } from "./signing.ts";
 
+const sound = (page: Page) => soundly(page, WITH_PRACTICES);
 const PASSWORD = "a heron on a wooden pier";
-
-async function sound(page: Page) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
-}
 
 /** Somebody with a project of their own, looking at a page of it. */
 async function owner(context: BrowserContext, email: string, project: string, path: string): Promise<Page> {

@@ -1,23 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
-
-const LOOK = process.env.PRESSWORK_SHOTS;
-/** No fault of accessibility and no sideways scroll, on a phone and on a desk; pictures where they are wanted. */
-async function sound(page: Page, name: string) {
-  await expect(page.locator(".nudge")).toHaveCount(0);
-  for (const width of LOOK ? [360, 768, 1280, 1920] : [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    if (LOOK) await page.screenshot({ path: `${LOOK}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 /** A product of the demo's owner, without variants. */
 async function addProduct(page: Page, title: string) {
@@ -47,7 +31,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.getByLabel("SKU pattern")).toHaveValue("KITTIWAKE-TEE-{Size}-{Colour}");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText("6 variants will be created")).toBeVisible();
-  await sound(page, "options");
+  await sound(page);
   await page.getByRole("button", { name: "Create 6 variants" }).click();
   await expect(page.getByText("Variants are up to date")).toBeVisible();
   await expect(async () => {
@@ -59,7 +43,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.locator("tbody a.row-link")).toHaveText([
     ...["S / Ecru", "S / Navy", "M / Ecru", "M / Navy", "XL / Ecru", "XL / Navy"],
   ]);
-  await sound(page, "product");
+  await sound(page);
 
   await page.getByRole("link", { name: "Edit variants" }).click();
   const cell = (column: string, name: string) => page.getByLabel(`${column}, ${name}`, { exact: true });
@@ -72,7 +56,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await cell("How it is made", "S / Ecru").selectOption({ label: "Kept in stock" });
   await cell("In stock", "S / Ecru").fill("a dozen");
   await expect(page.getByText("Use a whole number, 0 or more")).toBeVisible();
-  await sound(page, "grid-wrong");
+  await sound(page);
   await page.getByRole("button", { name: "Save 3 changes" }).click();
   await expect(page.getByText("2 variants saved")).toBeVisible();
   await expect(cell("In stock", "S / Ecru")).toHaveValue("a dozen");
@@ -87,7 +71,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await page.getByRole("button", { name: "Save 2 changes" }).click();
   await expect(page.getByText("2 variants saved")).toBeVisible();
-  await sound(page, "grid");
+  await sound(page);
 
   await page.getByRole("link", { name: "Kittiwake tee" }).click();
   await expect(page.getByText("6 variants, 4 on sale")).toBeVisible();
@@ -131,7 +115,7 @@ test("a block from a spreadsheet fills the grid, and somebody else's change is t
   await expect(page.getByText("1 variant was not saved")).toBeVisible();
   await expect(page.getByText("Now £9.75")).toBeVisible();
   await expect(price("M")).toHaveValue("11");
-  await sound(page, "grid-theirs");
+  await sound(page);
   await page.getByRole("button", { name: "Save 1 change" }).click();
   await expect(page.getByText("1 variant saved")).toBeVisible();
   await page.reload();
@@ -153,7 +137,7 @@ test("a product is a draft, is put on sale, and is duplicated as a draft with SK
 
   await page.getByRole("link", { name: "Duplicate" }).click();
   await page.getByLabel("Added to each SKU").fill("-B");
-  await sound(page, "duplicate");
+  await sound(page);
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gannet print (copy)");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Draft");

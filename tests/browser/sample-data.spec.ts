@@ -1,20 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { join } from "./newcomer.ts";
+import { sound as soundly, WITH_PRACTICES } from "./saltmarsh.ts";
 
-const phone = { width: 360, height: 780 };
-const wide = { width: 1280, height: 800 };
-
-/** No fault of accessibility and no sideways scroll, on a phone and on a desk. */
-async function sound(page: Page) {
-  for (const size of [phone, wide]) {
-    await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  }
-}
+const sound = (page: Page) => soundly(page, WITH_PRACTICES);
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { cookiesOf, PASSPHRASE } from "../support/prepared-data.ts";
 
-export const PASSPHRASE = "presswork demo passphrase";
+export { PASSPHRASE };
 
 /** Fills in the form that stands there and waits until it has led on. */
 export async function signInHere(page: Page, email: string, passphrase = PASSPHRASE): Promise<void> {
@@ -9,8 +10,23 @@ export async function signInHere(page: Page, email: string, passphrase = PASSPHR
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in one of the demo's people and waits for the frame. */
+/** Goes on in the session one of the demo's people was prepared with; in a new one where that was idle for too long. */
+export async function resumeSession(context: BrowserContext, email: string): Promise<void> {
+  await context.addCookies(cookiesOf(email));
+  if ((await context.request.get("/v1/projects")).ok()) return;
+  const data = { email, password: PASSPHRASE };
+  expect((await context.request.post("/omnis/v3/dashboard/user/login", { data })).status()).toBe(200);
+}
+
+/** Opens a page as one of the demo's people and waits for the frame. */
 export async function signIn(page: Page, email: string, path = "/dashboard"): Promise<void> {
+  await resumeSession(page.context(), email);
+  await page.goto(path);
+  await page.locator("main#main").waitFor();
+}
+
+/** As `signIn`, by the form and in a session of its own: one that is ended, or asked for its password. */
+export async function signInAfresh(page: Page, email: string, path = "/dashboard"): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await signInHere(page, email);
   await page.locator("main#main").waitFor();

@@ -1,20 +1,54 @@
+import { rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
-import { bootServer, type Server, verifiedAloud } from "./server.ts";
+import { copyOfData } from "./prepared-data.ts";
+import { bootServer, type Server } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** Playwright's `test` with a server of its own per worker (`server`); `page.goto("/…")` goes there. */
-export const test = base.extend<object, { server: Server }>({
-  server: [
+interface Running {
+  readonly file: string;
+  readonly server: Server;
+}
+
+/** A worker's server on a copy of the prepared data folder, renewed when the worker goes on to another file of tests. */
+class RenewedServer {
+  #running: Running | undefined;
+
+  async forFile(file: string): Promise<Server> {
+    if (this.#running?.file === file) return this.#running.server;
+    await this.end();
+    const server = await bootServer({ PRESSWORK_DATA: await copyOfData(file) });
+    this.#running = { file, server };
+    return server;
+  }
+
+  /** Stops the server; its data folder is kept to be verified after the whole run. */
+  async end(): Promise<void> {
+    if (!this.#running) return;
+    const { data, halt, printed } = this.#running.server;
+    this.#running = undefined;
+    const code = await halt();
+    if (process.env.PRESSWORK_ENDED) await rename(data, join(process.env.PRESSWORK_ENDED, basename(data)));
+    else await rm(data, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${printed()}`);
+  }
+}
+
+/**
+ * Playwright's `test` with a `server` for each file of tests, which begins with the demo as it was made;
+ * `page.goto("/…")` goes there.
+ */
+export const test = base.extend<{ server: Server }, { renewed: RenewedServer }>({
+  renewed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off this pattern
     async ({}, use) => {
-      const server = await bootServer();
-      await use(server);
-      const verified = await verifiedAloud(server.data);
-      await server.stop();
-      if (verified.code !== 0) throw new Error(`After the journeys npm run verify finds:\n${verified.printed}`);
+      const renewed = new RenewedServer();
+      await use(renewed);
+      await renewed.end();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 60_000 },
   ],
+  server: [async ({ renewed }, use, { file }) => use(await renewed.forFile(file)), { timeout: 180_000 }],
   baseURL: ({ server }, use) => use(server.url),
 });

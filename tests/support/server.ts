@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./free-port.ts";
 
 const start = fileURLToPath(new URL("../../infra/local/start.mjs", import.meta.url));
 const inherited = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot", "TEMP"];
@@ -13,24 +12,28 @@ const inherited = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot", "TEMP"]
 export type Server = {
   /** Its origin, such as `http://127.0.0.1:40123`. */
   url: string;
-  /** Its data folder; removed by `stop`. */
+  /** Its data folder. */
   data: string;
   /** All it has printed so far. */
   printed: () => string;
-  /** Ends it in good order and answers its exit code. */
+  /** Ends it in good order and answers its exit code; leaves the data folder where it is. */
+  halt: () => Promise<number | null>;
+  /** Ends it in good order, removes its data folder and answers its exit code. */
   stop: () => Promise<number | null>;
   /** Ends it as a power cut would, and leaves the data folder where it is. */
   kill: () => Promise<void>;
 };
 
-async function untilServing(url: string, child: ChildProcess, printed: () => string, patienceMs: number) {
+/** Waits until the server answers and returns its origin, with the port the system gave it. */
+async function untilServing(child: ChildProcess, printed: () => string, patienceMs: number): Promise<string> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${printed()}`);
     }
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.status === 200) return;
+    const url = /ready at (http:\/\/\S+)/.exec(printed())?.[1];
+    const answer = url && (await fetch(`${url}/healthz`).catch(() => undefined));
+    if (url && answer && answer.status === 200) return url;
     await pause(50);
   }
   child.kill("SIGKILL");
@@ -49,10 +52,9 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
  */
 export async function bootServer(env: Record<string, string> = {}, patienceMs = 120_000): Promise<Server> {
   const data = env.PRESSWORK_DATA ?? (await mkdtemp(join(tmpdir(), "presswork-data-")));
-  const port = await freePort();
   const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [start], {
-    env: { ...kept, NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
+    env: { ...kept, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -60,18 +62,22 @@ export async function bootServer(env: Record<string, string> = {}, patienceMs = 
   const outlived = () => child.kill("SIGKILL");
   process.once("exit", outlived);
   child.once("exit", () => process.off("exit", outlived));
-  const url = `http://127.0.0.1:${port}`;
-  await untilServing(url, child, () => output, patienceMs);
+  const url = await untilServing(child, () => output, patienceMs);
+  const halt = async () => {
+    const tooLong = setTimeout(() => child.kill("SIGKILL"), 30_000);
+    await ended(child, "SIGTERM");
+    clearTimeout(tooLong);
+    return child.exitCode;
+  };
   return {
     url,
     data,
     printed: () => output,
+    halt,
     stop: async () => {
-      const tooLong = setTimeout(() => child.kill("SIGKILL"), 10_000);
-      await ended(child, "SIGTERM");
-      clearTimeout(tooLong);
+      const code = await halt();
       await rm(data, { recursive: true, force: true });
-      return child.exitCode;
+      return code;
     },
     kill: () => ended(child, "SIGKILL"),
   };
