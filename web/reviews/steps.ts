@@ -1,10 +1,12 @@
-/** What can be done with a review where it stands, the likeliest first. */
+import type { REVIEW_TRANSITIONS } from "#events/reviews";
+
+/** The domain's transitions, repeated without their module's weight: the compiler compares them. */
 export const steps = {
   pending: ["approved", "rejected"],
   approved: ["hidden", "rejected", "pending"],
   hidden: ["approved"],
   rejected: ["approved", "pending"],
-} as const;
+} as const satisfies typeof REVIEW_TRANSITIONS;
 
 export const reasons = ["spam", "fake", "off_topic", "profanity", "personal_data", "other"] as const;
 

@@ -1,7 +1,10 @@
 import type { EventType, FactOf, Recorded } from "#events/_kernel";
 
-/** What the audit log says of one type of fact. Nothing personal and no secret may be in it: it is kept as it stands. */
-export interface Telling<D = never> {
+/**
+ * The audit log's description of one type of fact. It must not contain personal data or secrets, because entries are
+ * stored for ever.
+ */
+export interface AuditDescription<D = never> {
   readonly type: string;
   readonly title: string | ((data: D) => string);
   readonly project?: ((data: D) => string | undefined) | undefined;
@@ -10,18 +13,21 @@ export interface Telling<D = never> {
   readonly decision?: "granted" | "denied" | undefined;
   readonly before?: ((data: D) => unknown) | undefined;
   readonly after?: ((data: D) => unknown) | undefined;
-  /** Where the fact's actor is nobody (signing in): whose deed it was. */
+  /** The user concerned, when the fact has no actor (sign-in). */
   readonly by?: ((data: D) => string | undefined) | undefined;
 }
 
-/** States what the audit log says of a type of fact, checked against its data. */
-export const tell = <E extends EventType>(event: E, how: Omit<Telling<FactOf<E>["data"]>, "type">) => ({
+/** Describes a type of fact for the audit log; the compiler checks it against the fact's data. */
+export const audited = <E extends EventType>(
+  event: E,
+  description: Omit<AuditDescription<FactOf<E>["data"]>, "type">,
+) => ({
   event: event as EventType,
-  telling: { ...how, type: event.type } as unknown as Telling<Recorded["data"]>,
+  telling: { ...description, type: event.type } as unknown as AuditDescription<Recorded["data"]>,
 });
-export type Told = ReturnType<typeof tell>;
+export type AuditedEvent = ReturnType<typeof audited>;
 
-/** The parts of a fact's data that may be kept. */
+/** Selects the fields of a fact's data that may be stored. */
 export const only =
   <D extends object>(...fields: readonly (keyof D & string)[]) =>
   (data: D): unknown =>

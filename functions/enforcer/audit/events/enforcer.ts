@@ -19,7 +19,7 @@ import {
   RoleRestored,
   StarterRoleChanged,
 } from "#events/enforcer";
-import { only, type Told, tell } from "../telling.ts";
+import { type AuditedEvent, audited, only } from "../audited.ts";
 
 const user = ({ user }: { user: string }) => ({ type: "user", id: user });
 const role = ({ role }: { role: string }) => ({ type: "role", id: role });
@@ -29,54 +29,54 @@ const look = only<{ name?: unknown; description?: unknown; permissions?: unknown
   ...(["name", "description", "permissions", "rank"] as const),
 );
 const was = (data: { was?: object | undefined }) => data.was;
-/** All that changed, without what it was before and without what it happened to. */
+/** The changed fields, without the previous values and the ids. */
 const changed = ({ was: _, role: __, permission: ___, project: ____, ...fields }: Record<string, unknown>) => fields;
 
-export const enforcerTold: readonly Told[] = [
-  tell(RoleAssigned, {
+export const enforcerAudited: readonly AuditedEvent[] = [
+  audited(RoleAssigned, {
     subject: user,
     project,
     title: ({ role }) => `Role ${role} given`,
     after: only("role", "expiresAt"),
   }),
-  tell(RoleRemoved, { subject: user, project, title: ({ role }) => `Role ${role} removed`, before: only("role") }),
-  tell(MemberSuspended, { subject: user, project, title: "Member suspended", after: only("keysTo") }),
-  tell(MemberReinstated, { subject: user, project, title: "Member reinstated" }),
-  tell(MemberRemoved, { subject: user, project, title: "Member removed", after: only("handOverTo", "keysTo") }),
-  tell(MemberDescribed, { subject: user, project, title: "Job title changed", after: only("jobTitle") }),
-  tell(InviteCreated, { subject: invite, project, title: "Invitation created" }),
-  tell(InviteSent, { subject: invite, project, title: "Invitation sent", after: only("roles", "expiresAt") }),
-  tell(InviteRevoked, { subject: invite, project, title: "Invitation revoked" }),
-  tell(InviteAccepted, {
+  audited(RoleRemoved, { subject: user, project, title: ({ role }) => `Role ${role} removed`, before: only("role") }),
+  audited(MemberSuspended, { subject: user, project, title: "Member suspended", after: only("keysTo") }),
+  audited(MemberReinstated, { subject: user, project, title: "Member reinstated" }),
+  audited(MemberRemoved, { subject: user, project, title: "Member removed", after: only("handOverTo", "keysTo") }),
+  audited(MemberDescribed, { subject: user, project, title: "Job title changed", after: only("jobTitle") }),
+  audited(InviteCreated, { subject: invite, project, title: "Invitation created" }),
+  audited(InviteSent, { subject: invite, project, title: "Invitation sent", after: only("roles", "expiresAt") }),
+  audited(InviteRevoked, { subject: invite, project, title: "Invitation revoked" }),
+  audited(InviteAccepted, {
     subject: invite,
     project,
     title: "Invitation accepted",
     after: only("user", "roles"),
     by: ({ user }) => user,
   }),
-  tell(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” created`, after: look }),
-  tell(RoleRedefined, { subject: role, project, title: "Role changed", before: was, after: changed }),
-  tell(RoleDeleted, { subject: role, project, title: "Role deleted", after: only("replacement") }),
-  tell(RoleRestored, { subject: role, project, title: "Role restored" }),
-  tell(StarterRoleChanged, { subject: role, title: "Starter role changed", before: was, after: changed }),
-  tell(PermissionChanged, {
+  audited(RoleDefined, { subject: role, project, title: ({ name }) => `Role “${name}” created`, after: look }),
+  audited(RoleRedefined, { subject: role, project, title: "Role changed", before: was, after: changed }),
+  audited(RoleDeleted, { subject: role, project, title: "Role deleted", after: only("replacement") }),
+  audited(RoleRestored, { subject: role, project, title: "Role restored" }),
+  audited(StarterRoleChanged, { subject: role, title: "Starter role changed", before: was, after: changed }),
+  audited(PermissionChanged, {
     subject: ({ permission }) => ({ type: "permission", id: permission }),
     permission: ({ permission }) => permission,
     title: "Permission changed",
     before: was,
     after: changed,
   }),
-  tell(PlatformRoleAssigned, {
+  audited(PlatformRoleAssigned, {
     subject: user,
     title: ({ role }) => `Role ${role} given everywhere`,
     after: only("role"),
   }),
-  tell(PlatformRoleRemoved, {
+  audited(PlatformRoleRemoved, {
     subject: user,
     title: ({ role }) => `Role ${role} removed everywhere`,
     before: only("role"),
   }),
-  tell(CommandDenied, {
+  audited(CommandDenied, {
     project,
     permission: ({ permission }) => permission,
     title: "Change refused",

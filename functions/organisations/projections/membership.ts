@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  activeMembers,
+  type MemberFact,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  type Members,
+  membersAfter,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
 import {
   OrganisationAdminAdded,
   OrganisationAdminRemoved,
@@ -11,7 +21,6 @@ import {
 } from "#events/organisations";
 import { ProjectChanged, ProjectCreated, ProjectDeleted } from "#events/projects";
 import { composed, view } from "#platform/views";
-import { type Members, nobody, reinstated, removed, suspended, withoutRole, withRole } from "./members.ts";
 
 const Own = z.object({
   kind: z.literal("organisation"),
@@ -23,29 +32,31 @@ const Own = z.object({
   createdBy: Actor,
   version: z.int(),
 });
-const Held = z.object({ role: z.string(), until: z.string().optional() });
+/** `until`: the expiry (UTC); absent = until it is removed. */
+const HeldRole = z.object({ role: z.string(), until: z.string().optional() });
+type HeldRole = z.infer<typeof HeldRole>;
 const Project = z.object({
   kind: z.literal("project"),
   id: z.string(),
   name: z.string(),
   organisation: z.string(),
-  people: z.record(z.string(), z.array(Held)),
+  people: z.record(z.string(), z.array(HeldRole)),
 });
-const Place = z.discriminatedUnion("kind", [Own, Project]);
+const Membership = z.discriminatedUnion("kind", [Own, Project]);
 export type OrganisationRow = z.infer<typeof Own>;
 export type ProjectRow = z.infer<typeof Project>;
-type Place = z.infer<typeof Place>;
+type Membership = z.infer<typeof Membership>;
 
-/** An organisation's people and a person's organisations, each once: totals by pair. */
-const people = (row: Place) => (row.kind === "organisation" ? row.admins : Object.keys(row.people));
-const add = (row: Place) => (row.kind === "organisation" ? { admin: 1 } : { projects: 1 });
-const organisationOf = (row: Place) => (row.kind === "organisation" ? row.id : row.organisation);
+/** Totals by pair of organisation and person, so that each is listed once. */
+const people = (row: Membership) => (row.kind === "organisation" ? row.admins : Object.keys(row.people));
+const add = (row: Membership) => (row.kind === "organisation" ? { admin: 1 } : { projects: 1 });
+const organisationOf = (row: Membership) => (row.kind === "organisation" ? row.id : row.organisation);
 
-/** Organisations and the projects that are of one, by their ids. */
-export const placeView = view<Place>({
+/** Organisations and their projects, by id. */
+export const membershipView = view<Membership>({
   name: "organisation-place",
   version: 1,
-  row: Place,
+  row: Membership,
   indexes: {
     all: (row) => (row.kind === "organisation" ? { sort: row.id } : undefined),
     project: (row) =>
@@ -66,23 +77,32 @@ type Part =
   | { readonly of: "organisation"; readonly row: OrganisationRow }
   | { readonly of: "joined"; readonly organisation: string }
   | { readonly of: "project"; readonly name: string; readonly owner: string; readonly deleted: boolean }
-  | Members;
+  | ({ readonly of: "membership" } & Members<HeldRole>);
 const part = <O extends Part["of"]>(parts: readonly Part[], of: O) =>
   parts.find((each) => each.of === of) as Extract<Part, { of: O }> | undefined;
-const renewed = (known: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
-  known?.of === "organisation" ? { ...known, row: { ...known.row, ...change, version } } : known;
-const admins = (known: Part | undefined) => (known?.of === "organisation" ? known.row.admins : []);
-const members = (known: Part | undefined) => (known?.of === "membership" ? known : nobody);
+const applyChanges = (before: Part | undefined, change: Partial<OrganisationRow>, version: number): Part | undefined =>
+  before?.of === "organisation" ? { ...before, row: { ...before.row, ...change, version } } : before;
+const admins = (before: Part | undefined) => (before?.of === "organisation" ? before.row.admins : []);
+/** Applies a fact about a member. */
+const applyMemberFact = (before: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  ...membersAfter<HeldRole>(
+    before?.of === "membership" ? before : undefined,
+    fact,
+    ({ data: { role, expiresAt } }) => ({
+      role,
+      ...(expiresAt && { until: expiresAt }),
+    }),
+  ),
+});
 
-export const places = composed<Part, Place>(placeView, (parts, key) => {
+export const places = composed<Part, Membership>(membershipView, (parts, key) => {
   const all = Object.values(parts);
   const own = part(all, "organisation");
   if (own) return own.row;
   const [joined, project, membership] = [part(all, "joined"), part(all, "project"), part(all, "membership")];
   if (!joined || !project || project.deleted) return undefined;
-  const present = membership ? membership.roles : { [project.owner]: [{ role: "owner" }] };
-  const out = membership?.suspended ?? [];
-  const held = Object.entries(present).filter(([user, roles]) => roles.length > 0 && !out.includes(user));
+  const held = activeMembers(membership ?? { roles: { [project.owner]: [{ role: "owner" }] }, suspended: [] });
   return {
     kind: "project",
     id: key,
@@ -102,18 +122,18 @@ export const places = composed<Part, Place>(placeView, (parts, key) => {
   .when(
     OrganisationRenamed,
     ({ data }) => data.organisation,
-    (known, { data: { name }, version }) => renewed(known, { name }, version),
+    (before, { data: { name }, version }) => applyChanges(before, { name }, version),
   )
   .when(
     OrganisationAdminAdded,
     ({ data }) => data.organisation,
-    (known, { data: { user }, version }) => renewed(known, { admins: [...admins(known), user] }, version),
+    (before, { data: { user }, version }) => applyChanges(before, { admins: [...admins(before), user] }, version),
   )
   .when(
     OrganisationAdminRemoved,
     ({ data }) => data.organisation,
-    (known, { data: { user }, version }) =>
-      renewed(known, { admins: admins(known).filter((each) => each !== user) }, version),
+    (before, { data: { user }, version }) =>
+      applyChanges(before, { admins: admins(before).filter((each) => each !== user) }, version),
   )
   .when(
     OrganisationProjectJoined,
@@ -133,35 +153,15 @@ export const places = composed<Part, Place>(placeView, (parts, key) => {
   .when(
     ProjectChanged,
     ({ data }) => data.project,
-    (known, { data: { name } }) => (known?.of === "project" && name ? { ...known, name } : known),
+    (before, { data: { name } }) => (before?.of === "project" && name ? { ...before, name } : before),
   )
   .when(
     ProjectDeleted,
     ({ data }) => data.project,
-    (known) => (known?.of === "project" ? { ...known, deleted: true } : known),
+    (before) => (before?.of === "project" ? { ...before, deleted: true } : before),
   )
-  .when(
-    RoleAssigned,
-    ({ data }) => data.project,
-    (known, { data: { user, role, expiresAt } }) => withRole(members(known), user, role, expiresAt),
-  )
-  .when(
-    RoleRemoved,
-    ({ data }) => data.project,
-    (known, { data: { user, role } }) => withoutRole(members(known), user, role),
-  )
-  .when(
-    MemberSuspended,
-    ({ data }) => data.project,
-    (known, { data: { user } }) => suspended(members(known), user),
-  )
-  .when(
-    MemberReinstated,
-    ({ data }) => data.project,
-    (known, { data: { user } }) => reinstated(members(known), user),
-  )
-  .when(
-    MemberRemoved,
-    ({ data }) => data.project,
-    (known, { data: { user } }) => removed(members(known), user),
-  );
+  .when(RoleAssigned, ({ data }) => data.project, applyMemberFact)
+  .when(RoleRemoved, ({ data }) => data.project, applyMemberFact)
+  .when(MemberSuspended, ({ data }) => data.project, applyMemberFact)
+  .when(MemberReinstated, ({ data }) => data.project, applyMemberFact)
+  .when(MemberRemoved, ({ data }) => data.project, applyMemberFact);

@@ -13,14 +13,14 @@ import {
   ReceiptSent,
   ShippingAddressChanged,
 } from "#events/orders";
-import { tell } from "../telling.ts";
+import { describeActivity } from "../description.ts";
 
 const order = {
   permission: "orders.order.list",
   subject: ({ orderId }: { orderId: string }) => ({ kind: "order" as const, id: orderId }),
   named: ({ orderId }: { orderId: string }) => `order-${orderId}`,
 };
-/** Told with its amount, so only to whoever sees amounts. */
+/** Shown with its amount, so only to people who may see amounts. */
 const money = { ...order, permission: "orders.money.view" };
 const orders = (verb: string) => ({
   title: (_: unknown, number: string) => `${number} ${verb}`,
@@ -38,30 +38,30 @@ const amount = (data: { amount: Money }) => data.amount;
 const channelName = (channel: string): string =>
   channel.charAt(0).toUpperCase() + channel.slice(1).replaceAll("-", " ");
 
-export const ordersTold = [
-  tell(OrderCreated, { ...order, ...orders("placed"), detail: ({ channel }) => channelName(channel) }),
-  tell(OrderPaid, { ...money, ...orders("paid"), amount }),
-  tell(OrderPaymentRemoved, { ...money, title: (_, number) => `Payment of ${number} removed`, amount }),
-  tell(OrderConfirmed, { ...order, ...orders("confirmed") }),
-  tell(OrderRefunded, { ...money, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
-  tell(OrderCancelled, { ...order, ...orders("cancelled"), detail: ({ reason }) => reasons[reason] }),
-  tell(OrderWithdrawn, { ...order, ...orders("withdrawn"), detail: () => "Its import was undone" }),
-  tell(PlatformPaymentFailed, {
+export const ordersActivity = [
+  describeActivity(OrderCreated, { ...order, ...orders("placed"), detail: ({ channel }) => channelName(channel) }),
+  describeActivity(OrderPaid, { ...money, ...orders("paid"), amount }),
+  describeActivity(OrderPaymentRemoved, { ...money, title: (_, number) => `Payment of ${number} removed`, amount }),
+  describeActivity(OrderConfirmed, { ...order, ...orders("confirmed") }),
+  describeActivity(OrderRefunded, { ...money, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
+  describeActivity(OrderCancelled, { ...order, ...orders("cancelled"), detail: ({ reason }) => reasons[reason] }),
+  describeActivity(OrderWithdrawn, { ...order, ...orders("withdrawn"), detail: () => "Its import was undone" }),
+  describeActivity(PlatformPaymentFailed, {
     ...money,
     title: (_, number) => `Payment for ${number} failed`,
     amount,
     detail: ({ failureMessage }) => failureMessage,
   }),
-  tell(PlatformPaymentRefunded, {
+  describeActivity(PlatformPaymentRefunded, {
     ...order,
     title: (_, number) => `Charge for production ${number} refunded to the wallet`,
     amount,
   }),
-  tell(ShippingAddressChanged, { ...order, title: (_, number) => `Address of ${number} changed` }),
-  tell(OrderDetailsChanged, {
+  describeActivity(ShippingAddressChanged, { ...order, title: (_, number) => `Address of ${number} changed` }),
+  describeActivity(OrderDetailsChanged, {
     ...order,
     title: (_, number) => `Notes or tags of ${number} changed`,
     many: (count) => `Notes or tags of ${count} orders changed`,
   }),
-  tell(ReceiptSent, { ...order, title: (_, number) => `Receipt of ${number} sent` }),
+  describeActivity(ReceiptSent, { ...order, title: (_, number) => `Receipt of ${number} sent` }),
 ];

@@ -9,43 +9,43 @@ import {
   KeyRevoked,
   KeyRotated,
 } from "#events/auth";
-import { only, type Told, tell } from "../telling.ts";
+import { type AuditedEvent, audited, only } from "../audited.ts";
 
 const project = ({ project }: { project: string }) => project;
 const key = ({ key }: { key: string }) => ({ type: "key", id: key });
 const device = ({ device }: { device: string }) => ({ type: "device", id: device });
 
-export const authTold: readonly Told[] = [
-  tell(KeyCreated, {
+export const authAudited: readonly AuditedEvent[] = [
+  audited(KeyCreated, {
     project,
     subject: key,
     title: "Key created",
     after: only("name", "type", "prefix", "scopes", "expiresAt"),
   }),
-  tell(KeyRotated, { project, subject: key, title: "Key replaced", after: only("prefix", "overlapUntil") }),
-  tell(KeyRevoked, { project, subject: key, title: "Key revoked", after: only("reason") }),
-  tell(KeyHandedOver, {
+  audited(KeyRotated, { project, subject: key, title: "Key replaced", after: only("prefix", "overlapUntil") }),
+  audited(KeyRevoked, { project, subject: key, title: "Key revoked", after: only("reason") }),
+  audited(KeyHandedOver, {
     project,
     subject: key,
     title: "Key transferred",
     before: ({ from }) => ({ owner: from }),
     after: ({ to }) => ({ owner: to }),
   }),
-  tell(DeviceHandedOver, {
+  audited(DeviceHandedOver, {
     project,
     subject: device,
     title: "Device transferred",
     before: ({ from }) => ({ owner: from }),
     after: ({ to }) => ({ owner: to }),
   }),
-  tell(DeviceApproved, {
+  audited(DeviceApproved, {
     project,
     subject: device,
     title: "Device approved",
     after: only("name", "scopes"),
     decision: "granted",
   }),
-  tell(DeviceDenied, { subject: device, title: "Device rejected", decision: "denied" }),
-  tell(DeviceActivated, { project, subject: device, title: "Device connected" }),
-  tell(DeviceRevoked, { project, subject: device, title: "Device revoked", after: only("reason") }),
+  audited(DeviceDenied, { subject: device, title: "Device rejected", decision: "denied" }),
+  audited(DeviceActivated, { project, subject: device, title: "Device connected" }),
+  audited(DeviceRevoked, { project, subject: device, title: "Device revoked", after: only("reason") }),
 ];

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from "#platform/domain";
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What stood in a command's way, in this service's words: a reservation (`taken`) or a balance (`insufficient`). */
-export function told<C extends string, T extends string = never, I extends string = never>(
+/** Replaces the store's refusals by the operation's own: `taken` (a reservation) and `insufficient` (a balance). */
+export function mapRefusal<C extends string, T extends string = never, I extends string = never>(
   { refused, details }: Refusal<C>,
-  words: { taken?: () => Refusal<T>; insufficient?: (details: Details) => Refusal<I> } = {},
+  mapping: { taken?: () => Refusal<T>; insufficient?: (details: Details) => Refusal<I> } = {},
 ): Refusal<Exclude<C, "taken" | "insufficient"> | T | I> {
-  if (refused === "taken" && words.taken) return words.taken();
-  if (refused === "insufficient" && words.insufficient) return words.insufficient(details ?? {});
+  if (refused === "taken" && mapping.taken) return mapping.taken();
+  if (refused === "insufficient" && mapping.insufficient) return mapping.insufficient(details ?? {});
   if (refused === "taken" || refused === "insufficient")
     throw new Error(`No words for ${refused}: ${JSON.stringify(details)}`);
   return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
@@ -17,7 +17,7 @@ export function told<C extends string, T extends string = never, I extends strin
 /** A 422 that names one field. */
 export const unusable = (field: string, why: string) => refuse("validation-failed", { errors: { [field]: [why] } });
 
-/** Names the amounts that are not in the project's currency. */
+/** Returns a refusal that names the amounts in a foreign currency; undefined when there are none. */
 export function inForeignCurrency(
   currency: string,
   amounts: Readonly<Record<string, { currency: string } | null | undefined>>,

@@ -11,7 +11,7 @@ type Limits = Pick<DriveRow, "quotaBytes" | "retentionDays" | "maxFileBytes" | "
   readonly status: "active" | "read_only" | "suspended";
 };
 
-/** A project's drive as it is now; the house's limits where nobody has set it up yet. */
+/** Returns the drive's current limits; the defaults when nobody has configured it. */
 export async function limitsOf({ ports, viewsOf }: Context, project: string) {
   await catchUp(drives, project, driveStream(project), ports.store, ports.views);
   const row = await viewsOf(project).get(driveView, project);
@@ -20,8 +20,8 @@ export async function limitsOf({ ports, viewsOf }: Context, project: string) {
   return { ...(row ?? { ...DEFAULTS, status: "active" as const }) } as Limits;
 }
 
-/** The same for whoever changes something in it: it is opened with its first file, and may be read-only. */
-export async function writable(context: Context) {
+/** Returns the limits for a change; refuses a read-only drive and opens a new drive with its first file. */
+export async function writableLimits(context: Context) {
   const limits = await limitsOf(context, context.tenant);
   if (isRefusal(limits)) return limits;
   if (limits.status === "read_only") return refuse("drive-read-only");

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from "#platform/domain";
 
-/** What stood in a file's way: it takes no name and has one balance, so that it can only be that the drive is full. */
-export function told<C extends string>(refusal: Refusal<C>) {
+/** `insufficient` can only mean that the drive is full; a file reserves no name. */
+export function mapRefusal<C extends string>(refusal: Refusal<C>) {
   if (refusal.refused === "insufficient") return full();
-  return settled(refusal);
+  return withoutReservations(refusal);
 }
 
-/** The same for what takes no room. */
-export function settled<C extends string>({ refused, details }: Refusal<C>) {
+/** Narrows the refusal of a command that reserves nothing. */
+export function withoutReservations<C extends string>({ refused, details }: Refusal<C>) {
   if (refused === "insufficient" || refused === "taken") throw new Error(`A file stumbled over ${refused}`);
   return refuse(refused as Exclude<C, "insufficient" | "taken">, details);
 }

@@ -1,5 +1,5 @@
 import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
-import { tell } from "../telling.ts";
+import { describeActivity } from "../description.ts";
 
 const customer = {
   permission: "customers.customer.list",
@@ -11,8 +11,8 @@ const each = (verb: string) => ({
   many: (count: number) => `${count} customers ${verb}`,
 });
 
-export const customersTold = [
-  tell(CustomerRegistered, { ...customer, ...each("added to customers") }),
-  tell(CustomerChanged, { ...customer, ...each("changed") }),
-  tell(CustomerErased, { ...customer, ...each("erased"), detail: ({ reason }) => reason }),
+export const customersActivity = [
+  describeActivity(CustomerRegistered, { ...customer, ...each("added to customers") }),
+  describeActivity(CustomerChanged, { ...customer, ...each("changed") }),
+  describeActivity(CustomerErased, { ...customer, ...each("erased"), detail: ({ reason }) => reason }),
 ];

@@ -16,7 +16,7 @@ import {
   VariantChanged,
   VariantDiscontinued,
 } from "#events/catalogue";
-import { tell } from "../telling.ts";
+import { describeActivity } from "../description.ts";
 
 const product = {
   permission: "catalogue.product.list",
@@ -39,36 +39,36 @@ const each = (plural: string, verb: string) => ({
   many: (count: number) => `${count} ${plural} ${verb}`,
 });
 
-export const catalogueTold = [
-  tell(ProductAdded, { ...product, ...each("products", "added") }),
-  tell(ProductChanged, { ...product, ...each("products", "changed") }),
-  tell(ProductDiscontinued, { ...product, ...each("products", "discontinued") }),
-  tell(ProductReinstated, { ...product, ...each("products", "on sale again") }),
-  tell(ProductPublished, { ...product, ...each("products", "put on sale") }),
-  tell(VariantAdded, { ...variant, ...each("variants", "added") }),
-  tell(VariantChanged, {
+export const catalogueActivity = [
+  describeActivity(ProductAdded, { ...product, ...each("products", "added") }),
+  describeActivity(ProductChanged, { ...product, ...each("products", "changed") }),
+  describeActivity(ProductDiscontinued, { ...product, ...each("products", "discontinued") }),
+  describeActivity(ProductReinstated, { ...product, ...each("products", "on sale again") }),
+  describeActivity(ProductPublished, { ...product, ...each("products", "put on sale") }),
+  describeActivity(VariantAdded, { ...variant, ...each("variants", "added") }),
+  describeActivity(VariantChanged, {
     ...variant,
     title: ({ price }, sku) => (price ? `Price of ${sku} changed` : `${sku} changed`),
     many: (count) => `${count} variants changed`,
     amount: ({ price }) => price,
   }),
-  tell(VariantDiscontinued, { ...variant, ...each("variants", "discontinued") }),
-  tell(StockReceived, {
+  describeActivity(VariantDiscontinued, { ...variant, ...each("variants", "discontinued") }),
+  describeActivity(StockReceived, {
     ...stock,
     title: ({ quantity }, sku) => `${quantity} of ${sku} received`,
     many: (count) => `Stock of ${count} variants received`,
     detail: ({ reason }) => reason,
   }),
-  tell(StockAdjusted, {
+  describeActivity(StockAdjusted, {
     ...stock,
     title: ({ quantity }, sku) => `Stock of ${sku} ${quantity < 0 ? "lowered" : "raised"} by ${Math.abs(quantity)}`,
     many: (count) => `Stock of ${count} variants adjusted`,
     detail: ({ reason }) => reason,
   }),
-  tell(FulfillerRequested, { ...fulfiller, ...each("fulfillers", "asked") }),
-  tell(FulfillerAccepted, { ...fulfiller, ...each("fulfillers", "accepted") }),
-  tell(FulfillerDeclined, { ...fulfiller, ...each("fulfillers", "declined") }),
-  tell(FulfillerEnded, { ...fulfiller, ...each("fulfillers", "ended") }),
-  tell(FulfillerListed, { ...fulfiller, ...each("fulfillers", "listed") }),
-  tell(FulfillerChanged, { ...fulfiller, ...each("fulfillers", "changed") }),
+  describeActivity(FulfillerRequested, { ...fulfiller, ...each("fulfillers", "asked") }),
+  describeActivity(FulfillerAccepted, { ...fulfiller, ...each("fulfillers", "accepted") }),
+  describeActivity(FulfillerDeclined, { ...fulfiller, ...each("fulfillers", "declined") }),
+  describeActivity(FulfillerEnded, { ...fulfiller, ...each("fulfillers", "ended") }),
+  describeActivity(FulfillerListed, { ...fulfiller, ...each("fulfillers", "listed") }),
+  describeActivity(FulfillerChanged, { ...fulfiller, ...each("fulfillers", "changed") }),
 ];
