@@ -44,7 +44,8 @@ export const messages = {
     sending: "Uploading …",
     into: "Files are added to {folder}.",
     missing: "Choose a file first.",
-    tooMuch: "These files are too large to upload together: at most {most} at a time. Nothing was uploaded. Choose fewer.",
+    tooMuch:
+      "These files are too large to upload together: at most {most} at a time. Nothing was uploaded. Choose fewer.",
     failed: "Not uploaded",
   },
   readOnly: "The drive is read-only",

@@ -53,7 +53,8 @@ export const messages = {
   },
   unreadable: "This file cannot be read",
   stopped: "The import was stopped. What was imported before that is saved. You can undo it, or import the file again.",
-  broken: "Something went wrong during this job. What was imported before that is saved. Import the same file again to continue.",
+  broken:
+    "Something went wrong during this job. What was imported before that is saved. Import the same file again to continue.",
   another: "Import another file",
   checked: {
     warnings: "{count, plural, one {One thing} other {# things}} to know before you import",
@@ -70,7 +71,8 @@ export const messages = {
     usedText:
       "A check can be used once. To import this file again, upload it again. Records you already have are left as they are.",
     seeImport: "View the import",
-    someBadText: "Import the ones that are ready now. Correct the others in the file of bad rows, then import that file.",
+    someBadText:
+      "Import the ones that are ready now. Correct the others in the file of bad rows, then import that file.",
     orders: "{count, plural, one {Import # order} other {Import # orders}}",
     customers: "{count, plural, one {Import # customer} other {Import # customers}}",
     products: "{count, plural, one {Import # product} other {Import # products}}",
@@ -106,8 +108,7 @@ export const messages = {
     },
     undo: "Undo import",
     undoTitle: "Undo this import?",
-    undoText:
-      "Everything this import created is removed. Anything changed since is kept and listed.",
+    undoText: "Everything this import created is removed. Anything changed since is kept and listed.",
     undoConfirm: "Undo import",
     undoKeep: "Keep import",
   },

@@ -43,8 +43,7 @@ export const messages = {
   tagsHelp: "Separate with commas.",
   reference: "Your reference",
   shippingPrice: "Delivery price",
-  shippingHelp:
-    "What the customer pays for delivery. If empty, the price of the method you choose when you confirm.",
+  shippingHelp: "What the customer pays for delivery. If empty, the price of the method you choose when you confirm.",
   gift: "This is a gift",
   giftMessage: "Gift message",
   hidePrices: "Hide prices on the packing slip",
@@ -62,5 +61,10 @@ export const messages = {
     open: "Open {number}",
   },
   cancel: "Cancel",
-  leave: { title: "Leave without creating the order?", text: "What you typed will be lost.", go: "Leave", stay: "Stay" },
+  leave: {
+    title: "Leave without creating the order?",
+    text: "What you typed will be lost.",
+    go: "Leave",
+    stay: "Stay",
+  },
 } as const;

@@ -66,7 +66,10 @@ export const messages = {
     "not-packed": { title: "{number} is not packed", text: "It is {stage}. It has not been marked as packed." },
     "on-hold": { title: "{number} is on hold", text: "Release it on the order before it is sent." },
     cancelled: { title: "{number} is {stage}", text: "This parcel must not leave." },
-    rejected: { title: "{number} cannot be made", text: "Its fulfiller rejected it. Send it to another fulfiller first." },
+    rejected: {
+      title: "{number} cannot be made",
+      text: "Its fulfiller rejected it. Send it to another fulfiller first.",
+    },
     dispatched: { title: "{number} was already dispatched", text: "It has {old}." },
     delivered: { title: "{number} has already arrived", text: "It was sent with {old}." },
     "made-elsewhere": {
