@@ -49,9 +49,9 @@ export async function authTown() {
       ...more,
       ...(user && { as: { user, name: user } }),
       ...(body !== undefined && { body }),
-      headers: { "x-presswork-seen": [...marks].slice(-20).join(","), ...more.headers },
+      headers: { "x-presswork-consistency": [...marks].slice(-20).join(","), ...more.headers },
     });
-    for (const mark of (answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean)) marks.add(mark);
+    for (const mark of (answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean)) marks.add(mark);
     return answer;
   };
   const base = `/v1/projects/${testProject.id}/auth`;

@@ -69,9 +69,9 @@ export async function scene() {
       as: people[as],
       ...rest,
       query: { project: project.id, ...sent.query },
-      headers: { "x-presswork-seen": marks.slice(-20).join(","), ...sent.headers },
+      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
     return answer;
   }
   /** Sets the company to invoice in the project's settings. */

@@ -27,10 +27,10 @@ async function ask(user: string, route: string, body?: unknown, query = {}, head
   const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
+    headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
   return answer;
 }
 const target = { name: "orders", params: {}, query: { status: "new" } };

@@ -43,14 +43,14 @@ export async function scene() {
   /** Sends a request, by default as the owner. `path` is relative to /v1/gfn/catalog. */
   const ask = (route: string, sent: Sent = {}): Promise<Answer> => {
     const [method, path] = route.split(" ");
-    const consistency = { "x-presswork-seen": marks.join(",") };
+    const consistency = { "x-presswork-consistency": marks.join(",") };
     return send(`${method} /v1/gfn/catalog${path}`, {
       as: { user: "usr_owner1", name: "Olive" },
       ...sent,
       query: { project: project.id, ...sent.query },
       headers: { ...consistency, ...sent.headers },
     }).then((answer) => {
-      marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+      marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
       marks.splice(0, Math.max(0, marks.length - 20));
       return answer;
     });

@@ -28,9 +28,9 @@ export async function scene() {
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   const send = requestsTo(http, ports);
   const marks: string[] = [];
-  const consistencyHeader = () => ({ "x-presswork-seen": marks.slice(-20).join(",") });
+  const consistencyHeader = () => ({ "x-presswork-consistency": marks.slice(-20).join(",") });
   const noted = (answer: Answer): Answer => {
-    marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
     return answer;
   };
   /**

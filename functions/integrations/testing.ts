@@ -39,10 +39,10 @@ export async function store(): Promise<Store> {
     const answer = await requestsTo(http, ports)(`${method} ${path}`, {
       as: { user, admin: user === admin },
       query: { ...about, ...query },
-      headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
+      headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
       ...(body !== undefined && { body }),
     });
-    if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+    if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
     return answer;
   };
   const listings = "/v1/integrations/admin/listings";

@@ -29,10 +29,10 @@ async function send(user: string, route: string, body?: unknown, query: Record<s
   const answer = await requestsTo(http, ports)(`${method} /v2/metrics${path}`, {
     as: { user },
     query: { project, ...query },
-    headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
+    headers: { "x-presswork-consistency": marks.slice(-20).join(), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
   return answer;
 }
 const ingest = async (points: unknown[], headers = {}) =>

@@ -47,9 +47,9 @@ async function ask(user: string | undefined, route: string, query: Record<string
   const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
     ...(user && { as: { user } }),
     query,
-    headers: { "x-presswork-seen": marks.slice(-20).join() },
+    headers: { "x-presswork-consistency": marks.slice(-20).join() },
   });
-  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
   return answer;
 }
 const list = async (user: string, query = {}) => (await ask(user, "GET ", query)).body;

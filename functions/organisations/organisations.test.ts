@@ -61,10 +61,10 @@ async function ask(user: string, route: string, body?: unknown, query: Record<st
   const answer = await requestsTo(http, ports)(`${method} /v1/organisations${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-seen": marks.slice(-20).join() },
+    headers: { "x-presswork-consistency": marks.slice(-20).join() },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
   return answer;
 }
 async function founded(...projects: string[]): Promise<string> {

@@ -67,7 +67,7 @@ test("a new project takes its platform's currency and is listed at once [api.res
     platformName: "Demo",
     domain: "saltmarsh.demo.localhost",
   });
-  const headers = { "x-presswork-seen": answer.headers["x-presswork-seen"] as string };
+  const headers = { "x-presswork-consistency": answer.headers["x-presswork-consistency"] as string };
   expect((await send("GET /v1/projects", { as: { user: ines }, headers })).body.projects).toEqual([answer.body]);
 });
 

@@ -37,9 +37,9 @@ export async function scene() {
       as: { user: "usr_owner1", name: "Olive" },
       ...sent,
       query: { project: project.id, ...sent.query },
-      headers: { "x-presswork-seen": marks.slice(-20).join(","), ...sent.headers },
+      headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
     });
-    marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
+    marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
     return answer;
   }
   const review = async (body: object = {}) =>

@@ -23,10 +23,10 @@ async function ask(user: string, route: string, body?: unknown, query: Record<st
   const answer = await send(`${method} /v1/saved-views${path}`, {
     as: { user, name: user },
     query: { project: project.id, ...query },
-    headers: { ...(marks.length && { "x-presswork-seen": marks.slice(-20).join() }), ...headers },
+    headers: { ...(marks.length && { "x-presswork-consistency": marks.slice(-20).join() }), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-consistency"]) marks.push(...answer.headers["x-presswork-consistency"].split(","));
   return answer;
 }
 const save = async (user: string, name: string, more: object = {}) =>

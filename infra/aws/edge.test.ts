@@ -28,9 +28,9 @@ test("where there is no edge, what a request says of itself changes nothing", as
 });
 
 test("nobody outside says where a change was made, with an edge or without", async () => {
-  const claims = { "x-presswork-via": "Dashboard", "X-Presswork-Deed": "1", "x-presswork-seen": "a@1" };
-  expect((await answer(claims)).headers).toEqual({ "x-presswork-seen": "a@1" });
+  const claims = { "x-presswork-via": "Dashboard", "X-Presswork-Deed": "1", "x-presswork-consistency": "a@1" };
+  expect((await answer(claims)).headers).toEqual({ "x-presswork-consistency": "a@1" });
   expect((await answer({ ...claims, "x-presswork-edge": "secret" }, "secret")).headers).toEqual({
-    "x-presswork-seen": "a@1",
+    "x-presswork-consistency": "a@1",
   });
 });

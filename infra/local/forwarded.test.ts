@@ -59,8 +59,8 @@ test("what only our own calls in this process say is dropped, from the proxy too
   const incoming = request("10.0.0.1", {
     "x-presswork-via": "Dashboard",
     "x-presswork-deed": "1",
-    "x-presswork-seen": "a@1",
+    "x-presswork-consistency": "a@1",
   });
   const { headers } = eventOf(incoming, "/v1/x", cameBy(incoming, proxiesOf("10.0.0.1")));
-  expect(headers).toEqual({ host: "acme.test", "x-presswork-seen": "a@1" });
+  expect(headers).toEqual({ host: "acme.test", "x-presswork-consistency": "a@1" });
 });

@@ -69,9 +69,9 @@ export async function signedIn(email: string): Promise<Person> {
     ask: async (path, { headers, ...asked } = {}) => {
       const told = await ask(path, {
         ...asked,
-        headers: { authorization: `Bearer ${token}`, "x-presswork-seen": seen.join(","), ...headers },
+        headers: { authorization: `Bearer ${token}`, "x-presswork-consistency": seen.join(","), ...headers },
       });
-      seen = [...new Set([...seen, ...String(told.headers["x-presswork-seen"] ?? "").split(",")])]
+      seen = [...new Set([...seen, ...String(told.headers["x-presswork-consistency"] ?? "").split(",")])]
         .filter(Boolean)
         .slice(-20);
       return told;

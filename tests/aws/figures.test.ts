@@ -8,7 +8,7 @@ let here: Town;
 let goods: Awaited<ReturnType<typeof stocked>>;
 const figures: Record<string, Record<string, number>> = {};
 /** Nobody's own changes are waited for. */
-const fresh = { "x-presswork-seen": "" };
+const fresh = { "x-presswork-consistency": "" };
 /** Longer than a view counts as just looked at, see dynamoViews. */
 const QUIET_MS = 5_100;
 type Quoted = { id: string; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };

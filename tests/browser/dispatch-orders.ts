@@ -25,11 +25,11 @@ export async function apiOf(context: BrowserContext, page: Page) {
   const ask = async (method: "get" | "post", path: string, data?: object) => {
     const at = path.replace("{platform}", `/v1/platform/${platform.id}`);
     const answer = await context.request[method](`${at}?project=${project}`, {
-      headers: { ...headers, "x-presswork-seen": [...seen].slice(-20).join(",") },
+      headers: { ...headers, "x-presswork-consistency": [...seen].slice(-20).join(",") },
       ...(data && { data }),
     });
     expect(answer.ok(), await answer.text()).toBe(true);
-    for (const mark of (answer.headers()["x-presswork-seen"] ?? "").split(",")) if (mark) seen.add(mark);
+    for (const mark of (answer.headers()["x-presswork-consistency"] ?? "").split(",")) if (mark) seen.add(mark);
     return answer.json();
   };
   return { project, ask };

@@ -98,6 +98,6 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   fc.constantFrom<Record<string, string>>(
     ...[{ "idempotency-key": "k-1" }, { "idempotency-key": "é" }, { "if-match": "1" }, { "if-match": "*" }],
-    ...[{ "x-presswork-seen": "order-x@99,,@,a@1e9" }, { "x-presswork-seen": "__proto__@1" }],
+    ...[{ "x-presswork-consistency": "order-x@99,,@,a@1e9" }, { "x-presswork-consistency": "__proto__@1" }],
   ),
 );

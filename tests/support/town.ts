@@ -123,7 +123,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
         "content-type": "application/json",
         ...(user && {
           authorization: `Bearer ${await token(user)}`,
-          "x-presswork-seen": [...(seen.get(user) ?? [])].slice(-20).join(","),
+          "x-presswork-consistency": [...(seen.get(user) ?? [])].slice(-20).join(","),
         }),
         ...(method !== "GET" && { "idempotency-key": `form-${++forms}` }), // as every form of the screens does
         ...headers,
@@ -143,7 +143,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
         user,
         new Set([
           ...(seen.get(user) ?? []),
-          ...String(answer.headers?.["x-presswork-seen"] ?? "")
+          ...String(answer.headers?.["x-presswork-consistency"] ?? "")
             .split(",")
             .filter(Boolean),
         ]),

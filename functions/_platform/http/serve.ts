@@ -129,7 +129,7 @@ const json = (
 
 async function answerOf(operation: Operation, result: unknown, consistency: Set<string>): Promise<HttpResult> {
   const headers: Record<string, string> = consistency.size
-    ? { "x-presswork-seen": [...consistency].slice(-20).join(",") }
+    ? { "x-presswork-consistency": [...consistency].slice(-20).join(",") }
     : {};
   if (operation.download) {
     const { file, contentType, name, inline, keepFor } = result as Download;
@@ -192,7 +192,7 @@ async function parseRequest(
   if (operation.confirmed) await requireRecentPassword(caller, ports);
   if (isActivity(operation, headers)) await touchSession(ports, caller.session).catch(unlessOutOfSpace);
   const consistency = new Set(
-    (headers["x-presswork-seen"] ?? "")
+    (headers["x-presswork-consistency"] ?? "")
       .split(",")
       .filter((mark) => /^[\w.-]+@\d+$/.test(mark))
       .slice(-20),

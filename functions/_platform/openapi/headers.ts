@@ -6,7 +6,7 @@ const text = (more: Json = {}): Json => ({ type: "string", ...more });
 /** Headers an answer may have, by the name they have in the document; each is sent only where an operation names it. */
 const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, schema: Json]>> = {
   "x-request-id": ["Names this request in the log.", text()],
-  "x-presswork-seen": [
+  "x-presswork-consistency": [
     "What was read or written, as comma-separated `stream@version`. Send it with the next request to read no older state.",
     text(),
   ],
@@ -65,7 +65,7 @@ const REQUEST_HEADERS: readonly RequestHeader[] = [
     sentTo: ({ upload }) => upload !== undefined,
   },
   {
-    name: "x-presswork-seen",
+    name: "x-presswork-consistency",
     description: "The value of this header in an earlier answer: what is read is at least that new.",
     schema: text(),
     sentTo: () => true,

@@ -35,7 +35,7 @@ function errorResponse(status: number, codes: ReadonlySet<string>, components: C
 function success(id: string, operation: Operation, components: Components): Json {
   const cookies = operation.cookies ? ["set-cookie"] : [];
   if (operation.download) {
-    const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-seen", ...cookies];
+    const names = [...ALWAYS, "content-disposition", "cache-control", "x-presswork-consistency", ...cookies];
     return {
       description: "The file",
       headers: responseHeaders(names, components),
@@ -43,11 +43,11 @@ function success(id: string, operation: Operation, components: Components): Json
     };
   }
   if (!operation.returns)
-    return { description: "Done", headers: responseHeaders([...ALWAYS, "x-presswork-seen", ...cookies], components) };
+    return { description: "Done", headers: responseHeaders([...ALWAYS, "x-presswork-consistency", ...cookies], components) };
   const schema = components.ref("schemas", `${id}Answer`, schemaOf(operation.returns, "output"));
   return {
     description: operation.summary,
-    headers: responseHeaders([...ALWAYS, "cache-control", "x-presswork-seen", ...cookies], components),
+    headers: responseHeaders([...ALWAYS, "cache-control", "x-presswork-consistency", ...cookies], components),
     content: { "application/json": { schema } },
   };
 }
