@@ -73,7 +73,8 @@ test("an order of what nobody makes is told at its import, and is planned and co
       line: 2,
       column: "Lineitem sku",
       value: "TEE-M",
-      message: "No fulfiller makes “Mackerel tee” yet. Its orders are imported, but can't be confirmed until you choose one",
+      message:
+        "No fulfiller makes “Mackerel tee” yet. Its orders are imported, but can't be confirmed until you choose one",
     },
   ]);
   expect((await importing.run("orders", importId)).result).toMatchObject({ created: 2, failed: 0 });

@@ -96,7 +96,8 @@ export async function call<O extends Operation>(
 
 function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
-  for (const mark of String(headers["x-presswork-consistency"] ?? "").split(",")) if (mark) calling.consistency?.add(mark);
+  for (const mark of String(headers["x-presswork-consistency"] ?? "").split(","))
+    if (mark) calling.consistency?.add(mark);
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);

@@ -43,7 +43,10 @@ function success(id: string, operation: Operation, components: Components): Json
     };
   }
   if (!operation.returns)
-    return { description: "Done", headers: responseHeaders([...ALWAYS, "x-presswork-consistency", ...cookies], components) };
+    return {
+      description: "Done",
+      headers: responseHeaders([...ALWAYS, "x-presswork-consistency", ...cookies], components),
+    };
   const schema = components.ref("schemas", `${id}Answer`, schemaOf(operation.returns, "output"));
   return {
     description: operation.summary,
