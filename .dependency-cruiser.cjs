@@ -22,6 +22,12 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     ),
     forbid(
+      "no-type-cycles-in-web",
+      "Modules of web/ that need each other's types share a leaf file that holds them.",
+      { path: "^web/" },
+      { circular: true, viaOnly: { path: "^web/", dependencyTypesNot: ["dynamic-import"] } },
+    ),
+    forbid(
       "resolvable",
       "An import nothing answers to hides from every other rule.",
       {},

@@ -106,8 +106,8 @@ type Settings = { theme?: "light" | "dark"; locale: string; timeZone: string };
 
 /** The data of the innermost screen that says this: a project's zone and locale, the gallery's theme. */
 function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
-  const telling = useMatches().findLast(
+  const titled = useMatches().findLast(
     ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,
   );
-  return telling?.data as Settings | undefined;
+  return titled?.data as Settings | undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Who did it. `name` is what history shows; it is a snapshot, never looked up again. */
+/** Who did it. `name` is the name at that time, for history; it is never looked up again. */
 export const Actor = z.object({
   kind: z.enum(["user", "apiKey", "device", "flow", "integration", "system"]),
   id: z.string(),

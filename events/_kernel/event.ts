@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Actor } from "./actor.ts";
 
-/** One thing that happened: a name and its data, not yet written down. */
+/** An event before it is stored: its name and its data. */
 export interface Fact<T extends string = string, D = unknown> {
   readonly type: T;
   readonly data: D;
@@ -18,7 +18,7 @@ export type Recorded<F extends Fact = Fact> = F & {
   readonly meta: CommitMeta;
 };
 
-/** What else is remembered of a commit: the command that caused it and where it came from. */
+/** The metadata of a commit: the command that caused it and where the command came from. */
 export interface CommitMeta {
   readonly command: string;
   readonly requestId: string;
@@ -26,17 +26,19 @@ export interface CommitMeta {
   readonly ip?: string;
 }
 
-/** A person who is named by the first fact of another stream, in the first of these fields that it has. */
+/** A person named by the first fact of another stream, in the first of these fields that is present. */
 export interface SubjectOfStream {
   readonly stream: string;
   readonly fields: readonly string[];
 }
 
-/** Fields that name or reach a person: sealed with the key of `subject`; `erased` is what a reader gets once that key is destroyed. */
+/**
+ * Fields with personal data, encrypted with the key of `subject`. `erased` replaces them once that key is destroyed.
+ */
 export interface Personal<D> {
   readonly subject: (data: D) => string | SubjectOfStream | undefined;
   readonly erased: { readonly [K in keyof D]?: D[K] };
-  /** The same for parts of fields, by path; `*` is every element of a list: `lines.*.personalisation`. */
+  /** Parts of fields, by path; `*` matches every element of a list: `lines.*.personalisation`. */
   readonly within?: Readonly<Record<string, unknown>>;
 }
 
@@ -51,8 +53,8 @@ export interface EventType<T extends string = string, S extends z.ZodType = z.Zo
 export type FactOf<E> = E extends EventType<infer T, infer S> ? Fact<T, z.output<S>> : never;
 
 /**
- * States a fact once: its name, the shape of its data, which fields are personal, and whether it stays off the bus
- * (`internal`: nobody else's business).
+ * Defines an event once: its name, the shape of its data, its personal fields, and whether it stays off the bus
+ * (`internal`).
  */
 export function event<const T extends string, S extends z.ZodType>(
   type: T,

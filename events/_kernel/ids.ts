@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An id with its type in front: `ord_01JD…`. A reserved word of a path can never be one. */
+/** An id with its type as a prefix: `ord_01JD…`. A reserved word of a path can never be an id. */
 export const idOf = <const P extends string>(prefix: P) =>
   z.string().regex(new RegExp(`^${prefix}_[0-9a-z]{6,40}$`), `Not an id of this kind (${prefix}_…)`);
 

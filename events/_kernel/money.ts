@@ -3,7 +3,7 @@ import * as z from "zod";
 /** An ISO 4217 code in upper case. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code, like GBP");
 
-/** No single amount is larger, in minor units either way: sums of thousands of them are still exact numbers. */
+/** The largest amount, in minor units and in either direction. Sums of thousands of them are still exact. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
 /** An amount in integer minor units (pence, cents, yen) of `currency`, from -`MAX_AMOUNT` to `MAX_AMOUNT`. */
@@ -13,10 +13,10 @@ export type Money = z.infer<typeof Money>;
 /** An amount that is never negative: a price, a discount, a limit. */
 export const Price = Money.extend({ amount: z.int().min(0, "Use 0 or more").max(MAX_AMOUNT) });
 
-/** A sum over many records: any amount a number holds exactly. */
+/** A sum over many records: any integer a number holds exactly. */
 export const MoneySum = Money.extend({ amount: z.int() });
 
-/** Whether every amount can be stored as `Money`; a sum of large prices may not. */
+/** Whether every amount fits into `Money`; a sum of large prices may not. */
 export const isBookable = (amounts: readonly number[]): boolean =>
   amounts.every((amount) => Math.abs(amount) <= MAX_AMOUNT);
 
@@ -67,7 +67,10 @@ export function decimalOf({ amount, currency }: Money): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** "12.34" → 1234 GBP; undefined when it is no number, has more digits than the currency or is beyond `MAX_AMOUNT`. */
+/**
+ * Parses "12.34" → 1234 GBP. Undefined when it is not a number, has more decimals than the currency or exceeds
+ * `MAX_AMOUNT`.
+ */
 export function moneyFrom(text: string, currency: string): Money | undefined {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim());
   if (!match) return undefined;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { event, UserId } from "#events/_kernel";
 
-/** A link to verify the address is on its way. `domain`: the platform's own that it leads to. */
+/** A link to verify the address was requested. `domain`: the platform's own domain, used in the link. */
 export const EmailVerificationSent = event("EmailVerificationSent", z.object({ user: UserId, domain: z.string() }));
-/** Whoever has the account reads mail at its address. */
+/** The account's holder reads mail at its address. */
 export const EmailVerified = event("EmailVerified", z.object({ user: UserId }));
 
-/** Only what changed; `null` = taken away. `usernameKey` follows `username`. */
+/** Only the changed fields; `null` removes one. `usernameKey` follows `username`. */
 export const ProfileChanged = event(
   "ProfileChanged",
   z.object({

@@ -5,8 +5,8 @@ export const ACCOUNT = "account";
 export const accountStream = (user: string): string => streamOf(ACCOUNT, user);
 
 /**
- * `emailKey` stands for the address without telling it: a keyed hash of its normalised form; `usernameKey` likewise.
- * `signedEula`: the agreement was accepted when the account was made.
+ * `emailKey` is a keyed hash of the normalised address, so that the address itself stays secret; `usernameKey`
+ * likewise. `signedEula`: the agreement was accepted when the account was created.
  */
 export const UserRegistered = event(
   "UserRegistered",

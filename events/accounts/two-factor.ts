@@ -2,7 +2,7 @@ import * as z from "zod";
 import { event, ProjectId, UserId } from "#events/_kernel";
 
 export const TwoFactorEnabled = event("TwoFactorEnabled", z.object({ user: UserId }));
-/** Two-factor authentication is off: turned off by its holder, or reset by a project's people or the platform's. */
+/** Two-factor authentication was turned off by its holder, or reset by the project's people or the platform. */
 export const TwoFactorReset = event(
   "TwoFactorReset",
   z.object({
@@ -14,5 +14,5 @@ export const TwoFactorReset = event(
   { personal: { subject: (data) => data.user, erased: { reason: "erased" } } },
 );
 export const RecoveryCodesReplaced = event("RecoveryCodesReplaced", z.object({ user: UserId, left: z.int() }));
-/** `left`: how many codes can still be used. */
+/** `left`: the number of unused codes. */
 export const RecoveryCodeUsed = event("RecoveryCodeUsed", z.object({ user: UserId, left: z.int() }));

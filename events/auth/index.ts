@@ -8,14 +8,14 @@ export const DeviceId = idOf("dev");
 export const keyStream = (key: string): string => streamOf(KEY, key);
 export const deviceStream = (device: string): string => streamOf(DEVICE, device);
 
-/** `public_key`: one that stands in pages for everybody to read. `oauth_client`: one that only gets tokens of minutes. */
+/** `public_key`: published in web pages. `oauth_client`: only exchanges its secret for tokens of a few minutes. */
 export const KeyType = z.enum(["api_key", "oauth_client", "public_key"]);
 export type KeyType = z.infer<typeof KeyType>;
 
 const key = { key: KeyId, project: ProjectId };
 const moment = z.iso.datetime();
 
-/** The secret itself is nowhere in the log: `prefix` is what lists show of it. */
+/** The secret itself is never in the log. Lists show `prefix`. */
 export const KeyCreated = event(
   "KeyCreated",
   z.object({
@@ -29,11 +29,11 @@ export const KeyCreated = event(
     allowedOrigins: z.array(z.string()).optional(),
   }),
 );
-/** Until `overlapUntil` the secret before counts as well. */
+/** Until `overlapUntil` the previous secret works as well. */
 export const KeyRotated = event("KeyRotated", z.object({ ...key, prefix: z.string(), overlapUntil: moment }));
-/** `member-left`: whoever answered for it was removed from the project or suspended there. */
+/** `member-left`: the person responsible for it was removed from the project or suspended. */
 export const KeyRevoked = event("KeyRevoked", z.object({ ...key, reason: z.enum(["member-left"]).optional() }));
-/** Somebody else answers for it from now on; its secret stays. */
+/** Somebody else is now responsible for the key; its secret stays the same. */
 export const KeyHandedOver = event("KeyHandedOver", z.object({ ...key, from: UserId, to: UserId }));
 
 const device = { device: DeviceId };
@@ -46,7 +46,7 @@ export const DeviceCodeIssued = event(
     name: z.string(),
     model: z.string().optional(),
     scopes: z.array(z.string()),
-    /** The only project it may be paired with, where it said so. */
+    /** The only project it may be paired with, if it named one. */
     project: ProjectId.optional(),
     expiresAt: moment,
   }),
@@ -57,9 +57,9 @@ export const DeviceApproved = event(
   z.object({ ...device, project: ProjectId, name: z.string(), scopes: z.array(z.string()), by: UserId }),
 );
 export const DeviceDenied = event("DeviceDenied", z.object({ ...device, by: UserId }));
-/** It fetched its first token. */
+/** The device fetched its first token. */
 export const DeviceActivated = event("DeviceActivated", z.object({ ...device, project: ProjectId }));
-/** `reuse`: a refresh token came a second time, so that somebody has a copy of it. `member-left`: as with a key. */
+/** `reuse`: a refresh token was used twice, so somebody has a copy of it. `member-left`: as for a key. */
 export const DeviceRevoked = event(
   "DeviceRevoked",
   z.object({ ...device, project: ProjectId, reason: z.enum(["person", "reuse", "member-left"]) }),

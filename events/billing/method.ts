@@ -6,7 +6,7 @@ export const PAYMENT_METHOD = "paymentmethod";
 export const paymentMethodStream = (methodId: string): string => streamOf(PAYMENT_METHOD, methodId);
 
 export const Vendor = z.enum(["stripe", "paypal", "gocardless", "bank_transfer"]);
-/** A card as its vendor describes it; the number never comes here. */
+/** A card as its vendor describes it. The full number never reaches us. */
 export const Card = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -26,15 +26,15 @@ export const BillingDetails = z.strictObject({
 });
 export type BillingDetails = z.infer<typeof BillingDetails>;
 
-const one = { methodId: PaymentMethodId };
+const methodRef = { methodId: PaymentMethodId };
 const personal = { subject: ({ methodId }: { methodId: string }) => methodId, erased: { billingDetails: {} } };
 
 export const PaymentMethodAdded = event(
   "PaymentMethodAdded",
   z.object({
-    ...one,
+    ...methodRef,
     vendor: Vendor,
-    /** What the vendor knows it by. */
+    /** The vendor's id of the card. */
     vendorReference: z.string(),
     card: Card,
     billingDetails: BillingDetails,
@@ -42,15 +42,15 @@ export const PaymentMethodAdded = event(
   }),
   { personal },
 );
-/** Only what changed. */
+/** Only the changed fields. */
 export const PaymentMethodChanged = event(
   "PaymentMethodChanged",
   z.object({
-    ...one,
+    ...methodRef,
     billingDetails: BillingDetails.optional(),
     priority: z.int().optional(),
     card: Card.optional(),
   }),
   { personal },
 );
-export const PaymentMethodRemoved = event("PaymentMethodRemoved", z.object(one));
+export const PaymentMethodRemoved = event("PaymentMethodRemoved", z.object(methodRef));

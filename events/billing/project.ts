@@ -17,7 +17,7 @@ export const billingStream = (project: string): string => streamOf(BILLING, proj
 const changes = {
   project: ProjectId,
   plan: z.string().optional(),
-  /** What the plan made of it, or an administrator said. */
+  /** Derived from the plan, or set by an administrator. */
   status: BillingStatus.optional(),
   billingEmail: Email.optional(),
   ccEmails: z.array(Email).optional(),
@@ -32,10 +32,10 @@ const personal = {
   erased: { billingEmail: "erased@erased.invalid", ccEmails: [], company: null },
 };
 
-/** Only what changed; `null` = taken away. */
+/** Only the changed fields; `null` removes one. */
 export const BillingChanged = event("BillingChanged", z.object(changes), { personal });
 
-/** What an administrator of the platform changed, and why. `credit` is what it did to what a wallet may spend. */
+/** What an administrator of the platform changed, and why. `credit` is the change to what a wallet may spend. */
 export const BillingAdministered = event(
   "BillingAdministered",
   z.object({

@@ -7,7 +7,7 @@ export const PaymentMethodId = idOf("mtd");
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
-/** Whom bills are made out to. */
+/** The company that invoices are addressed to. */
 export const BillingCompany = z.strictObject({
   name: line(200),
   registrationNumber: line(60).optional(),

@@ -19,17 +19,17 @@ export type TransactionType = z.infer<typeof TransactionType>;
 export const Direction = z.enum(["debit", "credit"]);
 export type Direction = z.infer<typeof Direction>;
 
-const one = { transactionId: TransactionId };
+const transactionRef = { transactionId: TransactionId };
 
-/** The record the money is for. Only the platform's own services set it. */
+/** The record that the money is for. Only the platform's own services set it. */
 export const TransactionSource = z.object({ type: z.literal("order"), id: z.string(), number: z.string() });
 export type TransactionSource = z.infer<typeof TransactionSource>;
 
-/** Money that is to leave or reach a wallet; it does once the transaction is confirmed. */
+/** Money that will leave or reach a wallet once the transaction is confirmed. */
 export const TransactionCreated = event(
   "TransactionCreated",
   z.object({
-    ...one,
+    ...transactionRef,
     number: z.string(),
     type: TransactionType,
     direction: Direction,
@@ -44,25 +44,28 @@ export const TransactionCreated = event(
     source: TransactionSource.optional(),
     metadata: z.record(z.string(), z.string()).optional(),
     walletId: WalletId,
-    /** The transaction it takes back. */
+    /** The transaction that it reverses. */
     reversesId: TransactionId.optional(),
     expiresAt: z.string(),
   }),
 );
-/** `amount` is what it did to the wallet, below zero where money left. */
+/** `amount` is the change to the wallet's balance: negative when money left. */
 export const TransactionConfirmed = event(
   "TransactionConfirmed",
   z.object({
-    ...one,
+    ...transactionRef,
     moved: z.object({ walletId: WalletId, amount: z.int() }),
     reversesId: TransactionId.optional(),
   }),
 );
-/** The vendor would not pay it, however often it was asked. */
-export const TransactionFailed = event("TransactionFailed", z.object({ ...one, code: z.string(), reason: z.string() }));
-export const TransactionExpired = event("TransactionExpired", z.object(one));
-/** `by` is the transaction that took it back. */
+/** Every attempt to collect the payment was declined. */
+export const TransactionFailed = event(
+  "TransactionFailed",
+  z.object({ ...transactionRef, code: z.string(), reason: z.string() }),
+);
+export const TransactionExpired = event("TransactionExpired", z.object(transactionRef));
+/** `by` is the reversing transaction. */
 export const TransactionReversed = event(
   "TransactionReversed",
-  z.object({ ...one, by: TransactionId, source: TransactionSource.optional() }),
+  z.object({ ...transactionRef, by: TransactionId, source: TransactionSource.optional() }),
 );

@@ -3,10 +3,10 @@ import { event, Money } from "#events/_kernel";
 import { WalletId } from "./shapes.ts";
 
 export const WALLET = "wallet";
-/** What a wallet may spend, its credit included: it never falls below zero. */
+/** The balance that a wallet may spend, including its credit. It never falls below zero. */
 export const spendable = (walletId: string): string => `wallet/${walletId}`;
 
-/** Only what changed; `null` = taken away. What is in it is told by the transactions. */
+/** Only the changed fields; `null` removes one. The wallet's money is in its transactions. */
 export const WalletChanged = event(
   "WalletChanged",
   z.object({

@@ -3,15 +3,19 @@ import { event, idOf, UserId } from "#events/_kernel";
 
 export const BookmarkId = idOf("bmk");
 export const BookmarkTabId = idOf("btb");
-/** The stream of all of one person's bookmarks in a project: `bookmarks-<user>`. */
+/** The stream with all bookmarks of one person in a project: `bookmarks-<user>`. */
 export const BOOKMARKS = "bookmarks";
 
-const words = z.record(z.string().max(60), z.string().max(500));
-/** Where a bookmark leads: the route by its name, the ids in its path and its query. */
-export const BookmarkTarget = z.strictObject({ name: z.string().trim().min(1).max(200), params: words, query: words });
+const stringMap = z.record(z.string().max(60), z.string().max(500));
+/** The target of a bookmark: the route's name, the ids in its path and its query. */
+export const BookmarkTarget = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  params: stringMap,
+  query: stringMap,
+});
 export type BookmarkTarget = z.infer<typeof BookmarkTarget>;
 
-/** What can be said of a bookmark; its titles and queries may name people, so it is sealed with the key of its owner. */
+/** The fields of a bookmark. Titles and queries may contain names, so they are encrypted with the owner's key. */
 export const bookmarkShape = {
   title: z.string().trim().min(1).max(120),
   data: BookmarkTarget,
@@ -19,9 +23,9 @@ export const bookmarkShape = {
   color: z.string().trim().max(40),
   icon: z.string().trim().max(40),
   tabId: BookmarkTabId,
-  /** The place among all of the person's, counted from 1. */
+  /** The position among all bookmarks of the person, counted from 1. */
   sortOrder: z.int().min(1).max(10_000),
-  /** The place within its tab. */
+  /** The position within its tab. */
   tabSortOrder: z.int().min(1).max(10_000),
 } as const;
 
@@ -33,22 +37,22 @@ export const BookmarkTab = z.strictObject({
 });
 export type BookmarkTab = z.infer<typeof BookmarkTab>;
 
-const own = { owner: UserId };
-const one = { ...own, bookmarkId: BookmarkId };
+const ownerRef = { owner: UserId };
+const bookmarkRef = { ...ownerRef, bookmarkId: BookmarkId };
 const erasedTarget: BookmarkTarget = { name: "erased", params: {}, query: {} };
 const { description, color, icon, ...needed } = bookmarkShape;
 const optional = { description: description.optional(), color: color.optional(), icon: icon.optional() };
 const subject = (data: { owner: string }) => data.owner;
 
-export const BookmarkAdded = event("BookmarkAdded", z.object({ ...one, ...needed, ...optional }), {
+export const BookmarkAdded = event("BookmarkAdded", z.object({ ...bookmarkRef, ...needed, ...optional }), {
   internal: true,
   personal: { subject, erased: { title: "Erased", data: erasedTarget, description: "" } },
 });
-/** Only what changed; `null` = taken away. */
+/** Only the changed fields; `null` removes one. */
 export const BookmarkChanged = event(
   "BookmarkChanged",
   z.object({
-    ...one,
+    ...bookmarkRef,
     ...z.object(needed).partial().shape,
     description: description.nullish(),
     color: color.nullish(),
@@ -56,9 +60,9 @@ export const BookmarkChanged = event(
   }),
   { internal: true, personal: { subject, erased: { title: "Erased", data: erasedTarget, description: "" } } },
 );
-export const BookmarkRemoved = event("BookmarkRemoved", z.object(one), { internal: true });
-/** All tabs as they are from now on. Bookmarks of a tab that is gone move to the first one, `tabs` in their order. */
-export const BookmarkTabsSet = event("BookmarkTabsSet", z.object({ ...own, tabs: z.array(BookmarkTab).max(20) }), {
+export const BookmarkRemoved = event("BookmarkRemoved", z.object(bookmarkRef), { internal: true });
+/** All tabs from now on. Bookmarks of a removed tab move to the first one. `tabs` is in display order. */
+export const BookmarkTabsSet = event("BookmarkTabsSet", z.object({ ...ownerRef, tabs: z.array(BookmarkTab).max(20) }), {
   internal: true,
   personal: { subject, erased: { tabs: [] } },
 });

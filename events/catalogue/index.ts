@@ -20,13 +20,13 @@ export const ProductAdded = event(
   ProductDetails.extend({
     productId: ProductId,
     importId: z.string().optional(),
-    /** It is not on sale before it is published. */
+    /** A draft is not on sale until it is published. */
     draft: z.literal(true).optional(),
-    /** For how many variants there is room; products of earlier versions do not say: 200. */
+    /** How many variants the product can have. Absent in products of earlier versions: 200. */
     room: z.int().min(1).optional(),
   }),
 );
-/** The fields that changed; null = has no value any more. */
+/** Only the changed fields; `null` removes one. */
 export const ProductChanged = event("ProductChanged", ProductChanges.extend({ productId: ProductId }));
 export const ProductDiscontinued = event(
   "ProductDiscontinued",
@@ -35,9 +35,12 @@ export const ProductDiscontinued = event(
 export const ProductReinstated = event("ProductReinstated", z.object({ productId: ProductId }));
 /** A draft went on sale. */
 export const ProductPublished = event("ProductPublished", z.object({ productId: ProductId }));
-/** What was on sale or discontinued became a draft again. */
+/** A product on sale, or a discontinued one, became a draft again. */
 export const ProductDrafted = event("ProductDrafted", z.object({ productId: ProductId }));
-/** What its variants differ in, in order; the variants follow. `moreRoom`: places for variants that this adds. */
+/**
+ * The options that its variants differ in, in order; the variants follow. `moreRoom`: how many more variants it can now
+ * have.
+ */
 export const ProductOptionsSet = event(
   "ProductOptionsSet",
   z.object({
@@ -56,19 +59,19 @@ export const VariantAdded = event(
     productTitle: z.string(),
     importId: z.string().optional(),
     draft: z.literal(true).optional(),
-    /** How many variants the product had before it. */
+    /** How many variants the product had before this one. */
     place: z.int().min(0).optional(),
   }),
 );
 const variant = { variantId: VariantId, productId: ProductId.optional() };
-/** The fields that changed; null = has no such value any more. */
+/** Only the changed fields; `null` removes one. */
 export const VariantChanged = event("VariantChanged", VariantChanges.extend(variant));
 export const VariantDiscontinued = event(
   "VariantDiscontinued",
   z.object({
     ...variant,
     importId: z.string().optional(),
-    /** A value of its options was taken away; it comes back with the value. */
+    /** Ended because an option value was removed; it returns with the value. */
     withOption: z.literal(true).optional(),
   }),
 );
@@ -76,7 +79,7 @@ export const VariantReinstated = event("VariantReinstated", z.object(variant));
 export const VariantPublished = event("VariantPublished", z.object(variant));
 export const VariantDrafted = event("VariantDrafted", z.object(variant));
 
-/** Who makes and sends things for the project. `fulfillerId` is the fulfiller's own project. */
+/** A fulfiller makes and sends items for the project. `fulfillerId` is the fulfiller's own project. */
 export const FulfillerListed = event("FulfillerListed", FulfillerDetails.extend({ fulfillerId: z.string() }));
 export const FulfillerChanged = event(
   "FulfillerChanged",
@@ -84,14 +87,17 @@ export const FulfillerChanged = event(
 );
 
 const request = { fulfillerId: z.string(), requestId: z.string() };
-/** The project asked another project to make and send for it; nothing is planned there before it has accepted. */
+/** The project asked another project to make and send its items. Nothing is planned there before it accepts. */
 export const FulfillerRequested = event(
   "FulfillerRequested",
   FulfillerDetails.extend({ ...request, shopName: z.string() }),
 );
 export const FulfillerAccepted = event("FulfillerAccepted", z.object(request));
 export const FulfillerDeclined = event("FulfillerDeclined", z.object({ ...request, reason: z.string().max(500) }));
-/** One of the two projects ended it; work that is open is finished. A listed fulfiller that nobody requested has no `requestId`. */
+/**
+ * One of the two projects ended the agreement; open work is still finished. A listed fulfiller that was never requested
+ * has no `requestId`.
+ */
 export const FulfillerEnded = event(
   "FulfillerEnded",
   z.object({ ...request, requestId: z.string().optional(), by: Side, reason: z.string().max(500).optional() }),
@@ -130,14 +136,14 @@ export const StockThresholdSet = event(
   z.object({ variantId: VariantId, threshold: z.int().min(0).nullable() }),
 );
 
-/** The balance that holds what can still be promised of a variant in a country; it never falls below zero. */
+/** The balance of a variant's stock in a country that can still be promised. It never falls below zero. */
 export const stockBalance = (variantId: string, country: string): string => `stock/${variantId}/${country}`;
 
-/** The reservation of a SKU: one per project, however it is written. */
+/** The reservation of a SKU: unique in a project, whatever its case. */
 export const skuName = (sku: string): string => `sku/${sku.trim().toLowerCase()}`;
 
-/** How many variants a product can have; each one takes a place, and a product begins with all of them free. */
+/** The maximum number of variants of a product. Each variant takes one unit of the product's balance. */
 export const VARIANTS_PER_PRODUCT = 2000;
-/** What products of earlier versions began with. */
+/** The maximum for products of earlier versions. */
 export const FORMER_VARIANTS_PER_PRODUCT = 200;
 export const variantRoom = (productId: string): string => `variant-room/${productId}`;

@@ -5,7 +5,7 @@ import { Application, MAX_APPLICATIONS } from "../fulfilments/index.ts";
 export const ProductId = idOf("prd");
 export const VariantId = idOf("var");
 
-/** How many pictures a product is given by hand; files of other systems bring up to 50. */
+/** The maximum number of pictures added by hand. Imports may bring up to 50. */
 export const PICTURES_PER_PRODUCT = 20;
 export const Image = z.object({
   src: z.string().max(2000),
@@ -33,7 +33,7 @@ export const Technology = z.object({
 
 export const MAX_OPTIONS = 3;
 export const MAX_OPTION_VALUES = 100;
-/** Something the variants of a product differ in: Size, and every size there is. */
+/** A property that a product's variants differ in, such as Size, with all its values. */
 export const ProductOption = z.object({
   name: z.string().min(1).max(60),
   values: z.array(z.string().min(1).max(120)).min(1).max(MAX_OPTION_VALUES),
@@ -43,7 +43,7 @@ export type ProductOption = z.infer<typeof ProductOption>;
 /** A tax that prices already include. `rate` in basis points: 2000 = 20 %. */
 export const IncludedTax = z.object({ name: z.string().max(40), rate: z.int().min(0).max(10_000) });
 
-/** Nobody promises a parcel later than this. */
+/** The longest delivery time anybody may promise, in days. */
 const MAX_DAYS = 1000;
 
 /** How a fulfiller sends parcels: `price` for the first item plus `perItem` for each further one, to `countries` (empty = anywhere). */
@@ -76,7 +76,7 @@ export const ProductDetails = z.object({
   tags: z.array(z.string().max(60)).max(50),
   images: z.array(Image).max(50),
   technologies: z.array(Technology).max(8),
-  /** What is printed on its variants, but for those that say so themselves. */
+  /** The default print of its variants. */
   applications: Applications.optional(),
   countryOfOrigin: z.string().max(2).optional(),
   hsCode: z.string().max(20).optional(),
@@ -90,7 +90,7 @@ export const ProductDetails = z.object({
 export type ProductDetails = z.infer<typeof ProductDetails>;
 
 const own = ProductDetails.shape;
-/** The fields of a product that changed; null = it has no such value any more. */
+/** The changed fields of a product; `null` removes one. */
 export const ProductChanges = ProductDetails.partial().extend({
   handle: own.handle.nullable(),
   brand: own.brand.nullable(),
@@ -118,16 +118,16 @@ export const VariantDetails = z.object({
   weightGrams: z.int().min(0).max(MAX_GRAMS).optional(),
   gtin: z.string().max(14).optional(),
   images: z.array(Image).max(20),
-  /** What is printed on it; absent = what its product says. */
+  /** What is printed on it; absent = the product's print. */
   applications: Applications.optional(),
-  /** Made when ordered: never blocked by warehouse stock. */
+  /** Made to order: warehouse stock never blocks it. */
   onDemand: z.boolean(),
-  /** Who can make or send it, first choice first. */
+  /** The fulfillers that can make or send it, first choice first. */
   fulfillers: z.array(z.string()).max(20),
 });
 export type VariantDetails = z.infer<typeof VariantDetails>;
 
-/** The fields of a variant that changed; null = it has no such value any more. No tax is a tax of rate 0. */
+/** The changed fields of a variant; `null` removes one. A tax rate of 0 means no tax. */
 export const VariantChanges = VariantDetails.partial().extend({
   additionalPlacementPrice: VariantDetails.shape.additionalPlacementPrice.nullable(),
   weightGrams: VariantDetails.shape.weightGrams.nullable(),
@@ -136,7 +136,7 @@ export const VariantChanges = VariantDetails.partial().extend({
 });
 export type VariantChanges = z.infer<typeof VariantChanges>;
 
-/** Who ended an agreement to make things: the shop that sells them, or the fulfiller that makes them. */
+/** Who ended an agreement: the shop that sells the items, or the fulfiller that makes them. */
 export const Side = z.enum(["shop", "fulfiller"]);
 
 export const FulfillerDetails = z.object({

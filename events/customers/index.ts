@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Address, event, idOf, Money } from "../_kernel/index.ts";
 
 export const CustomerId = idOf("cus");
-/** An email as customers are recognised by it. */
+/** The normal form of an email address, by which a customer is recognised. */
 export const normalisedEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 export const Gender = z.enum(["male", "female", "other", "unknown"]);
 export const Consent = z.enum(["subscribed", "unsubscribed", "not_set"]);
@@ -54,19 +54,19 @@ export const CustomerRegistered = event(
   CustomerDetails.extend({
     customerId: CustomerId,
     source: z.string().max(40),
-    /** The project's currency at the time: the one lifetime value is counted in. */
+    /** The project's currency at that time, in which lifetime value is counted. */
     currency: z.string().optional(),
     importId: z.string().optional(),
-    /** The order by which they became a customer. */
+    /** The order that made them a customer. */
     orderId: z.string().optional(),
   }),
   { personal: personal as never },
 );
-/** The fields that changed; null = has no such value any more. */
+/** Only the changed fields; `null` removes one. */
 export const CustomerChanged = event("CustomerChanged", CustomerChanges.extend({ customerId: CustomerId }), {
   personal: personal as never,
 });
-/** An order by this customer. `occurredAt` is when it was placed. */
+/** An order of this customer. `occurredAt` is when it was placed. */
 export const PurchaseRecorded = event(
   "PurchaseRecorded",
   z.object({ customerId: CustomerId, orderId: z.string(), channel: z.string().optional(), occurredAt: z.string() }),
@@ -83,7 +83,7 @@ export const PurchasePaid = event(
   }),
   { internal: true },
 );
-/** The payment never arrived, or was marked by mistake. */
+/** The payment never arrived, or was recorded by mistake. */
 export const PurchasePaymentRemoved = event(
   "PurchasePaymentRemoved",
   z.object({ customerId: CustomerId, orderId: z.string(), paymentId: z.string(), amount: Money }),
@@ -101,8 +101,8 @@ export const PurchaseRefunded = event(
   { internal: true },
 );
 /**
- * An order was withdrawn with its import: it counts for nothing, whatever arrives about it later. `amounts` is what was paid
- * less what was refunded; the days and sources are those of the orders that are left.
+ * An order was withdrawn with its import and no longer counts, whatever is reported about it later. `amounts` is what
+ * was paid less what was refunded; the dates and sources are those of the remaining orders.
  */
 export const PurchaseWithdrawn = event(
   "PurchaseWithdrawn",
@@ -120,7 +120,7 @@ export const PurchaseWithdrawn = event(
 );
 /** Withdrawn together with the import that created the customer. */
 export const CustomerWithdrawn = event("CustomerWithdrawn", z.object({ customerId: CustomerId, importId: z.string() }));
-/** The person's key was destroyed; what the log still holds of them cannot be read. */
+/** The person's key was destroyed, so their data in the log cannot be read any more. */
 export const CustomerErased = event(
   "CustomerErased",
   z.object({ customerId: CustomerId, reason: z.string().max(500) }),

@@ -7,9 +7,9 @@ export const DraftId = idOf("drf");
 
 const text = (max: number) => z.string().max(max).optional();
 
-/** An order as far as somebody has got with it: nothing of it need be complete or right. */
+/** An unfinished order. Nothing in it has to be complete or valid. */
 export const DraftContent = z.strictObject({
-  /** The customer who was chosen; absent where the person is typed in. */
+  /** The chosen customer; absent when the person was typed in. */
   customerId: text(60),
   email: text(254),
   phone: text(60),
@@ -25,7 +25,7 @@ export const DraftContent = z.strictObject({
       country: text(2),
     })
     .optional(),
-  /** `title` and `sku` as they read when it was saved. */
+  /** `title` and `sku` as they were when the draft was saved. */
   items: z
     .array(
       z.strictObject({
@@ -46,16 +46,19 @@ export const DraftContent = z.strictObject({
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 
-const own = { draftId: DraftId };
+const draftRef = { draftId: DraftId };
 
-/** Saved for the first time or anew, each time whole. `subject` is the customer it names by email, else the draft itself. */
-export const DraftSaved = event("DraftSaved", z.object({ ...own, subject: z.string(), content: DraftContent }), {
+/**
+ * The whole draft, saved for the first time or again. `subject` is the customer whose email it contains, else the draft
+ * itself.
+ */
+export const DraftSaved = event("DraftSaved", z.object({ ...draftRef, subject: z.string(), content: DraftContent }), {
   personal: { subject: (data) => data.subject, erased: { content: { items: [] } } },
 });
-export const DraftDeleted = event("DraftDeleted", z.object(own));
-export const DraftRestored = event("DraftRestored", z.object(own));
-/** It became this order; nothing more can be done with it. */
-export const DraftPlaced = event("DraftPlaced", z.object({ ...own, orderId: OrderId, number: z.string() }));
+export const DraftDeleted = event("DraftDeleted", z.object(draftRef));
+export const DraftRestored = event("DraftRestored", z.object(draftRef));
+/** The draft became this order and is closed. */
+export const DraftPlaced = event("DraftPlaced", z.object({ ...draftRef, orderId: OrderId, number: z.string() }));
 
 export const draftEvents = [DraftSaved, DraftDeleted, DraftRestored, DraftPlaced] as const;
 
@@ -66,6 +69,6 @@ const LEADS_TO: Readonly<Record<string, DraftStatus>> = {
   DraftRestored: "open",
   DraftPlaced: "placed",
 };
-/** Where a draft stands, by its facts. */
+/** The status of a draft, derived from its facts. */
 export const draftStatusOf = (facts: readonly Pick<Recorded, "type">[]): DraftStatus =>
   LEADS_TO[facts.at(-1)?.type ?? ""] ?? "none";

@@ -6,16 +6,16 @@ export * from "./shapes.ts";
 
 export const DRIVE = "drive";
 export const FILE = "file";
-/** The balance that holds the bytes a drive can still take; it never falls below zero. */
+/** The balance of bytes that a drive can still store. It never falls below zero. */
 export const DRIVE_ROOM = "drive-room";
 export const FileId = idOf("fil");
 export const driveStream = (project: string): string => streamOf(DRIVE, project);
 export const fileStream = (file: string): string => streamOf(FILE, file);
 
 const drive = { project: ProjectId };
-/** From now on the project keeps files, within these limits. */
+/** The project now has a drive with these limits. */
 export const DriveSetUp = event("DriveSetUp", DriveSettings.extend(drive));
-/** The limits that changed. `allowedTypes` null = what the house allows. */
+/** The changed limits. `allowedTypes` null = the default types. */
 export const DriveChanged = event(
   "DriveChanged",
   DriveSettings.partial().extend({
@@ -24,7 +24,7 @@ export const DriveChanged = event(
     status: z.enum(["active", "read_only", "suspended"]).optional(),
   }),
 );
-/** Its files are out of reach until it is set up again. */
+/** The drive's files cannot be reached until it is set up again. */
 export const DriveClosed = event("DriveClosed", z.object(drive));
 
 const file = { fileId: FileId };
@@ -32,12 +32,12 @@ export const FileUploaded = event(
   "FileUploaded",
   FileDetails.extend({ ...file, ...Content.shape, visibility: Visibility }),
 );
-/** A new version; with `source` it has the content of an earlier one. */
+/** A new version of the content. `source` is the earlier version it was restored from. */
 export const FileReplaced = event(
   "FileReplaced",
   Content.extend({ ...file, fileVersion: z.int().min(2), source: z.int().min(1).optional() }),
 );
-/** The fields that changed; null = has no value any more. */
+/** Only the changed fields; `null` removes one. */
 export const FileMetadataChanged = event(
   "FileMetadataChanged",
   FileDetails.partial().extend({
@@ -51,16 +51,16 @@ export const FileMetadataChanged = event(
     visibility: Visibility.optional(),
   }),
 );
-/** Out of every list but the trash, and of everybody's reach; its content is kept until it is emptied. */
+/** Only the trash still lists the file. Its content is kept until the trash is emptied. */
 export const FileTrashed = event("FileTrashed", z.object({ ...file, trashedAt: z.string() }));
 export const FileRestored = event("FileRestored", z.object(file));
-/** Its content is gone for good: every version up to `versions`, `bytes` of them. */
+/** The content was deleted for ever: every version up to `versions`, `bytes` in total. */
 export const FilePurged = event("FilePurged", z.object({ ...file, versions: z.int().min(1), bytes: z.int().min(0) }));
 
-/** Where a content is kept: by its file and what it is, so that no two uploads ever write over each other. */
+/** The blob's name: file id and checksum, so that two uploads never overwrite each other. */
 export const fileBlob = (fileId: string, checksum: string): string => `drive/${fileId}.${checksum}`;
 
-/** A file's name and latest content by its facts; undefined for one that is not there or in the trash. */
+/** Returns a file's name and latest content from its facts; undefined when it does not exist or is in the trash. */
 export function contentOf(facts: readonly { type: string; data: unknown }[]): (Content & { name: string }) | undefined {
   let content: (Content & { name: string }) | undefined;
   let trashed = false;

@@ -2,10 +2,10 @@ import * as z from "zod";
 
 export const Visibility = z.enum(["private", "public"]);
 export const MB = 1024 * 1024;
-/** What one request can carry. */
-export const MOST_FILE_BYTES = 25 * MB;
+/** The maximum size of one request's file. */
+export const MAX_FILE_BYTES = 25 * MB;
 
-/** A type or a family of them: `image/png`, `image/*`. */
+/** A content type or a family of types: `image/png`, `image/*`. */
 export const TypePattern = z
   .string()
   .max(100)
@@ -13,15 +13,15 @@ export const TypePattern = z
 
 export const DriveSettings = z.object({
   quotaBytes: z.int().min(0).max(1e15),
-  /** Days the trash keeps a file. */
+  /** How many days the trash keeps a file. */
   retentionDays: z.int().min(1).max(365),
-  maxFileBytes: z.int().min(1).max(MOST_FILE_BYTES),
-  /** Absent: what the house allows. */
+  maxFileBytes: z.int().min(1).max(MAX_FILE_BYTES),
+  /** Absent: the default types. */
   allowedTypes: z.array(TypePattern).max(50).optional(),
 });
 export type DriveSettings = z.infer<typeof DriveSettings>;
 
-/** A file's bytes: what they are, and the name they are kept under (`checksum`, SHA-256 in hex). */
+/** The content of a file: its type, its size in bytes and its SHA-256 in hex (`checksum`). */
 export const Content = z.object({
   contentType: z.string().max(100),
   size: z.int().min(0),
@@ -34,7 +34,7 @@ export type Content = z.infer<typeof Content>;
 const share = z.number().min(0).max(1);
 export const FocalPoint = z.strictObject({ x: share, y: share });
 
-/** What people say of a file. */
+/** What people can set on a file. */
 export const FileDetails = z.object({
   name: z
     .string()

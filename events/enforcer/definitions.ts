@@ -2,7 +2,9 @@ import * as z from "zod";
 import { event, streamOf, UserId } from "#events/_kernel";
 
 export const DEFINITIONS = "definitions";
-/** What platform administrators have changed about starter roles and permissions: one stream for the whole directory. */
+/**
+ * What platform administrators have changed about starter roles and permissions: one stream for the whole installation.
+ */
 export const definitionsStream = streamOf(DEFINITIONS, "platform");
 
 const starter = z
@@ -11,7 +13,7 @@ const starter = z
     description: z.string(),
     /** Patterns: `orders.*.*`, `-*.*.delete`. */
     permissions: z.array(z.string()),
-    /** Holders of these roles alone may give it; null = whoever has its rank and all it allows. */
+    /** Only holders of these roles may give it; null = anybody of its rank with all its permissions. */
     assignableBy: z.array(z.string()).nullable(),
     rank: z.int(),
   })
@@ -22,12 +24,12 @@ const permission = z
     description: z.string(),
     sensitive: z.boolean(),
     status: z.enum(["active", "deprecated"]),
-    /** Whoever has it has these as well. */
+    /** The permissions that come with this one. */
     implies: z.array(z.string()),
   })
   .partial();
 
-/** Only what changed; `was` are the values before. */
+/** Only the changed fields; `was` holds the previous values. */
 export const StarterRoleChanged = event(
   "StarterRoleChanged",
   z.object({ role: z.string(), ...starter.shape, was: starter.optional() }),
@@ -36,7 +38,7 @@ export const PermissionChanged = event(
   "PermissionChanged",
   z.object({ permission: z.string(), ...permission.shape, was: permission.optional() }),
 );
-/** Somebody has a starter role in every project of the installation. */
+/** A person has a starter role in every project of the installation. */
 export const PlatformRoleAssigned = event("PlatformRoleAssigned", z.object({ user: UserId, role: z.string() }));
 export const PlatformRoleRemoved = event("PlatformRoleRemoved", z.object({ user: UserId, role: z.string() }));
 

@@ -8,20 +8,20 @@ export const InviteId = idOf("inv");
 const invite = z.object({ invite: InviteId, project: ProjectId });
 const subject = (data: { invite: string }) => data.invite;
 
-/** `emailKey` stands for the address without telling it. */
+/** `emailKey` is a keyed hash of the address, so that the address itself stays secret. */
 export const InviteCreated = event("InviteCreated", invite.extend({ email: z.string(), emailKey: z.string() }), {
   personal: { subject, erased: { email: "erased@erased.invalid" } },
 });
-/** A letter with a link goes out: the first one, and every one after it. The last one counts. */
+/** An email with a link was requested, for the first time or again. Only the latest link works. */
 export const InviteSent = event(
   "InviteSent",
   invite.extend({
-    /** Whose rights the roles rest on. */
+    /** The person whose rights allow the roles. */
     by: UserId,
     roles: z.array(z.string()),
     message: z.string().optional(),
     expiresAt: z.iso.datetime(),
-    /** The platform's own domain the link leads to. */
+    /** The platform's own domain, used in the link. */
     domain: z.string(),
   }),
   { personal: { subject, erased: { message: "Erased" } } },

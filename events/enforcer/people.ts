@@ -8,20 +8,23 @@ export const membershipStream = (project: string): string => streamOf(MEMBERSHIP
 const member = z.object({ project: ProjectId, user: UserId });
 const assignment = member.extend({ role: z.string() });
 
-/** Given again with another end, a role counts with the later fact's. Without `expiresAt` it stays until it is taken. */
+/** Assigning a role again replaces its expiry. Without `expiresAt` it stays until it is removed. */
 export const RoleAssigned = event(
   "RoleAssigned",
   assignment.extend({
     expiresAt: z.iso.datetime().optional(),
-    /** The invitation it came with: an invitation lets somebody in once. */
+    /** The invitation that it came from. An invitation can be accepted once. */
     invite: InviteId.optional(),
   }),
 );
 export const RoleRemoved = event("RoleRemoved", assignment);
-/** Keeps the roles, opens nothing. What they made of keys and devices goes to `keysTo`, or is revoked. */
+/** The member keeps the roles but has no access. Their keys and devices go to `keysTo`, or are revoked. */
 export const MemberSuspended = event("MemberSuspended", member.extend({ keysTo: UserId.optional() }));
 export const MemberReinstated = event("MemberReinstated", member);
-/** All roles are gone with it. `handOverTo` takes over what was theirs, `keysTo` their keys and devices, which are revoked without. */
+/**
+ * Removes all roles of the member. `handOverTo` takes over their records, `keysTo` their keys and devices; without
+ * `keysTo` those are revoked.
+ */
 export const MemberRemoved = event(
   "MemberRemoved",
   member.extend({ handOverTo: UserId.optional(), keysTo: UserId.optional() }),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * A file as it is printed; `checksum` is the SHA-256 of its bytes, `file` the drive's file it was picked from. Points are known
- * of pictures that say them: not of SVG, PDF and TIFF.
+ * A print file. `checksum` is the SHA-256 of its bytes, `file` the drive's file it was picked from. Width and height in
+ * pixels are unknown for SVG, PDF and TIFF.
  */
 export const Artwork = z.object({
   name: z.string().min(1).max(200),
@@ -16,7 +16,7 @@ export const Artwork = z.object({
 });
 export type Artwork = z.infer<typeof Artwork>;
 
-/** Where on an item something is printed, how large that area is, and how fine a print must be. */
+/** Where on an item something is printed, the size of that area, and the required resolution. */
 export const PrintArea = z.object({
   placement: z.string().min(1).max(60),
   technology: z.string().max(40).optional(),
@@ -27,7 +27,7 @@ export const PrintArea = z.object({
 export type PrintArea = z.infer<typeof PrintArea>;
 
 const Millimetres = z.int().min(1, "Use 1 to 10,000 mm").max(10_000, "Use 1 to 10,000 mm");
-/** Something that is printed on an item. Without `artwork` its file is not chosen yet. */
+/** Something printed on an item. Without `artwork` no file is chosen yet. */
 export const Application = z.object({
   technology: z.enum(["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"]),
   placement: PrintArea.shape.placement,
@@ -38,22 +38,22 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 export const MAX_APPLICATIONS = 8;
-/** What can be printed; a browser shows those of points, the others are only ever saved. */
+/** The file types that can be printed and that browsers show; other types are only downloaded. */
 export const SHOWN_PRINTS = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 export const PRINT_TYPES = [...SHOWN_PRINTS, "image/tiff", "image/svg+xml", "application/pdf"];
-/** Where a print file's bytes are kept, so that what the drive does with the file changes no print. */
+/** The blob of a print file, a copy: changes in the drive do not change a print. */
 export const printBlob = (checksum: string): string => `print/${checksum}`;
-/** The same of artwork that a fulfilment got itself. */
+/** The blob of artwork that was replaced in one fulfilment. */
 export const artworkBlob = (fulfillmentId: string, checksum: string): string => `artwork/${fulfillmentId}.${checksum}`;
 
-/** Where something is printed, apart from what. */
+/** The print area without its artwork. */
 export function areaOf({ artwork: _artwork, ...area }: Application): PrintArea {
   return area;
 }
 
 const MM_PER_INCH = 25.4;
 
-/** Points per inch when a picture is printed as large as its area allows, its shape kept; undefined where either size is not known. */
+/** Dots per inch when a picture fills its area with its proportions kept; undefined where either size is unknown. */
 export function dpiOf(
   { width, height }: Pick<Artwork, "width" | "height">,
   { widthMm, heightMm }: Pick<PrintArea, "widthMm" | "heightMm">,

@@ -39,7 +39,10 @@ type Hold = {
   item?: { orderItemId: string; placement: string } | undefined;
   since: string;
 };
-/** What is printed where on a line; `version` counts its replacements since the order was placed, `hold` is what the last one released. */
+/**
+ * What is printed where on a line. `version` counts its replacements since the order was placed; `hold` is the hold
+ * that the last one released.
+ */
 export type LineArtwork = {
   orderItemId: string;
   area: PrintArea;
@@ -51,14 +54,14 @@ export type LineArtwork = {
 export type FulfilmentNote = { id: string; message: string; at: string; by?: string | undefined };
 type Opened = FactOf<typeof facts.FulfilmentOpened>["data"];
 
-/** A fulfilment as its facts tell it: what every screen that shows one starts from. */
+/** A fulfilment, folded from its facts: what every screen about it starts from. */
 export type FulfilmentDocument = Pick<
   Opened,
   "orderId" | "orderNumber" | "number" | "country" | "items" | "methods" | "fulfiller" | "reprintOf" | "sample"
 > & {
   id: string;
   status: FulfilmentStatus;
-  /** The furthest rank reached; what the strip shows even while on hold. */
+  /** The highest rank reached. The progress strip shows it even while on hold. */
   rank: number;
   shippingMethodId?: string | undefined;
   shippingPrice?: { amount: number; currency: string } | undefined;
@@ -68,7 +71,7 @@ export type FulfilmentDocument = Pick<
   artwork?: LineArtwork[];
   notes?: FulfilmentNote[];
   parcels: Parcel[];
-  /** What parcels were called before their tracking was corrected: news of these numbers is not about them. */
+  /** The carriers and numbers of parcels before their tracking was corrected; reports about those are ignored. */
   corrected?: ParcelName[];
   packingSlip?: { message?: string | undefined; logo?: string | undefined } | undefined;
   reached: Partial<Record<FulfilmentStatus, string>>;
@@ -77,7 +80,7 @@ export type FulfilmentDocument = Pick<
   version: number;
 };
 
-/** Folds one fact into the document. A report of a lower rank changes nothing but its parcel's own record. */
+/** Applies one fact to the document. A report of a lower rank changes only its parcel's own record. */
 export function fulfilmentDocument(
   before: FulfilmentDocument | undefined,
   recorded: Recorded<AnyFulfilmentFact>,
@@ -163,7 +166,7 @@ const isAt = (orderItemId: string, placement: string) => (each: LineArtwork) =>
   each.orderItemId === orderItemId && each.area.placement === placement;
 export const artworkAt = ({ artwork = [] }: FulfilmentDocument, orderItemId: string, placement: string) =>
   artwork.find(isAt(orderItemId, placement));
-/** Whether a hold is about this placement's artwork, or about artwork without saying which. */
+/** Whether a hold is about this placement's artwork, or about artwork in general. */
 export const isHeldFor = ({ status, hold }: FulfilmentDocument, orderItemId: string, placement: string): boolean =>
   status === "on_hold" &&
   hold?.reason === "artwork" &&
@@ -186,7 +189,7 @@ function withArtwork(
   return [...(document.artwork ?? []).filter((each) => each !== before), entry];
 }
 
-/** Whether a report of `status` moves a fulfilment that has come as far as `rank`. */
+/** Whether a report of `status` moves a fulfilment at `rank` forward. */
 export const advances = (status: FulfilmentStatus, rank: number): boolean => (RANK[status] ?? -1) > rank;
 
 function advanced(document: FulfilmentDocument, status: FulfilmentStatus, at: string): FulfilmentDocument {
@@ -207,7 +210,7 @@ function reported(
   return advanced({ ...document, parcels }, status, occurredAt);
 }
 
-/** Whether a parcel is the one of this carrier and number. */
+/** Whether a parcel has this carrier and number. */
 export const isParcel = (one: ParcelName) => (each: ParcelName) =>
   each.carrier === one.carrier && each.trackingNumber === one.trackingNumber;
 
@@ -237,8 +240,8 @@ function merged(
   report?: FactOf<typeof facts.FulfilmentReported>["data"],
 ): Parcel[] {
   const same = isParcel(parcel);
-  const known = parcels.find(same) ?? { ...parcel, id, events: [] };
-  const next: Parcel = { ...known, ...parcel };
+  const existing = parcels.find(same) ?? { ...parcel, id, events: [] };
+  const next: Parcel = { ...existing, ...parcel };
   if (report) {
     const line = {
       at: report.occurredAt,

@@ -20,7 +20,7 @@ export const FulfilmentStatus = z.enum([
 ]);
 export type FulfilmentStatus = z.infer<typeof FulfilmentStatus>;
 
-/** How far along a fulfilment is; side and end states have no rank. Late messages never lower it. */
+/** The progress of a fulfilment as a number; side and end states have no rank. Late reports never lower it. */
 export const RANK: Readonly<Partial<Record<FulfilmentStatus, number>>> = {
   pending: 0,
   confirmed: 1,
@@ -33,7 +33,7 @@ export const RANK: Readonly<Partial<Record<FulfilmentStatus, number>>> = {
 
 export const HoldReason = z.enum(["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"]);
 export const HeldItem = z.object({ orderItemId: z.string().max(60), placement: z.string().min(1).max(60) });
-/** `item` is the line and placement that is wrong, where it is about one. */
+/** `item` is the affected line and placement, if the hold is about one. */
 export const Hold = z.object({
   reason: HoldReason,
   message: z.string().min(1).max(1000),
@@ -41,7 +41,7 @@ export const Hold = z.object({
   item: HeldItem.optional(),
 });
 
-/** A way to send a fulfilment, priced when the order was quoted. Its id belongs to the order. */
+/** A way to send a fulfilment, priced with the quote. Its id is unique in the order. */
 export const ShippingMethod = z.object({
   id: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export const ParcelDetails = z.object({
 export type ParcelDetails = z.infer<typeof ParcelDetails>;
 export const PackingSlip = z.object({ message: z.string().max(500).optional(), logo: z.string().max(60).optional() });
 
-/** How far a sample's making has come by the time it is confirmed: nobody makes it. */
+/** The progress of a sample order, which nobody makes. */
 export const SampleProgress = z.object({
   reports: z
     .array(z.object({ status: FulfilmentStatus, occurredAt: z.string(), parcel: ParcelDetails.optional() }))
@@ -79,7 +79,7 @@ export const SampleProgress = z.object({
 export type SampleProgress = z.infer<typeof SampleProgress>;
 
 const ids = { fulfillmentId: FulfilmentId, orderId: idOf("ord") };
-/** Whom a fulfilment is for: the customer of its order. */
+/** The person concerned: the customer of the order. */
 const subject = ({ orderId }: { readonly orderId: string }) => ({
   stream: streamOf("order", orderId),
   fields: ["customerId"],
@@ -96,7 +96,7 @@ export const FulfilmentOpened = event(
     items: z.array(
       FulfilmentItem.extend({
         variantId: z.string().optional(),
-        /** What is printed on it, as it was when the order was placed. */
+        /** What is printed on it, copied when the order was placed. */
         applications: z.array(Application).max(MAX_APPLICATIONS).optional(),
       }),
     ),
@@ -105,7 +105,7 @@ export const FulfilmentOpened = event(
     sample: SampleProgress.optional(),
   }),
 );
-/** New delivery prices, because the earlier ones had run out. */
+/** New delivery prices, because the earlier quote had expired. */
 export const FulfilmentRequoted = event("FulfilmentRequoted", z.object({ ...ids, methods: z.array(ShippingMethod) }), {
   internal: true,
 });
@@ -119,7 +119,9 @@ export const FulfilmentConfirmed = event(
     promisedBy: z.string().optional(),
   }),
 );
-/** What a fulfiller or carrier said, kept whether or not it moves anything. `occurredAt` is when it happened. */
+/**
+ * A report of a fulfiller or carrier, stored whether or not it changes the status. `occurredAt` is when it happened.
+ */
 export const FulfilmentReported = event(
   "FulfilmentReported",
   z.object({
@@ -142,7 +144,9 @@ export const FulfilmentReported = event(
 export const FulfilmentHeld = event("FulfilmentHeld", Hold.extend(ids), {
   personal: { subject, erased: { message: "Erased", fix: undefined } },
 });
-/** The artwork of a line's placement from now on, and what it takes the place of. `restored`: an earlier one, by undoing. */
+/**
+ * The new artwork of a line's placement, and the artwork it replaces. `restored`: an earlier one, restored by undoing.
+ */
 export const ArtworkReplaced = event(
   "ArtworkReplaced",
   z.object({
@@ -165,7 +169,7 @@ export const FulfilmentReleased = event("FulfilmentReleased", z.object({ ...ids,
 export const FulfilmentRejected = event("FulfilmentRejected", z.object({ ...ids, reason: z.string().max(500) }), {
   personal: { subject, erased: { reason: "Erased" } },
 });
-/** Sent to another fulfiller; it starts again at the rank of confirmed. */
+/** Sent to another fulfiller; the fulfilment starts again at the rank of confirmed. */
 export const FulfilmentRerouted = event(
   "FulfilmentRerouted",
   z.object({
@@ -187,7 +191,7 @@ export const ParcelsChanged = event("ParcelsChanged", z.object({ ...ids, parcels
     within: { "parcels.*.trackingNumber": undefined, "parcels.*.trackingUrl": undefined },
   },
 });
-/** A parcel's carrier, number or link was put right; `before` is what it was called until then. */
+/** A parcel's carrier, number or link was corrected; `before` holds the previous carrier and number. */
 export const TrackingCorrected = event(
   "TrackingCorrected",
   z.object({ ...ids, before: ParcelDetails, parcel: ParcelDetails }),
@@ -207,7 +211,7 @@ export const TrackingCorrected = event(
 export const PackingSlipChanged = event("PackingSlipChanged", z.object({ ...ids, packingSlip: PackingSlip }), {
   personal: { subject, erased: {}, within: { "packingSlip.message": "Erased" } },
 });
-/** Gone together with its order, when the order's import was undone. */
+/** Withdrawn with its order, because the order's import was undone. */
 export const FulfilmentWithdrawn = event("FulfilmentWithdrawn", z.object({ ...ids, importId: z.string() }));
 export const FulfilmentCancelled = event(
   "FulfilmentCancelled",

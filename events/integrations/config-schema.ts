@@ -3,13 +3,13 @@ import * as z from "zod";
 const Name = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/, "Begin with a letter; then letters, digits, - and _");
 const text = (most: number) => z.string().trim().max(most);
 
-/** One setting of a module: a JSON Schema of a single value. None is ever secret: what is set stands in the log. */
+/** One setting of a module: a JSON Schema of a single value. Settings are never secret, because the log stores them. */
 export const ConfigProperty = z.strictObject({
   type: z.enum(["string", "number", "integer", "boolean"]),
   title: text(80).optional(),
   description: text(300).optional(),
   format: z.enum(["email", "uri", "date"]).optional(),
-  /** The texts to choose among. */
+  /** The allowed texts. */
   enum: z.array(z.string().max(80)).min(1).max(50).optional(),
   default: z.union([z.string().max(500), z.number(), z.boolean()]).optional(),
   minimum: z.number().optional(),
@@ -18,7 +18,7 @@ export const ConfigProperty = z.strictObject({
 });
 export type ConfigProperty = z.infer<typeof ConfigProperty>;
 
-/** What a module can be set up with: the part of JSON Schema a form can be made of. */
+/** The settings of a module: the part of JSON Schema that a form can show. */
 export const ConfigSchema = z
   .strictObject({
     type: z.literal("object"),

@@ -7,7 +7,7 @@ export * from "./listing.ts";
 export const LISTING = "listing";
 export const INTEGRATION = "integration";
 export const listingStream = (code: string): string => streamOf(LISTING, code);
-/** One module in one project. */
+/** The installation of one module in one project. */
 export const installationId = (project: string, code: string): string => `${project}.${code}`;
 export const integrationStream = (project: string, code: string): string =>
   streamOf(INTEGRATION, installationId(project, code));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { event, Price } from "#events/_kernel";
 import { ConfigSchema } from "./config-schema.ts";
 
-/** What names a module everywhere: on projects, in addresses, in other listings. */
+/** The code of a module in projects, URLs and other listings. */
 export const ModuleCode = z.string().regex(/^[a-z][a-z0-9-]{1,59}$/, "Use lowercase letters, digits and hyphens");
 export const CategoryCode = z.enum([
   "sell",
@@ -22,7 +22,7 @@ const WebAddress = z
   .string()
   .max(2000)
   .regex(/^https?:\/\/[^\s/]+\S*$/, "Use a web address, like https://example.com");
-/** A page of ours or of the module's own maker. */
+/** A path of our own site or the URL of the module's maker. */
 const Path = z
   .string()
   .max(500)
@@ -40,7 +40,7 @@ export const ListingProduct = z.strictObject({
 });
 export type ListingProduct = z.infer<typeof ListingProduct>;
 
-/** How a module is offered: everything about it that can be changed. */
+/** A module's listing: every field that can be changed. */
 export const listingShape = {
   name: line(80),
   tagline: z.string().trim().max(140),
@@ -62,17 +62,17 @@ export const listingShape = {
     plans: z.array(line(60)).max(20).optional(),
     trialDays: z.int().min(0).max(365).optional(),
   }),
-  /** What it asks to be allowed, each with its reason. */
+  /** The permissions that it requests, each with a reason. */
   permissions: z
     .array(z.strictObject({ id: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+$/), reason: line(300) }))
     .max(50),
   /** Modules that must be installed before it. */
   requires: z.array(ModuleCode).max(20),
-  /** Modules it cannot stand beside. */
+  /** Modules that it cannot be installed together with. */
   conflicts: z.array(ModuleCode).max(20),
   configSchema: ConfigSchema,
   routes: z.array(z.strictObject({ path: Path, name: RouteName, title: line(60) })).max(20),
-  /** Its entries in the menu, each for the route of its name. */
+  /** Its menu entries, each with the name of a route. */
   menu: z
     .array(z.strictObject({ name: RouteName, order: z.int().min(0).max(100_000), icon: line(40).optional() }))
     .max(20),
@@ -83,17 +83,20 @@ export const listingShape = {
 export const ListingFields = z.object(listingShape);
 export type ListingFields = z.infer<typeof ListingFields>;
 const SomeFields = ListingFields.partial();
-/** Some of it: what was changed. */
+/** The changed fields of a listing. */
 export type SomeListingFields = z.infer<typeof SomeFields>;
 
-const one = { code: ModuleCode };
-export const ListingCreated = event("ListingCreated", z.object({ ...one, ...listingShape }), { internal: true });
-/** Only what changed. What the catalogue brings along is changed by the same fact; what it does not name stays as brought. */
-export const ListingChanged = event("ListingChanged", z.object({ ...one, ...SomeFields.shape }), {
+const listingRef = { code: ModuleCode };
+export const ListingCreated = event("ListingCreated", z.object({ ...listingRef, ...listingShape }), { internal: true });
+/**
+ * Only the changed fields. Modules of the built-in catalogue are changed by the same fact; fields it does not name keep
+ * the catalogue's value.
+ */
+export const ListingChanged = event("ListingChanged", z.object({ ...listingRef, ...SomeFields.shape }), {
   internal: true,
 });
-/** Nobody installs it any more; where it is installed it stays. */
-export const ListingDeleted = event("ListingDeleted", z.object(one), { internal: true });
-export const ListingRestored = event("ListingRestored", z.object(one), { internal: true });
+/** The module can no longer be installed; existing installations stay. */
+export const ListingDeleted = event("ListingDeleted", z.object(listingRef), { internal: true });
+export const ListingRestored = event("ListingRestored", z.object(listingRef), { internal: true });
 
 export const listingEvents = [ListingCreated, ListingChanged, ListingDeleted, ListingRestored] as const;

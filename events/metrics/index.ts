@@ -5,7 +5,7 @@ export const MONITOR = "monitor";
 export const METRIC = "metric";
 export const monitorStream = (monitor: string): string => streamOf(MONITOR, monitor);
 
-/** `orders.placed`: words and points. */
+/** Lower-case words separated by points: `orders.placed`. */
 export const MetricName = z
   .string()
   .max(80)
@@ -20,7 +20,7 @@ const Point = z.object({
   value: z.number(),
   at: z.string(),
   labels: Labels,
-  /** Counts once in a metric, however often it is sent. */
+  /** A point with this id counts once in a metric, however often it is sent. */
   id: z.string().optional(),
 });
 export type Point = z.infer<typeof Point>;
@@ -31,7 +31,7 @@ export const MetricPointsIngested = event(
     internal: true,
   },
 );
-/** A metric of one's own is seen for the first time, with labels it did not have, or on another day. */
+/** A custom metric was used for the first time, with new labels, or on a new day. */
 export const MetricSeen = event(
   "MetricSeen",
   z.object({ metric: MetricName, dimensions: z.array(z.string()), on: z.string() }),
@@ -62,7 +62,7 @@ const monitor = { monitorId: MonitorId };
 /** Which side of a threshold is bad. */
 export const Comparison = z.enum([">", ">=", "<", "<="]);
 export type Comparison = z.infer<typeof Comparison>;
-/** A monitor of the project's own: the question it asks, and which side of its thresholds is bad. */
+/** A monitor that the project created: its query, and which side of its thresholds is bad. */
 export const MonitorCreated = event(
   "MonitorCreated",
   z.object({
@@ -75,31 +75,31 @@ export const MonitorCreated = event(
   { internal: true },
 );
 export const MonitorDeleted = event("MonitorDeleted", z.object(monitor), { internal: true });
-/** Only what changed. */
+/** Only the changed fields. */
 export const MonitorSettingsChanged = event("MonitorSettingsChanged", Settings.partial().extend(monitor), {
   internal: true,
 });
-/** What it reads lies on another side of its thresholds than before; after `forMinutes` its state follows. */
+/** The reading crossed a threshold. The state follows after `forMinutes`. */
 export const MonitorReadingTurned = event(
   "MonitorReadingTurned",
   z.object({ ...monitor, reading: MonitorState, value: z.number().nullable(), at: z.string() }),
   { internal: true },
 );
-const told = {
+const notified = {
   ...monitor,
   name: z.string(),
   value: z.number().nullable(),
   at: z.string(),
   message: z.string().optional(),
-  /** Who is told: nobody while it is muted. */
+  /** The people to notify: nobody while the monitor is muted. */
   tell: z.array(UserId),
 };
 export const MonitorStateChanged = event(
   "MonitorStateChanged",
-  z.object({ ...told, from: MonitorState, to: MonitorState }),
+  z.object({ ...notified, from: MonitorState, to: MonitorState }),
 );
-/** It is as it was for as long as its settings say, and is told again. */
-export const MonitorReminded = event("MonitorReminded", z.object({ ...told, state: MonitorState }));
+/** The state has not changed for `renotifyMinutes`, so people are notified again. */
+export const MonitorReminded = event("MonitorReminded", z.object({ ...notified, state: MonitorState }));
 
 export const monitorEvents = [
   MonitorCreated,

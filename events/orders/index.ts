@@ -37,9 +37,9 @@ export const OrderCreated = event(
     /** What the shopper paid for delivery; absent = the price of the chosen methods. */
     shippingPrice: Money.optional(),
     discounts: z.array(z.object({ code: z.string().optional(), title: z.string(), amount: Money })),
-    /** Taxes as the storefront worked them out; absent = those in the prices, by the lines' rates. */
+    /** Taxes as the storefront calculated them; absent = those included in the prices, by the lines' rates. */
     taxes: z.array(OrderTax).max(10).optional(),
-    /** When it was sent before it was imported: there is nothing to make. */
+    /** When it was sent before it was imported, so that there is nothing to make. */
     sentElsewhereAt: z.string().optional(),
     note: z.string().optional(),
     gift: Gift.optional(),
@@ -49,9 +49,9 @@ export const OrderCreated = event(
     placedOn: z.string(),
     confirmBy: z.string(),
     importId: z.string().optional(),
-    /** Part of the sample data: its customer is invented, nothing is charged for it and nobody else makes it. */
+    /** Part of the sample data: the customer is invented, nothing is charged and nobody makes it. */
     sample: z.literal(true).optional(),
-    /** The draft it was placed from. */
+    /** The draft that it was placed from. */
     draftId: z.string().optional(),
   }),
   {
@@ -74,14 +74,14 @@ export const OrderCreated = event(
     },
   },
 );
-/** New prices for making and sending, because the earlier ones had run out. */
+/** New prices for making and sending, because the earlier quote had expired. */
 export const OrderRequoted = event(
   "OrderRequoted",
   z.object({
     ...id,
     fulfilments: z.array(PlannedFulfilment).max(20),
     confirmBy: z.string(),
-    /** The fulfilments are the order's first: nobody made its items before. What they are opened with. */
+    /** Details of the first fulfilments of an order that nobody made items for before. */
     opens: z
       .object({
         number: z.string(),
@@ -92,7 +92,7 @@ export const OrderRequoted = event(
       .optional(),
   }),
 );
-/** The shopper's money has arrived. */
+/** The shopper's payment arrived. */
 export const OrderPaid = event(
   "OrderPaid",
   z.object({
@@ -103,16 +103,16 @@ export const OrderPaid = event(
     reference: z.string(),
     amount: Money,
     paidAt: z.string(),
-    /** Somebody of the shop marked the order as paid; `vendor` is how the buyer paid. */
+    /** Somebody of the shop marked the order as paid; `vendor` is the payment method. */
     manual: z.literal(true).optional(),
   }),
 );
-/** A payment that was marked by hand never arrived, or was marked by mistake. */
+/** A payment marked by hand never arrived, or was marked by mistake. */
 export const OrderPaymentRemoved = event(
   "OrderPaymentRemoved",
   z.object({ ...id, customerId: z.string(), paymentId: z.string(), amount: Money, paidAt: z.string() }),
 );
-/** An attempt to pay for making and sending; kept before the gateway is asked, together with the stock it holds. */
+/** An attempt to pay for making and sending. Recorded before the gateway is asked, together with the stock it holds. */
 export const PlatformPaymentStarted = event(
   "PlatformPaymentStarted",
   z.object({
@@ -131,16 +131,16 @@ export const PlatformPaymentSucceeded = event(
     attemptId: z.string(),
     reference: z.string(),
     amount: Money,
-    /** The charge that billing booked; absent where nothing was charged. */
+    /** The charge that billing recorded; absent where nothing was charged. */
     charge: Charge.optional(),
   }),
 );
-/** The charge for making and sending went back to the wallet. */
+/** The charge for making and sending was refunded to the wallet. */
 export const PlatformPaymentRefunded = event(
   "PlatformPaymentRefunded",
   z.object({ ...id, transactionId: z.string(), refundId: z.string(), amount: Money }),
 );
-/** The attempt came to nothing; its stock is free again. */
+/** The attempt failed; its stock is free again. */
 export const PlatformPaymentFailed = event(
   "PlatformPaymentFailed",
   z.object({
@@ -169,7 +169,7 @@ export const OrderConfirmed = event(
     ),
   }),
 );
-/** How far a fulfilment has come, as far as the order's own rules need to know. */
+/** The progress of a fulfilment, as far as the order's own rules depend on it. */
 export const FulfilmentNoted = event(
   "FulfilmentNoted",
   z.object({ ...id, fulfillmentId: FulfilmentId, status: FulfilmentStatus }),
@@ -188,7 +188,7 @@ export const OrderRefunded = event(
     reason: z.string().max(500),
     lines: z.array(z.object({ itemId: z.string(), quantity: z.int().positive() })),
     restock: z.boolean(),
-    /** Stock that is free again because of it. */
+    /** Stock that became free again. */
     stock: z.array(StockTaken).optional(),
     firstOfOrder: z.boolean(),
   }),
@@ -201,7 +201,7 @@ export const OrderCancelled = event(
     reason: CancelReason,
     fulfilments: z.array(FulfilmentId),
     stock: z.array(StockTaken),
-    /** What was charged for making and sending, to be given back to the wallet. */
+    /** The charge for making and sending, to be refunded to the wallet. */
     charge: Charge.extend({ amount: Money, orderNumber: z.string() }).optional(),
   }),
 );
@@ -244,7 +244,7 @@ export const ReceiptSent = event(
     },
   },
 );
-/** Withdrawn together with the import that created it; `fulfilments` and `customerId` are what else it had led to. */
+/** Withdrawn with the import that created it; `fulfilments` and `customerId` are the other records that it led to. */
 export const OrderWithdrawn = event(
   "OrderWithdrawn",
   z.object({

@@ -14,20 +14,20 @@ export const OrderId = idOf("ord");
 export const PaymentStatus = z.enum(["new", "paid", "processing", "complete", "refunded"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const Channel = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
-/** Whether the buyer paid the shop; what the shop pays for making is apart from it. */
+/** Whether the buyer paid the shop. What the shop pays for making is separate. */
 export const BuyerPayment = z.enum(["unpaid", "part_paid", "paid", "refunded"]);
 export type BuyerPayment = z.infer<typeof BuyerPayment>;
-/** How a buyer paid where somebody of the shop marked the order as paid. */
+/** The payment method where somebody of the shop marked the order as paid. */
 export const ManualMethod = z.enum(["bank_transfer", "cash", "card", "cheque", "other"]);
 export type ManualMethod = z.infer<typeof ManualMethod>;
-/** A billing transaction that charged the shop for making and sending. */
+/** The billing transaction that charged the shop for making and sending. */
 export const Charge = z.object({ transactionId: z.string(), number: z.string() });
 export type Charge = z.infer<typeof Charge>;
 export const CancelReason = z.enum(["customer", "stock", "fraud", "address", "payment", "other"]);
 
-/** The tag of an order that is a try-out: it counts in no figure. */
+/** The tag of a test order, which no figure counts. */
 export const TEST_TAG = "test";
-/** The tag that sample orders, products and customers begin with. People may remove it; `sample` of the order stays. */
+/** The tag of sample orders, products and customers. People may remove it; the order's `sample` flag stays. */
 export const SAMPLE_TAG = "sample";
 
 export const OrderLine = z.object({
@@ -41,28 +41,28 @@ export const OrderLine = z.object({
   quantity: z.int().positive().max(100_000),
   unitPrice: Money,
   discount: Money,
-  /** The part of the line's price that is tax, by the rate of `taxRate` basis points. */
+  /** The tax included in the line's price, by `taxRate` in basis points. */
   tax: Money,
   taxName: z.string().optional(),
   taxRate: z.int().min(0).optional(),
   unitCost: Money.optional(),
   onDemand: z.boolean(),
   personalisation: z.record(z.string(), z.string().max(500)).optional(),
-  /** What is printed on it, as the catalogue had it when the order was placed. */
+  /** What is printed on it, copied from the catalogue when the order was placed. */
   applications: z.array(Application).max(MAX_APPLICATIONS).optional(),
-  /** What the file called it, where somebody matched it with a variant by hand. */
+  /** The title and SKU in the imported file, where somebody matched the line with a variant by hand. */
   importedAs: z.object({ title: z.string(), sku: z.string().optional() }).optional(),
-  /** It came by file and was sent before, or needs no sending: nobody has to make it. */
+  /** Nobody has to make it: it was imported as already sent, or needs no sending. */
   notToMake: z.literal(true).optional(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** A tax as a storefront worked it out; `rate` in basis points where the storefront names it. */
+/** A tax as a storefront calculated it; `rate` in basis points where the storefront states it. */
 export const OrderTax = z.object({
   name: z.string().min(1).max(120),
   rate: z.int().min(0).max(100_000).optional(),
   amount: Money,
-  /** Prices include it; otherwise it comes on top. */
+  /** Whether prices include it; otherwise it is added on top. */
   included: z.boolean(),
 });
 export type OrderTax = z.infer<typeof OrderTax>;
@@ -80,6 +80,6 @@ export type PlannedFulfilment = z.infer<typeof PlannedFulfilment>;
 export const Gift = z.object({ message: z.string().max(1000).optional(), hidePrices: z.boolean() });
 export const Choice = z.object({ fulfillmentId: FulfilmentId, shippingMethodId: z.string().min(1).max(80) });
 export type Choice = z.infer<typeof Choice>;
-/** Stock promised to an order: `quantity` pieces of a variant held in a country. */
+/** Stock held for an order: `quantity` pieces of a variant in a country. */
 export const StockTaken = z.object({ variantId: z.string(), country: z.string(), quantity: z.int().positive() });
 export type StockTaken = z.infer<typeof StockTaken>;

@@ -9,8 +9,8 @@ export const lineTotal = (line: Pick<OrderLine, "unitPrice" | "quantity" | "disc
 export const includedTax = (gross: number, rate: number): number => Math.floor((gross * rate) / (10_000 + rate) + 0.5);
 
 /**
- * Splits an order's discount over its lines by their price; what rounding leaves goes to the largest line. Answers one
- * amount per line, adding up to `discount` exactly.
+ * Splits an order's discount over its lines in proportion to their price; the rounding remainder goes to the largest
+ * line. Returns one amount per line, which add up to exactly `discount`.
  */
 export function allocated(
   discount: number,
@@ -30,7 +30,7 @@ export interface Charges {
   readonly lines: readonly OrderLine[];
   readonly discounts: readonly { readonly amount: Money }[];
   readonly shipping: number;
-  /** Taxes as the storefront worked them out; without them, those in the prices by each line's rate. */
+  /** Taxes as the storefront calculated them; without them, those included in the prices by each line's rate. */
   readonly taxes?: readonly OrderTax[] | undefined;
 }
 export interface Totals {
@@ -42,11 +42,11 @@ export interface Totals {
   readonly taxes: { name: string; rate: number; base: Money; amount: Money; included: boolean }[];
 }
 
-/** Taxes that prices do not include, in minor units. */
+/** The sum of taxes that prices do not include, in minor units. */
 export const addedTax = (taxes: readonly OrderTax[] = []): number =>
   taxes.reduce((sum, each) => sum + (each.included ? 0 : each.amount.amount), 0);
 
-/** An order's totals, folded from lines, discounts, delivery and taxes that come on top. */
+/** Calculates an order's totals from its lines, discounts, delivery and added taxes. */
 export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charges): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = Math.min(
@@ -68,7 +68,7 @@ export function totalsOf({ currency, lines, discounts, shipping, taxes }: Charge
   };
 }
 
-/** Taxes to the minor unit as they were stated; their base is all that was charged before tax. */
+/** Taxes as they were stated, to the minor unit; their base is the amount charged before tax. */
 function statedTaxes(taxes: readonly OrderTax[], gross: number, currency: string): Totals["taxes"] {
   const within = taxes.reduce((sum, each) => sum + (each.included ? each.amount.amount : 0), 0);
   return taxes.map(({ name, rate = 0, amount, included }) => {
@@ -77,7 +77,7 @@ function statedTaxes(taxes: readonly OrderTax[], gross: number, currency: string
   });
 }
 
-/** The taxes in the lines' prices, after the order's discount. */
+/** The taxes included in the lines' prices, after the order's discount. */
 function includedTaxes(lines: readonly OrderLine[], discount: number, currency: string): Totals["taxes"] {
   const shares = allocated(discount, lines);
   const taxes = new Map<string, { name: string; rate: number; base: number; amount: number }>();
@@ -86,8 +86,8 @@ function includedTaxes(lines: readonly OrderLine[], discount: number, currency: 
     const amount = line.taxRate ? includedTax(gross, line.taxRate) : line.tax.amount;
     if (!line.taxName || amount === 0) continue;
     const key = `${line.taxName} ${line.taxRate}`;
-    const known = taxes.get(key) ?? { name: line.taxName, rate: (line.taxRate ?? 0) / 10_000, base: 0, amount: 0 };
-    taxes.set(key, { ...known, base: known.base + gross - amount, amount: known.amount + amount });
+    const existing = taxes.get(key) ?? { name: line.taxName, rate: (line.taxRate ?? 0) / 10_000, base: 0, amount: 0 };
+    taxes.set(key, { ...existing, base: existing.base + gross - amount, amount: existing.amount + amount });
   }
   return [...taxes.values()].map((each) => ({
     ...each,
@@ -97,7 +97,9 @@ function includedTaxes(lines: readonly OrderLine[], discount: number, currency: 
   }));
 }
 
-/** Delivery as the shopper pays it: what was charged, else the chosen methods, else the cheapest of each fulfilment. */
+/**
+ * The shopper's delivery price: what was charged, else the chosen methods, else the cheapest method of each fulfilment.
+ */
 export function shippingOf(
   charged: Money | undefined,
   planned: readonly PlannedFulfilment[],

@@ -5,30 +5,33 @@ import { ERASED_DELIVERY, ERASED_WORK, JobDelivery, JobMarks, JobReport, JobWork
 
 export * from "./shapes.ts";
 
-/** `shop` and `fulfillmentId` say whose work it is; `customerId` is whose name and address it holds, never shown. */
+/**
+ * `shop` and `fulfillmentId` identify whose work it is. `customerId` identifies the person whose name and address it
+ * contains; it is never shown.
+ */
 const ids = { jobId: ProductionJobId, shop: z.string(), fulfillmentId: FulfilmentId, customerId: z.string() };
-/** How often the shop had sent the work elsewhere before: what is reported of an earlier time counts no more. */
+/** How many times the shop had sent the work elsewhere before. Reports of an earlier route are ignored. */
 const route = { route: z.int().min(0) };
 const subject = ({ customerId }: { readonly customerId: string }) => customerId;
 
-/** Work arrived from a shop, or came back after it had been sent elsewhere. */
+/** Work arrived from a shop, or returned after it had been sent elsewhere. */
 export const JobReceived = event(
   "JobReceived",
   z.object({ ...ids, ...route, marks: JobMarks, delivery: JobDelivery, work: JobWork }),
   { personal: { subject, erased: { delivery: ERASED_DELIVERY }, within: ERASED_WORK } },
 );
-/** What the shop changed. Without `delivery` and `work` only `marks` moved on. */
+/** The shop's changes. Without `delivery` and `work` only `marks` changed. */
 export const JobChanged = event(
   "JobChanged",
   z.object({ ...ids, marks: JobMarks, delivery: JobDelivery.optional(), work: JobWork.optional() }),
   { personal: { subject, erased: { delivery: ERASED_DELIVERY }, within: ERASED_WORK } },
 );
-/** The shop cancelled the work or sent it elsewhere. It may overtake the fact that the work arrived. */
+/** The shop cancelled the work or sent it elsewhere. This fact may arrive before the work does. */
 export const JobWithdrawn = event(
   "JobWithdrawn",
   z.object({ ...ids, marks: JobMarks, reason: z.enum(["cancelled", "rerouted"]) }),
 );
-/** How far the factory has come; the shop's fulfilment follows. `occurredAt` is when it happened. */
+/** The factory's progress; the shop's fulfilment follows. `occurredAt` is when it happened. */
 export const JobReported = event(
   "JobReported",
   z.object({ ...ids, ...route, status: JobReport, occurredAt: z.string(), parcel: ParcelDetails.optional() }),
@@ -36,15 +39,15 @@ export const JobReported = event(
     personal: { subject, erased: {}, within: { "parcel.trackingNumber": undefined, "parcel.trackingUrl": undefined } },
   },
 );
-/** The factory will not make it. */
+/** The factory declined to make it. */
 export const JobRejected = event("JobRejected", z.object({ ...ids, ...route, reason: z.string().min(1).max(500) }), {
   personal: { subject, erased: { reason: "Erased" } },
 });
-/** The factory cannot go on before the shop has mended something. */
+/** The factory cannot continue until the shop has fixed something. */
 export const JobHeld = event(
   "JobHeld",
   z.object({ ...ids, ...route, reason: HoldReason, message: z.string().min(1).max(1000) }),
   { personal: { subject, erased: { message: "Erased" } } },
 );
-/** The factory goes on. */
+/** The factory continues. */
 export const JobReleased = event("JobReleased", z.object({ ...ids, ...route }));

@@ -4,7 +4,7 @@ import { Artwork, Hold, PackingSlip, ParcelDetails, PrintArea } from "../fulfilm
 
 export const ProductionJobId = idOf("pjb");
 
-/** How far a job has come. `withdrawn`: cancelled by the shop or sent elsewhere. */
+/** The stage of a job. `withdrawn`: cancelled by the shop or sent elsewhere. */
 export const JobStage = z.enum([
   "new",
   "accepted",
@@ -18,11 +18,11 @@ export const JobStage = z.enum([
   "failed",
 ]);
 export type JobStage = z.infer<typeof JobStage>;
-/** What a factory reports, in the order of the work. */
+/** The stages that a factory reports, in order. */
 export const JobReport = JobStage.extract(["accepted", "in_production", "packed", "dispatched"]);
 export type JobReport = z.infer<typeof JobReport>;
 
-/** The same ranks as a fulfilment's; stages aside have none. */
+/** The same ranks as a fulfilment's; other stages have none. */
 export const JOB_RANK: Readonly<Partial<Record<JobStage, number>>> = {
   new: 1,
   accepted: 2,
@@ -32,7 +32,7 @@ export const JOB_RANK: Readonly<Partial<Record<JobStage, number>>> = {
   delivered: 6,
 };
 
-/** Versions of the shop's order and fulfilment that a job has followed. */
+/** The versions of the shop's order and fulfilment that the job reflects. */
 export const JobMarks = z.object({ order: z.int().min(0), fulfilment: z.int().min(0) });
 export type JobMarks = z.infer<typeof JobMarks>;
 
@@ -48,12 +48,12 @@ export const JobItem = z.object({
 });
 export type JobItem = z.infer<typeof JobItem>;
 
-/** Where it goes. There is no telephone number and no email address: parcels are announced by the shop. */
+/** The delivery address, without telephone number and email: the shop announces parcels. */
 export const JobDelivery = z.object({ address: Address });
 export type JobDelivery = z.infer<typeof JobDelivery>;
 export const ERASED_DELIVERY: JobDelivery = { address: ERASED_ADDRESS };
 
-/** What making and sending needs, and nothing else: no price, cost, customer's contact or other fulfiller's items. */
+/** What making and sending needs: no price, cost, contact data or items of other fulfillers. */
 export const JobWork = z.object({
   shopName: z.string(),
   number: z.string(),
@@ -62,17 +62,17 @@ export const JobWork = z.object({
   method: z.object({ name: z.string(), type: z.enum(["delivery", "collect"]), tracked: z.boolean() }).optional(),
   giftMessage: z.string().optional(),
   packingSlip: PackingSlip.optional(),
-  /** When it must have arrived, and when it must leave for that. */
+  /** When it must arrive, and when it must leave for that. */
   promisedBy: z.string().optional(),
   dispatchBy: z.string().optional(),
   hold: Hold.optional(),
   parcels: z.array(ParcelDetails),
-  /** Parcels as they were called before the shop corrected their tracking. */
+  /** Parcels under the carrier and number they had before the shop corrected their tracking. */
   corrected: z.array(ParcelDetails.pick({ carrier: true, trackingNumber: true })).optional(),
 });
 export type JobWork = z.infer<typeof JobWork>;
 
-/** Parts of a job's work that tell of a person, by path. */
+/** The personal parts of a job's work, by path. */
 export const ERASED_WORK = {
   "work.items.*.personalisation": { Personalisation: "Erased" },
   "work.items.*.prints.*.artwork.name": "Erased",

@@ -33,7 +33,7 @@ export const PlatformCreated = event(
     favicon: z.string().optional(),
     logos: z.array(Logo),
     theme: z.record(z.string(), z.string()),
-    /** Who set it up; becomes its administrator. */
+    /** The person who sets it up and becomes its administrator. */
     founder: UserId.optional(),
   }),
 );
@@ -53,7 +53,7 @@ export const ProjectCreated = event(
     country: Country,
     units: Units,
     orderPrefix: z.string(),
-    /** The project whose settings it began with. */
+    /** The project whose settings were copied. */
     clonedFrom: ProjectId.optional(),
   }),
 );

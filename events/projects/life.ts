@@ -3,11 +3,11 @@ import { event, ProjectId } from "#events/_kernel";
 
 const project = z.object({ project: ProjectId });
 
-/** It can be looked at, and nothing in it changes. */
+/** The project is read-only. */
 export const ProjectArchived = event("ProjectArchived", project);
 export const ProjectRestored = event("ProjectRestored", project);
-/** It goes at `until` unless the deletion is cancelled before. */
+/** The project will be deleted at `until` unless the deletion is cancelled. */
 export const ProjectDeletionRequested = event("ProjectDeletionRequested", project.extend({ until: z.iso.datetime() }));
 export const ProjectDeletionCancelled = event("ProjectDeletionCancelled", project);
-/** Nobody has a place in it any more; its log stays. */
+/** Nobody has access to the project any more; its log stays. */
 export const ProjectDeleted = event("ProjectDeleted", project);

@@ -12,23 +12,26 @@ const settings = z.object({
   country: Country.optional(),
   units: Units.optional(),
   supportEmail: z.string().nullable().optional(),
-  /** Set while other projects of the platform may ask it to make things for them. */
+  /** Present while other projects of the platform may ask it to make items for them. */
   making: Making.nullable().optional(),
   papers: Papers.nullable().optional(),
   requireTwoFactor: z.boolean().optional(),
-  /** From when on nobody gets in without a second factor; `null` while none is asked for. */
+  /** From this moment members need a second factor; `null` while none is required. */
   requireTwoFactorFrom: z.iso.datetime().nullable().optional(),
 });
-/** What can be set about a project. */
+/** The settings of a project. */
 export type ProjectSettings = z.infer<typeof settings>;
 
-/** Only what changed; `null` = taken away. */
+/** Only the changed fields; `null` removes one. */
 export const ProjectChanged = event("ProjectChanged", z.object({ project: ProjectId, ...settings.shape }));
 
-/** What it changes is told by the `ProjectChanged` that follows in the same commit; `before` is what those fields held. */
+/**
+ * The `ProjectChanged` that follows in the same commit holds the changes; `before` holds the previous values of those
+ * fields.
+ */
 export const TemplateInstalled = event(
   "TemplateInstalled",
   z.object({ project: ProjectId, template: z.string(), before: settings }),
 );
-/** The `ProjectChanged` ahead of it in the same commit put back what was still the template's. */
+/** The `ProjectChanged` before it in the same commit restored the fields that the template had set. */
 export const TemplateRemoved = event("TemplateRemoved", z.object({ project: ProjectId, template: z.string() }));

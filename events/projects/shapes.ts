@@ -52,13 +52,13 @@ export const Company = z.strictObject({
 });
 export type Company = z.infer<typeof Company>;
 
-/** What papers are printed on. */
+/** The paper size of printed documents. */
 export const PaperSize = z.enum(["a4", "letter"]);
 export type PaperSize = z.infer<typeof PaperSize>;
-/** Where people print on Letter: the countries that have it as their standard. */
+/** The countries whose standard paper size is Letter. */
 const LETTER = new Set(["US", "CA", "MX", "CL", "CO", "CR", "GT", "PA", "PH", "PR", "DO", "SV", "VE"]);
 export const usualPaper = (country: string): PaperSize => (LETTER.has(country) ? "letter" : "a4");
-/** A picture printed at the head of papers; its content is kept under `paperLogoBlob`. */
+/** A logo printed at the top of documents; its content is stored under `paperLogoBlob`. */
 export const PaperLogo = z.strictObject({
   checksum: z.string().regex(/^[0-9a-f]{64}$/),
   contentType: z.enum(["image/png", "image/jpeg"]),
@@ -67,6 +67,6 @@ export const PaperLogo = z.strictObject({
 });
 export type PaperLogo = z.infer<typeof PaperLogo>;
 export const paperLogoBlob = (checksum: string): string => `papers/logo-${checksum}`;
-/** How packing slips and receipts are printed; without a size, as is usual in the project's country. */
+/** How packing slips and receipts are printed. Without a size, the standard of the project's country applies. */
 export const Papers = z.strictObject({ size: PaperSize.optional(), logo: PaperLogo.optional() });
 export type Papers = z.infer<typeof Papers>;

@@ -1,4 +1,4 @@
-/** What a VAT number looks like after its country's prefix. */
+/** The form of a VAT number after its country prefix. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -32,8 +32,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a tax number looks like a VAT number of the country it begins with. "unknown": it begins with no country that is
- * known here, so nothing can be said of it.
+ * Whether a tax number looks like a VAT number of the country it begins with. "unknown": its prefix is no known
+ * country.
  */
 export function vatNumberLook(taxId: string): "good" | "odd" | "unknown" {
   const plain = taxId.toUpperCase().replace(/[\s.-]/g, "");

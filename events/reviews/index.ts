@@ -7,6 +7,13 @@ export const reviewStream = (review: string): string => streamOf(REVIEW, review)
 
 export const ReviewStatus = z.enum(["pending", "approved", "rejected", "hidden"]);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
+/** The possible next statuses of each status, the most likely first. */
+export const REVIEW_TRANSITIONS = {
+  pending: ["approved", "rejected"],
+  approved: ["hidden", "rejected", "pending"],
+  hidden: ["approved"],
+  rejected: ["approved", "pending"],
+} as const satisfies Readonly<Record<ReviewStatus, readonly ReviewStatus[]>>;
 export const ReviewReason = z.enum(["profanity", "spam", "personal_data", "off_topic", "fake", "other"]);
 export const ReviewFlag = z.enum(["spam", "personal_data"]);
 export const ReviewSource = z.enum(["website", "import", "etsy", "google", "amazon", "api"]);
@@ -24,18 +31,18 @@ export const ReviewedProduct = z.object({
 export const ReviewReply = z.object({ body: z.string().max(5000), public: z.boolean() });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
-const one = { reviewId: ReviewId };
-/** Whoever wrote the review: a customer, or nobody but the review itself. */
+const reviewRef = { reviewId: ReviewId };
+/** The author of the review: a customer, or the review itself when they left no email address. */
 const author = ({ reviewId }: { readonly reviewId: string }) => ({
   stream: reviewStream(reviewId),
   fields: ["customerId", "reviewId"],
 });
 
-/** Somebody wrote of something they bought. `verified`: the order it names is theirs. */
+/** A buyer reviewed a product. `verified`: the order that it names belongs to them. */
 export const ReviewReceived = event(
   "ReviewReceived",
   z.object({
-    ...one,
+    ...reviewRef,
     status: z.literal("pending"),
     rating: z.int().min(1).max(5),
     title: z.string().max(200).optional(),
@@ -63,19 +70,24 @@ export const ReviewReceived = event(
 );
 export const ReviewModerated = event(
   "ReviewModerated",
-  z.object({ ...one, status: ReviewStatus, reason: ReviewReason.nullable(), note: z.string().max(1000).nullable() }),
+  z.object({
+    ...reviewRef,
+    status: ReviewStatus,
+    reason: ReviewReason.nullable(),
+    note: z.string().max(1000).nullable(),
+  }),
   { personal: { subject: author, erased: { note: "Erased" } } },
 );
-/** What the shop answers; null = nothing any more. */
-export const ReviewReplied = event("ReviewReplied", z.object({ ...one, reply: ReviewReply.nullable() }), {
+/** The shop's reply; null removes it. */
+export const ReviewReplied = event("ReviewReplied", z.object({ ...reviewRef, reply: ReviewReply.nullable() }), {
   personal: { subject: author, erased: {}, within: { "reply.body": "Erased" } },
 });
-export const ReviewFeatured = event("ReviewFeatured", z.object({ ...one, featured: z.boolean() }));
-/** Whoever wrote it was erased; the rating stays. */
-export const ReviewAuthorErased = event("ReviewAuthorErased", z.object(one));
+export const ReviewFeatured = event("ReviewFeatured", z.object({ ...reviewRef, featured: z.boolean() }));
+/** The author was erased; the rating stays. */
+export const ReviewAuthorErased = event("ReviewAuthorErased", z.object(reviewRef));
 
-/** It came by file, and the import was undone. */
-export const ReviewWithdrawn = event("ReviewWithdrawn", z.object({ ...one, importId: z.string() }));
+/** The review was imported, and the import was undone. */
+export const ReviewWithdrawn = event("ReviewWithdrawn", z.object({ ...reviewRef, importId: z.string() }));
 
 export const reviewEvents = [
   ReviewReceived,

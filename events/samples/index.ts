@@ -3,12 +3,12 @@ import { event, idOf } from "../_kernel/index.ts";
 
 export const SampleSetId = idOf("smp");
 
-/** What the SKU of every sample variant begins with. */
+/** The prefix of every sample variant's SKU. */
 export const SAMPLE_SKU = "SAMPLE-";
 
-/** Sample records came into the project; what they are is in the facts of their own streams. */
+/** Sample records were added; their contents are in their own streams. */
 export const SampleDataAdded = event("SampleDataAdded", z.object({ setId: SampleSetId }));
-/** They were taken out again; `kept` counts what stayed because somebody had changed it. */
+/** Sample records were removed; `kept` counts those that stayed because somebody had changed them. */
 export const SampleDataRemoved = event("SampleDataRemoved", z.object({ setId: SampleSetId, kept: z.int().min(0) }));
 
 export const sampleEvents = [SampleDataAdded, SampleDataRemoved] as const;

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { event, idOf, UserId } from "#events/_kernel";
 
 export const ViewId = idOf("vew");
-/** Which list a view is of, by the module that shows it: `orders`, `customers` … */
+/** The list that a view belongs to, named by the module that shows it: `orders`, `customers` … */
 export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/, "Name a list, like orders");
-/** What is found with the list's search may be somebody's name, so the view is sealed with the key of its owner. */
-const own = { viewId: ViewId, owner: UserId };
+/** The list's search may contain a person's name, so the view is encrypted with the owner's key. */
+const viewRef = { viewId: ViewId, owner: UserId };
 const personal = {
   subject: (data: { owner: string }) => data.owner,
   erased: { name: "Erased", query: "" },
@@ -13,23 +13,23 @@ const personal = {
 
 export const ViewSaved = event(
   "ViewSaved",
-  z.object({ ...own, list: ListName, name: z.string(), query: z.string(), shared: z.boolean() }),
+  z.object({ ...viewRef, list: ListName, name: z.string(), query: z.string(), shared: z.boolean() }),
   { internal: true, personal },
 );
-/** Only what changed. */
+/** Only the changed fields. */
 export const ViewChanged = event(
   "ViewChanged",
-  z.object({ ...own, name: z.string().optional(), query: z.string().optional() }),
+  z.object({ ...viewRef, name: z.string().optional(), query: z.string().optional() }),
   { internal: true, personal: personal as never },
 );
-/** Everybody in the project finds it from now on. */
-export const ViewShared = event("ViewShared", z.object(own), { internal: true });
-export const ViewUnshared = event("ViewUnshared", z.object(own), { internal: true });
-export const ViewDeleted = event("ViewDeleted", z.object(own), { internal: true });
-/** Taken back from the deleted ones, as it was. */
-export const ViewRestored = event("ViewRestored", z.object(own), { internal: true });
+/** Everybody in the project can see the view. */
+export const ViewShared = event("ViewShared", z.object(viewRef), { internal: true });
+export const ViewUnshared = event("ViewUnshared", z.object(viewRef), { internal: true });
+export const ViewDeleted = event("ViewDeleted", z.object(viewRef), { internal: true });
+/** The deleted view was restored unchanged. */
+export const ViewRestored = event("ViewRestored", z.object(viewRef), { internal: true });
 
-/** The view one person's list opens with; `null` = the list itself. */
+/** The view that opens first for one person; `null` = the plain list. */
 export const DefaultViewChosen = event(
   "DefaultViewChosen",
   z.object({ list: ListName, owner: UserId, viewId: ViewId.nullable() }),

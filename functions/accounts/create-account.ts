@@ -13,11 +13,13 @@ export interface NewAccount {
   readonly lastName?: string | undefined;
   readonly avatar?: string | undefined;
   readonly signedEula?: boolean;
-  /** The domain of the link that asks whether the address is theirs; without it, it is known to be. */
+  /** The domain of the verification link; without it the address counts as verified. */
   readonly verifyAt?: string | undefined;
 }
 
-/** The password is kept before the account exists: the other way round a crash would leave an account nobody can enter. */
+/**
+ * The password is stored before the account: in the other order, a crash would leave an account nobody can sign in to.
+ */
 export async function createAccount(ports: Ports, asking: CommandContext, { password, ...person }: NewAccount) {
   const record = await hashPassword(password);
   if (!record) return refuse("busy");

@@ -3,11 +3,14 @@ import { keyedId } from "#platform/commands";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { emailReservation } from "./domain/reservations.ts";
 
-/** Stands for an address in reservations and counters; only who holds the signing key can tell which. */
+/**
+ * Returns the keyed hash that replaces an address in reservations and counters; only the holder of the signing key can
+ * link them.
+ */
 export const emailKeyOf = (ports: Ports, email: string): string =>
   keyedId("eml", ports.signingKey, email.normalize("NFKC").trim().toLowerCase());
 
-/** Stands for a username the same way; usernames are the same whatever their case. */
+/** Returns the same kind of hash for a username; its case is ignored. */
 export const usernameKeyOf = (ports: Ports, username: string): string =>
   keyedId("unm", ports.signingKey, username.normalize("NFKC").trim().toLowerCase());
 

@@ -10,9 +10,9 @@ import { getCurrentUser } from "./profile/current.ts";
 import { cancelEmailChange, confirmEmailChange } from "./profile/email-change.ts";
 import { updateProfile } from "./profile/update.ts";
 import { sendVerificationEmail, verifyEmail } from "./profile/verify.ts";
-import { houses, places } from "./projections/places.ts";
 import { sites } from "./projections/platform.ts";
 import { users } from "./projections/user.ts";
+import { projectOrganisations, userProjects } from "./projections/user-projects.ts";
 import { register } from "./register.ts";
 import { signOut } from "./sessions/close.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions/list.ts";
@@ -25,7 +25,7 @@ import { resetTwoFactorOf } from "./two-factor/reset-another.ts";
 import { getTwoFactorSecret, setUpTwoFactor } from "./two-factor/set-up.ts";
 
 export const http = serve(
-  { contract: accounts, refusals, projections: [users, sites, places, houses] },
+  { contract: accounts, refusals, projections: [users, sites, userProjects, projectOrganisations] },
   {
     getCurrentUser,
     updateProfile,

@@ -24,9 +24,9 @@ async function linkMailed(): Promise<string> {
 
 test("a forgotten password is answered alike whether anybody has the address, and mailed only to whom has it", async () => {
   await here.member();
-  const [known, unknown] = [await forgot("INES@example.com"), await forgot("nobody@example.com")];
-  expect(unknown).toEqual(known);
-  expect(known).toMatchObject({ status: 204, body: "", cookies: [] });
+  const [registered, unknown] = [await forgot("INES@example.com"), await forgot("nobody@example.com")];
+  expect(unknown).toEqual(registered);
+  expect(registered).toMatchObject({ status: 204, body: "", cookies: [] });
   expect((await here.letterTo("Ines@example.com"))?.subject).toBe("Set a new password");
   expect(await here.letterTo("nobody@example.com")).toBeUndefined();
 });
@@ -150,8 +150,8 @@ test("an invited person makes an account by the link, verified and signed in; th
   const token = await invitation("Ines@example.com");
   const expiresAt = new Date(here.ports.clock().getTime() + 24 * HOUR).toISOString();
   const described = { email: "Ines@example.com", project: "Acme", invitedBy: "Maya", expiresAt };
-  const told = await here.send(`POST ${base}/set-password-token`, { body: { token } });
-  expect(told.body).toEqual(described);
+  const response = await here.send(`POST ${base}/set-password-token`, { body: { token } });
+  expect(response.body).toEqual(described);
   expect(Object.keys((await accept(token, { signedEula: false })).body.errors)).toEqual(["signedEula"]);
   expect(Object.keys((await accept(token, { email: "nora@example.com" })).body.errors)).toEqual(["email"]);
   expect(Object.keys((await accept(token, twice("ines@example.com 1"))).body.errors)).toEqual(["password"]);

@@ -64,8 +64,8 @@ test("a new address waits until both mailboxes have confirmed it, whichever come
   ]) {
     const [from, to] = [`from-${order[0]}@example.com`, `to-${order[0]}@example.com`];
     const { ask } = await here.member({ ...ines, email: from });
-    const asked = (await ask("PATCH ", { body: { email: to } })).body;
-    expect(asked).toMatchObject({ email: from, pendingEmail: to });
+    const changed = (await ask("PATCH ", { body: { email: to } })).body;
+    expect(changed).toMatchObject({ email: from, pendingEmail: to });
     const links: Record<string, string> = { old: await here.linkTo(from), new: await here.linkTo(to) };
     const confirm = (token: string | undefined) => here.send(`POST ${base}/confirm-email`, { body: { token } });
     expect((await confirm(links[order[0] as string])).body).toEqual({ email: to, done: false });

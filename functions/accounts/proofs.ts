@@ -1,11 +1,11 @@
-/** A link to verify an address: whose, and which. */
+/** The purpose of a verification link; its claims hold the user and the address. */
 export const VERIFY = "verify-email";
 export interface VerifyClaims {
   readonly user: string;
   readonly emailKey: string;
 }
 
-/** A link to agree to a change of address: whose, to which, and from which of both mailboxes. */
+/** The purpose of a link that confirms a change of address; its claims hold the user, the address and the mailbox. */
 export const EMAIL_CHANGE = "email-change";
 export interface EmailChangeClaims {
   readonly user: string;
@@ -13,18 +13,21 @@ export interface EmailChangeClaims {
   readonly at: "old" | "new";
 }
 
-/** A link to sign in by, with the password, when too many have guessed: whose, and for which address. */
+/**
+ * The purpose of a sign-in link, used with the password after too many attempts; its claims hold the user and the
+ * address.
+ */
 export const SIGN_IN_LINK = "sign-in-link";
 export interface SignInLinkClaims {
   readonly user: string;
   readonly emailKey: string;
 }
 
-/** A link to reset a password: whose, and for which address. */
+/** The purpose of a password reset link; its claims hold the user and the address. */
 export const RESET = "reset-password";
 export interface ResetClaims {
   readonly user: string;
   readonly emailKey: string;
-  /** When it was asked for: a password set since makes it worth nothing. */
+  /** When it was requested. Setting a password since then makes the link invalid. */
   readonly asked: string;
 }

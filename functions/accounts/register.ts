@@ -15,8 +15,8 @@ import { openPhantom, openSession } from "./sessions/open.ts";
 import { userOf } from "./users.ts";
 
 /**
- * An address that is already registered gets an answer and a session that look the same, `seen` streams included; its
- * holder gets a letter. Before there is a platform, whoever signs up sets one up and need not verify anything.
+ * A registered address gets the same answer and session as a new one, consistency tokens included; its holder gets an
+ * email. The first user sets up the platform and needs no verification.
  */
 export async function register(context: Context & { readonly body: Registration }): Promise<User> {
   const { ports, body, caller, views } = context;
@@ -38,14 +38,14 @@ export async function register(context: Context & { readonly body: Registration 
   }
   if (created.refused !== "taken") throw new Error(`A registration was refused: ${created.refused}`);
   const holder = idFrom(String(created.details?.owner));
-  const told = await run(asking, account, holder, "repeatRegistration", { user: holder });
-  if (isRefusal(told)) throw new Error(`The holder of an address could not be told: ${told.refused}`);
+  const repeated = await run(asking, account, holder, "repeatRegistration", { user: holder });
+  if (isRefusal(repeated)) throw new Error(`The holder of an address could not be told: ${repeated.refused}`);
   const phantom = phantomUser(newId("usr", ports.clock()), person, ports.clock());
   await openPhantom({ ...context, asking }, phantom);
   return phantom;
 }
 
-/** What a user who has just registered looks like, where there is none. */
+/** Looks like a newly registered user, but no account exists. */
 type Person = Pick<Registration, "email" | "firstName" | "lastName">;
 export const phantomUser = (id: string, person: Person, at: Date): User =>
   newUser({ user: id, ...person }, { at: at.toISOString(), actor: { kind: "user", id }, version: 1 });

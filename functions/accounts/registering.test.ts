@@ -81,10 +81,10 @@ test("three more links an hour can be asked for, and no fourth", async () => {
 test("an address that is taken gets an answer and a session that behave exactly alike, and its holder another letter", async () => {
   const steps = async (email: string, password: string) => {
     const own = here.newBrowser();
-    const told: unknown[] = [];
+    const mails: unknown[] = [];
     const tell = ({ status, body, headers }: Awaited<ReturnType<typeof own.ask>>) => {
       const text = JSON.stringify({ status, body, headers });
-      told.push(
+      mails.push(
         text
           .replaceAll(/usr_[0-9a-z]{24}/g, "usr")
           .replaceAll(/"(requestId|x-request-id)":"[^"]*"/g, "")
@@ -94,7 +94,7 @@ test("an address that is taken gets an answer and a session that behave exactly 
     };
     const first = await own.ask("POST ", { body: { email, password } });
     tell(first);
-    told.push(first.cookies.map(attributesOf));
+    mails.push(first.cookies.map(attributesOf));
     tell(await own.ask("GET "));
     tell(await own.ask("POST /token"));
     tell(await own.ask("GET /sessions"));
@@ -103,7 +103,7 @@ test("an address that is taken gets an answer and a session that behave exactly 
     tell(await here.newBrowser().ask("POST /login", { body: { email, password } }));
     tell(await own.ask("POST /logout"));
     tell(await own.ask("GET "));
-    return told;
+    return mails;
   };
   await register();
   const again = await steps("ines@EXAMPLE.com", "somebody else's guess");

@@ -32,7 +32,7 @@ const founded = (project: string, by: string, organisationId?: string) =>
       ...(organisationId && { organisationId }),
     }),
   ]);
-/** By an organisation's admin; naming one is not enough. */
+/** An admin of the organisation adds the project; naming an organisation is not enough. */
 const broughtIn = (project: string, organisation: string) =>
   record(here.ports, organisationStream(organisation), [OrganisationProjectJoined({ organisation, project })]);
 const joined = (project: string, user: string) =>

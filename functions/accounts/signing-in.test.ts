@@ -102,8 +102,8 @@ test("more hashes than can wait are turned away with a time to come back, and th
   timeout: 120_000,
 }, async () => {
   here = withoutCaptcha(here);
-  const asked = Array.from({ length: 40 }, (_, n) => signIn({ ...ines, email: `n${n}@example.com` }));
-  const answers = await Promise.all(asked);
+  const attempts = Array.from({ length: 40 }, (_, n) => signIn({ ...ines, email: `n${n}@example.com` }));
+  const answers = await Promise.all(attempts);
   const busy = answers.filter(({ status }) => status === 429);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]?.body.code).toBe("BUSY");
@@ -132,21 +132,26 @@ test("from the fourth attempt on a form shows that it is no robot's, each time a
 });
 
 test("where a vendor tells robots apart every form asks it, and its silence is a no [validation.captcha.signup] [validation.captcha.forgot]", async () => {
-  const asked: string[] = [];
-  const captcha = { siteKey: "site", passes: async (said: string) => asked.push(said) > 0 && said === "human" };
+  const attempts: string[] = [];
+  const captcha = {
+    siteKey: "site",
+    passes: async (answer: string) => attempts.push(answer) > 0 && answer === "human",
+  };
   Object.assign(here.ports, { captcha });
   expect((await here.send(`GET ${base}/captcha`)).body).toEqual({ provider: "recaptcha", siteKey: "site" });
   for (const route of ["", "/login", "/forgot-password"]) {
     const body = route === "/forgot-password" ? { email: ines.email } : ines;
-    for (const said of [{}, { "g-recaptcha-response": "robot" }])
-      expect((await here.send(`POST ${base}${route}`, { body: { ...body, ...said } })).body.code).toBe(
+    for (const answer of [{}, { "g-recaptcha-response": "robot" }])
+      expect((await here.send(`POST ${base}${route}`, { body: { ...body, ...answer } })).body.code).toBe(
         "CAPTCHA_FAILED",
       );
   }
-  expect(asked).toEqual(["robot", "robot", "robot"]);
-  const said = { "g-recaptcha-response": "human" };
-  expect((await here.send(`POST ${base}`, { body: { ...ines, ...said } })).status).toBe(201);
-  expect((await here.send(`POST ${base}/forgot-password`, { body: { email: ines.email, ...said } })).status).toBe(204);
+  expect(attempts).toEqual(["robot", "robot", "robot"]);
+  const answer = { "g-recaptcha-response": "human" };
+  expect((await here.send(`POST ${base}`, { body: { ...ines, ...answer } })).status).toBe(201);
+  expect((await here.send(`POST ${base}/forgot-password`, { body: { email: ines.email, ...answer } })).status).toBe(
+    204,
+  );
 });
 
 test("a session fetches access tokens of five minutes [api.bearer]", async () => {
@@ -176,7 +181,7 @@ test("a token for nobody finds nobody", async () => {
   expect((await here.send(`GET ${base}`, { as: { user: "usr_00000000000000000000000z" } })).status).toBe(404);
 });
 
-/** The same scene with forms that ask for no captcha. */
+/** The same scene with forms that require no captcha. */
 function withoutCaptcha(scene: Scene): Scene {
   const { captchaAfter: _, ...limits } = LIMITS.sensitive["sign-in"];
   Object.assign(scene.ports, { limits: { ...LIMITS, sensitive: { ...LIMITS.sensitive, "sign-in": limits } } });

@@ -11,11 +11,11 @@ export const ines = { email: "Ines@example.com", password: "correct horse batter
 const plain = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(";")[0] as string);
 export const contentOf = (cookie: string | undefined): string => cookie?.split(";")[0]?.split("=")[1] ?? "";
 
-/** The six digits an authenticator shows at a moment. */
+/** The six digits that an authenticator shows at a moment. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
-/** A browser that keeps the cookies it is given and copies the token pages copy. */
+/** A browser that stores cookies and sends the CSRF token. */
 export function browser(send: ReturnType<typeof requestsTo>) {
   let cookies: string[] = [];
   const ask = async (route: string, sent: Sent = {}): Promise<Answer> => {
@@ -31,23 +31,23 @@ export function browser(send: ReturnType<typeof requestsTo>) {
 }
 export type Browser = ReturnType<typeof browser>;
 
-/** The accounts of a platform at acme.test, and browsers before it. */
+/** The accounts of a platform at acme.test, and browsers that visit it. */
 export async function scene(more: { platform?: boolean } = {}) {
   const ports = await testPorts({ services: [service] });
   const send = requestsTo(service.http, ports);
   const settled = () => settle([service], ports);
   if (more.platform !== false) {
-    const looks = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
+    const branding = { defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
     const named = { platform: PLATFORM, name: "Acme", slug: "acme", domains: ["acme.test"], public: true };
-    await record(ports, platformStream(PLATFORM), [PlatformCreated({ ...named, ...looks })]);
+    await record(ports, platformStream(PLATFORM), [PlatformCreated({ ...named, ...branding })]);
     await settled();
   }
-  /** The newest letter to somebody. */
+  /** The latest email to somebody. */
   const letterTo = async (to: string) => {
     await settled();
     return (await ports.outbox.list(50)).find((each) => each.to === to);
   };
-  /** The secret in the link of the newest letter to somebody. */
+  /** The token in the link of the latest email to somebody. */
   const linkTo = async (to: string): Promise<string> =>
     /https:\/\/acme\.test\/[a-z-]+\/([\w-]{43})/.exec((await letterTo(to))?.text ?? "")?.[1] ?? "";
   const lettersTo = async (to: string) => {
@@ -55,7 +55,7 @@ export async function scene(more: { platform?: boolean } = {}) {
     return (await ports.outbox.list(50)).filter((each) => each.to === to).map(({ subject }) => subject);
   };
   const newBrowser = () => browser(send);
-  /** Somebody with a verified address, signed in. */
+  /** Registers somebody, verifies the address and signs them in. */
   const member = async (person: { email: string; password: string } = ines) => {
     const own = newBrowser();
     const { body } = await own.ask("POST ", { body: person });
@@ -64,7 +64,7 @@ export async function scene(more: { platform?: boolean } = {}) {
   };
   const signIn = (own: Browser, person: object = ines) => own.ask("POST /login", { body: person });
   const confirm = (own: Browser, password = ines.password) => own.ask("POST /confirm-password", { body: { password } });
-  /** Turns two-factor authentication on; answers the secret and the recovery codes. */
+  /** Turns two-factor authentication on; returns the secret and the recovery codes. */
   const secured = async (own: Browser, password = ines.password) => {
     await confirm(own, password);
     const secret = (await own.ask("GET /2fa/secret")).body.secret as string;
@@ -78,7 +78,7 @@ export async function scene(more: { platform?: boolean } = {}) {
 }
 export type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** Does the work a captcha asks for. */
+/** Solves a captcha's proof of work. */
 export async function solved(own: Browser): Promise<string> {
   const { challenge, salt, algorithm, maxnumber, signature } = (await own.ask("GET /captcha")).body;
   const found = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;

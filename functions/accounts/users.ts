@@ -4,12 +4,12 @@ import { catchUp, readerOf } from "#platform/views";
 import type { User } from "./contract/views.ts";
 import { users, userView } from "./projections/user.ts";
 
-/** The user as of now: the view is brought up to date with the account first. */
+/** Returns the user as of now, after catching up with the account's stream. */
 export async function userOf(ports: Ports, id: string): Promise<User | undefined> {
   await catchUp(users, DIRECTORY, accountStream(id), ports.store, ports.views);
   return readerOf(ports.views, DIRECTORY, async () => {}).get(userView, id);
 }
 
-/** How history calls this person. */
+/** The person's name in histories. */
 export const nameOf = ({ firstName, lastName, username, email }: User): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username || (email.split("@")[0] as string);

@@ -68,13 +68,13 @@ const paid = (id: string) =>
       paidAt: "",
     }),
   );
-const asked = (query: Record<string, string> = {}, user = "usr_owner1") =>
+const listActivity = (query: Record<string, string> = {}, user = "usr_owner1") =>
   requestsTo(http, ports)("GET /v1/activity", { as: { user }, query: { project: project.id, ...query } });
 
 test("the newest comes first, told with its record, its amount and its channel", async () => {
   await placed("1");
   await paid("1");
-  const { body } = await asked();
+  const { body } = await listActivity();
   expect(body.entries).toMatchObject([
     {
       title: "PR-1 paid",
@@ -100,7 +100,7 @@ test("facts alike in a row are one line; another person's or an hour later is an
     { type: "OrderCreated", data: { orderId: "ord_5", number: "PR-5", channel: "website" } },
     "Jo",
   );
-  const titles = (await asked()).body.entries.map(({ title, count }: { title: string; count: number }) => [
+  const titles = (await listActivity()).body.entries.map(({ title, count }: { title: string; count: number }) => [
     title,
     count,
   ]);
@@ -115,7 +115,7 @@ test("a hold says why, and names the fulfilment", async () => {
   const ids = { fulfillmentId: "ful_1", orderId: "ord_1" };
   await happened("fulfilment-ful_1", { type: "FulfilmentOpened", data: { ...ids, number: "PR-1-A" } });
   await happened("fulfilment-ful_1", FulfilmentHeld({ ...ids, reason: "artwork", message: "Artwork too small" }));
-  const { entries } = (await asked()).body;
+  const { entries } = (await listActivity()).body;
   expect(entries).toMatchObject([
     { title: "PR-1-A put on hold", detail: "Artwork too small", subject: { kind: "order", id: "ord_1" } },
   ]);
@@ -125,10 +125,10 @@ test("everybody sees only what they may list", async () => {
   await placed("1");
   await happened("product-prd_1", { type: ProductAdded.type, data: { productId: "prd_1", title: "Mackerel tee" } });
   await happened("stock-var_1", StockReceived({ variantId: "var_1", country: "GB", quantity: 5, reason: "Delivery" }));
-  expect((await asked({}, "usr_maker1")).body.entries.map(({ title }: { title: string }) => title)).toEqual([
+  expect((await listActivity({}, "usr_maker1")).body.entries.map(({ title }: { title: string }) => title)).toEqual([
     "Mackerel tee added",
   ]);
-  expect((await asked({}, "usr_nobody")).status).toBe(404);
+  expect((await listActivity({}, "usr_nobody")).status).toBe(404);
 });
 
 test("pages follow each other without a gap or a repeat", async () => {
@@ -142,7 +142,7 @@ test("pages follow each other without a gap or a repeat", async () => {
   const titles: string[] = [];
   let pageToken: string | undefined;
   do {
-    const { body } = await asked({ pageSize: "4", ...(pageToken && { pageToken }) });
+    const { body } = await listActivity({ pageSize: "4", ...(pageToken && { pageToken }) });
     titles.push(...body.entries.map(({ title }: { title: string }) => title));
     pageToken = body.nextPageToken ?? undefined;
   } while (pageToken);

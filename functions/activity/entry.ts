@@ -1,9 +1,12 @@
 import type { ActivityEntry } from "./contract/index.ts";
 import type { Line } from "./feed.ts";
 
-/** A line of the feed in words. */
-export async function entryOf({ told }: Line, labelled: (stream: string) => Promise<string>): Promise<ActivityEntry> {
-  const [{ fact, telling }] = told;
+/** Turns a line of the feed into an answer. */
+export async function entryOf(
+  { entries }: Line,
+  labelled: (stream: string) => Promise<string>,
+): Promise<ActivityEntry> {
+  const [{ fact, description: telling }] = entries;
   const data = fact.data as never;
   const { via } = fact.meta;
   const entry = {
@@ -11,10 +14,10 @@ export async function entryOf({ told }: Line, labelled: (stream: string) => Prom
     at: fact.at,
     type: fact.type,
     actor: fact.actor,
-    count: told.length,
+    count: entries.length,
     ...(via && { via }),
   };
-  if (told.length > 1 && telling.many) return { ...entry, title: telling.many(told.length, data) };
+  if (entries.length > 1 && telling.many) return { ...entry, title: telling.many(entries.length, data) };
   const label = await labelled(telling.named(data));
   const amount = telling.amount?.(data);
   const detail = telling.detail?.(data);

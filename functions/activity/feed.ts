@@ -1,10 +1,10 @@
 import type { Recorded } from "#events/_kernel";
 import type { EventStore } from "#platform/store";
-import { type Told, toldOf } from "./tellings.ts";
+import { type ActivityFact, activityFactOf } from "./activity-fact.ts";
 
-/** One line of the feed: facts alike that follow each other, newest first, and where the oldest of them stands in the log. */
+/** One line of the feed: similar consecutive facts, newest first, and the log position of the oldest. */
 export interface Line {
-  readonly told: readonly [Told, ...Told[]];
+  readonly entries: readonly [ActivityFact, ...ActivityFact[]];
   readonly position: number;
 }
 interface Walk {
@@ -15,22 +15,23 @@ interface Walk {
 }
 
 const STEP = 100;
-/** Commits read for one page at most, however few of them can be told. */
-const MOST = 1000;
-const TOGETHER_MS = 10 * 60_000;
+/** The maximum number of commits read for one page, however few of them are shown. */
+const MAX_COMMITS = 1000;
+const GROUPING_WINDOW_MS = 10 * 60_000;
 
-/** Walks the log backwards to one page of lines; `next` is where the page after it begins. */
+/** Reads the log backwards into one page of lines; `next` is the position where the following page begins. */
 export async function feed(store: EventStore, walk: Walk): Promise<{ lines: Line[]; next?: number }> {
   const lines: Line[] = [];
   let { before } = walk;
-  for (let read = 0; read < MOST; read += STEP) {
+  for (let read = 0; read < MAX_COMMITS; read += STEP) {
     const commits = await store.recent(walk.tenant, STEP, before);
     for (const { position, facts } of commits) {
-      const told = toldOf(facts, walk.permissions);
+      const entry = activityFactOf(facts, walk.permissions);
       const last = lines.at(-1);
-      if (told && last && alike(last, told)) lines.splice(-1, 1, { told: [...last.told, told], position });
-      else if (told && last && lines.length === walk.pageSize) return { lines, next: last.position };
-      else if (told) lines.push({ told: [told], position });
+      if (entry && last && belongsToGroup(last, entry))
+        lines.splice(-1, 1, { entries: [...last.entries, entry], position });
+      else if (entry && last && lines.length === walk.pageSize) return { lines, next: last.position };
+      else if (entry) lines.push({ entries: [entry], position });
       before = position;
     }
     if (commits.length < STEP) return { lines };
@@ -38,10 +39,11 @@ export async function feed(store: EventStore, walk: Walk): Promise<{ lines: Line
   return { lines, ...(before !== undefined && { next: before }) };
 }
 
-function alike({ told: [newest] }: Line, { fact, telling }: Told): boolean {
-  if (!telling.many || telling.type !== newest.telling.type || wording(fact) !== wording(newest.fact)) return false;
+function belongsToGroup({ entries: [newest] }: Line, { fact, description: telling }: ActivityFact): boolean {
+  if (!telling.many || telling.type !== newest.description.type || statusOf(fact) !== statusOf(newest.fact))
+    return false;
   if (fact.actor.id !== newest.fact.actor.id || fact.meta.via !== newest.fact.meta.via) return false;
-  return Date.parse(newest.fact.at) - Date.parse(fact.at) < TOGETHER_MS;
+  return Date.parse(newest.fact.at) - Date.parse(fact.at) < GROUPING_WINDOW_MS;
 }
 
-const wording = ({ data }: Recorded): unknown => (data as { status?: string }).status;
+const statusOf = ({ data }: Recorded): unknown => (data as { status?: string }).status;

@@ -1,6 +1,6 @@
 import type { EventStore } from "#platform/store";
 
-type Named = {
+type RecordNames = {
   number?: string;
   title?: string;
   sku?: string;
@@ -10,18 +10,19 @@ type Named = {
   email?: string;
 };
 
-/** What people call a record, by the fact that began it; asked for once per stream. */
+/** Returns a function that finds a record's name in its stream's first fact, once per stream. */
 export function labels(store: EventStore, tenant: string): (stream: string) => Promise<string> {
-  const kept = new Map<string, Promise<string>>();
+  const labelsByStream = new Map<string, Promise<string>>();
   return (stream) => {
-    const known =
-      kept.get(stream) ?? store.load(tenant, stream).then(([first]) => labelOf((first?.data ?? {}) as Named));
-    kept.set(stream, known);
-    return known;
+    const label =
+      labelsByStream.get(stream) ??
+      store.load(tenant, stream).then(([first]) => labelOf((first?.data ?? {}) as RecordNames));
+    labelsByStream.set(stream, label);
+    return label;
   };
 }
 
-function labelOf({ number, title, sku, name, firstName, lastName, email }: Named): string {
+function labelOf({ number, title, sku, name, firstName, lastName, email }: RecordNames): string {
   const person = [firstName, lastName].filter(Boolean).join(" ");
   return number ?? sku ?? title ?? name ?? (person || (email ?? "A record"));
 }

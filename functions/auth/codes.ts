@@ -2,7 +2,7 @@ import { refuse } from "#platform/domain";
 import { type Context, issueToken, Problem, secondsUntil, sessionAt, sessionEnd } from "#platform/http";
 import { issueProof, readProof, useProof as spend } from "#platform/proofs";
 
-/** The space of codes that hand a session on; `claims` are `SessionCode`. */
+/** The space of codes that hand a session on; their claims are a `SessionCode`. */
 const SESSION_CODES = "session-codes";
 const CODE_SECONDS = 60;
 
@@ -12,7 +12,7 @@ interface SessionCode {
   readonly name: string;
 }
 
-/** Only while the caller's session lives: an access token may outlive it by minutes, and is worth no more than it. */
+/** Requires a live session: an access token may outlive its session by minutes. */
 export async function createCode({ ports, caller }: Context) {
   if (!(await sessionAt(ports, caller.session))) throw new Problem(401, "UNAUTHENTICATED", "This session has ended.");
   const claims: SessionCode = { user: caller.user, session: caller.session, name: caller.name };
@@ -25,7 +25,7 @@ export async function getCode({ ports, params }: Context & { readonly params: { 
   return proof ? { name: proof.name } : refuse("not-found");
 }
 
-/** An access token for the session whose code this is, while that session lives. */
+/** Issues an access token for a session code while its session is live. */
 export async function byCode({ ports }: Context, sent: { readonly code: string }) {
   const proof = await spend<SessionCode>(ports, SESSION_CODES, sent.code);
   const session = proof && (await sessionAt(ports, proof.session));

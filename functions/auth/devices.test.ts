@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PlatformCreated } from "#events/projects";
 import { record, settle } from "#platform/testing";
 import { service } from "./service.ts";
-import { type AuthTown, authTown, elsewhere, helper, MINUTE, owner, STATION } from "./testing.ts";
+import { type AuthTown, authTown, helper, MINUTE, otherProject, owner, STATION } from "./testing.ts";
 
 let here: AuthTown;
 beforeEach(async () => {
@@ -69,13 +69,13 @@ test("a device that does not say what it wants gets what a workshop needs", asyn
 });
 
 test("a link leads to the platform's own domain, whatever host was asked", async () => {
-  const looks = { public: true, defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
+  const branding = { public: true, defaultCurrency: "GBP", defaultLocale: "en-GB", logos: [], theme: {} };
   const founded = PlatformCreated({
     platform: "plt_demo01",
     name: "Demo",
     slug: "demo",
     domains: ["press.example"],
-    ...looks,
+    ...branding,
   });
   await record(here.ports, "platform-plt_demo01", [founded]);
   await settle([service], here.ports);
@@ -83,8 +83,8 @@ test("a link leads to the platform's own domain, whatever host was asked", async
     ["evil.example", "https://press.example"],
     ["shop.press.example:8443", "https://press.example"],
   ] as const) {
-    const asked = await here.ask(undefined, "POST /v1/auth/device/code", station, { headers: { host } });
-    expect(asked.body.verification_uri).toBe(`${home}/device`);
+    const codeRequest = await here.ask(undefined, "POST /v1/auth/device/code", station, { headers: { host } });
+    expect(codeRequest.body.verification_uri).toBe(`${home}/device`);
   }
 });
 
@@ -141,8 +141,8 @@ test("nobody lets a device do what they may not do themselves, or into a project
     status: 403,
     body: { code: "BEYOND_OWN_REACH", permissions: { denied: STATION } },
   });
-  expect((await decide(owner, user_code, { project: elsewhere.id })).status).toBe(404);
-  const other = await begin({ project: elsewhere.id });
+  expect((await decide(owner, user_code, { project: otherProject.id })).status).toBe(404);
+  const other = await begin({ project: otherProject.id });
   expect((await decide(owner, other.user_code)).body.code).toBe("DEVICE_OF_ANOTHER_PROJECT");
   expect((await decide(owner, user_code)).status).toBe(200);
 });
@@ -159,8 +159,8 @@ test("letters are guessed ten times in a quarter of an hour, and right ones do n
 });
 
 test("an unknown permission is refused before anybody sees the code", async () => {
-  const asked = await begin({ scope: "orders.order.list gold.bar.take" });
-  expect(asked).toMatchObject({ code: "INVALID_SCOPE", error: "invalid_scope" });
+  const codeRequest = await begin({ scope: "orders.order.list gold.bar.take" });
+  expect(codeRequest).toMatchObject({ code: "INVALID_SCOPE", error: "invalid_scope" });
 });
 
 test("a device renews its token with a token that counts once", async () => {
@@ -245,7 +245,7 @@ test("a code is made only while its session lives, and what it gets ends with th
 
 test("no token and no code is in the log", async () => {
   const got = await paired();
-  const told = JSON.stringify(await here.ports.rawLog());
+  const log = JSON.stringify(await here.ports.rawLog());
   for (const secret of [got.device_code, got.user_code, got.token, got.refresh_token, got.user_code.replace("-", "")])
-    expect(told).not.toContain(secret);
+    expect(log).not.toContain(secret);
 });

@@ -10,11 +10,11 @@ import {
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 
-type Clash = Refusal<"version-conflict" | "idempotency-mismatch" | "too-large">;
+type DirectoryRefusal = Refusal<"version-conflict" | "idempotency-mismatch" | "too-large">;
 
 export const inDirectory = ({ asking }: Pick<Context, "asking">): CommandContext => ({ ...asking, tenant: DIRECTORY });
 
-/** Carries out a command in the directory, where keys and devices are. They reserve nothing, so that no name can be taken. */
+/** Runs a command in the directory, where keys and devices live. They reserve nothing, so `taken` cannot happen. */
 export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(
   context: Context,
   decider: D,
@@ -22,12 +22,12 @@ export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(
   command: K,
   input: InputOf<D, K>,
   once?: { readonly purpose: string; readonly fingerprint: unknown },
-): Promise<Done | RefusalOf<D, K> | Clash> {
+): Promise<Done | RefusalOf<D, K> | DirectoryRefusal> {
   const { caller } = context;
   const key = caller.idempotencyKey && once && `${once.purpose}:${caller.user}:${caller.idempotencyKey}`;
   const options: Options = key ? { idempotencyKey: key, fingerprint: once?.fingerprint } : {};
   const done: Done | Refusal = await run(inDirectory(context), decider, id, command, input, options);
   if (isRefusal(done) && (done.refused === "taken" || done.refused === "insufficient"))
     throw new Error(`A grant stumbled over ${done.refused}`);
-  return done as Done | RefusalOf<D, K> | Clash;
+  return done as Done | RefusalOf<D, K> | DirectoryRefusal;
 }

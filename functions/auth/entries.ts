@@ -7,14 +7,14 @@ import { type AuthRow, authEntries, authEntryView } from "./projections/index.ts
 
 export const streamOfAuth = (id: string): string => (id.startsWith("dev_") ? deviceStream(id) : keyStream(id));
 
-/** A key or a device as of now; undefined when there is none by that id, or not in this project. */
+/** Returns a key or a device as of now; undefined when it does not exist or belongs to another project. */
 export async function rowOf(ports: Ports, id: string, project?: string): Promise<AuthRow | undefined> {
   await catchUp(authEntries, DIRECTORY, streamOfAuth(id), ports.store, ports.views);
   const row = await readerOf(ports.views, DIRECTORY, async () => {}).get(authEntryView, id);
   return project === undefined || row?.project === project ? row : undefined;
 }
 
-/** A row as its project sees it, with its last use. */
+/** A key or a device as its project sees it, with its last use. */
 export async function entryOf({ ports }: Pick<Context, "ports">, row: AuthRow): Promise<AuthEntry> {
   const { project: _project, only: _only, clientId: _client, secretOf: _secret, overlapUntil, status, ...shown } = row;
   const now = ports.clock().toISOString();

@@ -5,7 +5,7 @@ import { device, key } from "./domain/index.ts";
 import { streamOfAuth } from "./entries.ts";
 import type { AuthRow } from "./projections/index.ts";
 
-/** What a grant's record says of a key or a device beside its secrets. */
+/** The grant's record of a key or a device, without its secrets. */
 export const recordOf = (row: AuthRow, secrets: GrantRecord["secrets"]): GrantRecord => ({
   kind: row.type === "device" ? "device" : "apiKey",
   name: row.name,
@@ -19,10 +19,10 @@ export const recordOf = (row: AuthRow, secrets: GrantRecord["secrets"]): GrantRe
 });
 
 /**
- * Makes a grant count. Whether it has been revoked is looked at after it is kept: whoever revokes does it the other way
- * round, so that of the two at once one always takes it away again.
+ * Stores a grant, then checks whether it was revoked. Revoking works in the opposite order, so that of two simultaneous
+ * requests one always removes the grant.
  */
-export async function keepGrant(ports: Ports, id: string, record: GrantRecord): Promise<void> {
+export async function storeGrant(ports: Ports, id: string, record: GrantRecord): Promise<void> {
   await ports.vault.put(GRANTS, id, record);
   const facts = await ports.store.load(DIRECTORY, streamOfAuth(id));
   const { status } = fold(id.startsWith("dev_") ? device : key, facts) as { status: string };

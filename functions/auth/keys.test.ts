@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueToken } from "#platform/http";
-import { type AuthTown, authTown, elsewhere, helper, MINUTE, owner, stranger } from "./testing.ts";
+import { type AuthTown, authTown, helper, MINUTE, otherProject, owner, stranger } from "./testing.ts";
 
 let here: AuthTown;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test("a key is made, tells its secret once, and works until it is revoked [entit
 
 test("a key of one project is nothing in another, and beyond its scopes it does nothing", async () => {
   const { secret, id } = await here.makeKey();
-  expect((await here.by(secret, `GET /v1/projects/${elsewhere.id}/auth`)).status).toBe(404);
+  expect((await here.by(secret, `GET /v1/projects/${otherProject.id}/auth`)).status).toBe(404);
   expect((await here.by(secret)).status).toBe(403);
   for (const route of [`DELETE ${here.base}/${id}`, `GET ${here.base}/${id}/history`])
     expect((await here.by(secret, route)).status).toBe(403);
@@ -38,7 +38,7 @@ test("a key of one project is nothing in another, and beyond its scopes it does 
 
 test("another project's keys are not there, neither to read nor to revoke", async () => {
   const { id } = await here.makeKey();
-  const theirs = `/v1/projects/${elsewhere.id}/auth`;
+  const theirs = `/v1/projects/${otherProject.id}/auth`;
   expect((await here.ask(stranger, `GET ${theirs}`)).body.authEntries).toEqual([]);
   for (const route of [
     `DELETE ${theirs}/${id}`,
@@ -113,8 +113,8 @@ test("a public key only looks, and only in the pages it names", async () => {
   const made = await here.ask(owner, `POST ${here.base}`, { ...here.till, ...pub });
   expect(made.body.prefix).toMatch(/^pw_pub_/);
   expect(await here.by(made.body.secret)).toMatchObject({ status: 403, body: { code: "ORIGIN_NOT_ALLOWED" } });
-  const asked = { headers: { authorization: made.body.secret, origin: "https://shop.example" } };
-  expect((await here.ask(undefined, `GET ${here.base}`, undefined, asked)).status).toBe(200);
+  const request = { headers: { authorization: made.body.secret, origin: "https://shop.example" } };
+  expect((await here.ask(undefined, `GET ${here.base}`, undefined, request)).status).toBe(200);
   const { allowedOrigins: _, ...nowhere } = pub;
   expect((await here.ask(owner, `POST ${here.base}`, { ...here.till, ...nowhere })).body.errors).toHaveProperty(
     "allowedOrigins",
@@ -186,15 +186,15 @@ test("a key's history tells who made, rotated and revoked it", async () => {
 test("no secret is in the log, in a view's answer or in the history", async () => {
   const { id, secret } = await here.makeKey(LIST);
   const { body } = await here.ask(owner, `POST ${here.base}/${id}/rotate`, {});
-  const told = JSON.stringify([
+  const exposed = JSON.stringify([
     await here.ports.rawLog(),
     (await here.ask(owner, `GET ${here.base}`)).body,
     (await here.ask(owner, `GET ${here.base}/${id}/history`)).body,
     await here.grant(id),
   ]);
   for (const each of [secret, body.secret]) {
-    expect(told).not.toContain(each.split("_eyJ")[1]);
-    expect(told).not.toContain(each.split(".").at(-1));
+    expect(exposed).not.toContain(each.split("_eyJ")[1]);
+    expect(exposed).not.toContain(each.split(".").at(-1));
   }
 });
 
@@ -207,8 +207,8 @@ test("a token is verified for the project it counts in alone [entity.auth.body.v
       { query: { project } },
     );
   const { secret, id } = await here.makeKey();
-  const asked = ["orders.order.list", "orders.order.edit"];
-  expect((await verify(secret, owner, here.project, asked)).body).toMatchObject({
+  const request = ["orders.order.list", "orders.order.edit"];
+  expect((await verify(secret, owner, here.project, request)).body).toMatchObject({
     active: true,
     sub: id,
     type: "apiKey",
@@ -222,7 +222,7 @@ test("a token is verified for the project it counts in alone [entity.auth.body.v
   const token = await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime());
   expect((await verify(token)).body).toMatchObject({ active: true, sub: helper, type: "user" });
   for (const foreign of [secret, token])
-    expect((await verify(foreign, stranger, elsewhere.id)).body).toEqual({ active: false, scopes: [] });
+    expect((await verify(foreign, stranger, otherProject.id)).body).toEqual({ active: false, scopes: [] });
   await here.ask(owner, `DELETE ${here.base}/${id}`);
   expect((await verify(secret)).body).toEqual({ active: false, scopes: [] });
   expect((await verify("nonsense")).body).toEqual({ active: false, scopes: [] });

@@ -7,12 +7,12 @@ import type { auth } from "./contract/index.ts";
 import { runHere } from "./directory.ts";
 import { device, key, unfit } from "./domain/index.ts";
 import { entryOf, rowOf, streamOfAuth } from "./entries.ts";
-import { endGrant, keepGrant, recordOf } from "./grants.ts";
+import { endGrant, recordOf, storeGrant } from "./grants.ts";
 import { authEntryView, heldBy, LIVE, partOf, REVOKED } from "./projections/index.ts";
 import { beyondReach } from "./reach.ts";
 
 type Contract = typeof auth;
-type One = Context & { readonly params: { readonly auth: string } };
+type KeyContext = Context & { readonly params: { readonly auth: string } };
 
 const HOUR_MS = 3_600_000;
 const markOf = (type: string) => (type === "public_key" ? "pub" : "live");
@@ -61,17 +61,17 @@ export async function createAuth(context: Context & { readonly body: BodyOf<Cont
   const row = await rowOf(ports, id, project.id);
   if (!row) throw new Error(`The key ${id} is not where it was made, asked by ${caller.requestId}`);
   if (done.repeated) return entryOf(context, row);
-  await keepGrant(ports, id, recordOf(row, [{ hash: issued.hash }]));
+  await storeGrant(ports, id, recordOf(row, [{ hash: issued.hash }]));
   return { ...(await entryOf(context, row)), secret: issued.secret };
 }
 
-export async function getAuth(context: One) {
+export async function getAuth(context: KeyContext) {
   const row = await rowOf(context.ports, context.params.auth, context.project.id);
   return row ? entryOf(context, row) : refuse("not-found");
 }
 
-/** The new secret opens all that the key may do, so that only who may do it all gets it. */
-export async function rotateAuth(context: One & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
+/** The new secret gives all of the key's permissions, so the caller must have all of them. */
+export async function rotateAuth(context: KeyContext & { readonly body: BodyOf<Contract["rotateAuth"]> }) {
   const { params, project, ports, body, permissions } = context;
   const before = await rowOf(ports, params.auth, project.id);
   if (!before) return refuse("not-found");
@@ -80,8 +80,8 @@ export async function rotateAuth(context: One & { readonly body: BodyOf<Contract
   if (beyond) return beyond;
   const now = ports.clock().getTime();
   const until = now + body.overlapHours * HOUR_MS;
-  const about = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;
-  const issued = await issueSecret(ports.signingKey, about, now);
+  const rotation = { grant: before.id, project: project.id, mark: markOf(before.type) } as const;
+  const issued = await issueSecret(ports.signingKey, rotation, now);
   const done = await runHere(
     context,
     key,
@@ -99,23 +99,23 @@ export async function rotateAuth(context: One & { readonly body: BodyOf<Contract
   if (isRefusal(done)) return done;
   const row = (await rowOf(ports, before.id)) ?? before;
   if (done.repeated) return entryOf(context, row);
-  const kept = await replacedBy(context, before.id, issued.hash, until);
-  await keepGrant(ports, before.id, recordOf(row, kept));
+  const secrets = await rotatedSecrets(context, before.id, issued.hash, until);
+  await storeGrant(ports, before.id, recordOf(row, secrets));
   return { ...(await entryOf(context, row)), secret: issued.secret };
 }
 
-/** The new secret, and the one before it for as long as both count. A third does not live on. */
-async function replacedBy({ ports }: Context, id: string, hash: string, until: number) {
+/** Returns the new secret and the previous one while both are valid. A third secret does not survive. */
+async function rotatedSecrets({ ports }: Context, id: string, hash: string, until: number) {
   const now = ports.clock().getTime();
   const record = (await ports.vault.get("grants", id)) as { secrets: { hash: string; until?: number }[] } | undefined;
   const newest = record?.secrets[0];
   return [{ hash }, ...(newest && until > now ? [{ hash: newest.hash, until }] : [])];
 }
 
-export const deleteAuth = (context: One) => revoked(context, context.project.id);
+export const deleteAuth = (context: KeyContext) => revoked(context, context.project.id);
 
-/** Revokes a key or a device of a project, so that it is dead at once. */
-export async function revoked(context: One, project: string): Promise<undefined | Refusal<"not-found">> {
+/** Revokes a key or a device of a project with immediate effect. */
+export async function revoked(context: KeyContext, project: string): Promise<undefined | Refusal<"not-found">> {
   const { auth: id } = context.params;
   const done = id.startsWith("dev_")
     ? await runHere(context, device, id, "revoke", { device: id, project, reason: "person" })
@@ -157,7 +157,7 @@ const LABELS: Labels = {
   },
 };
 
-export async function getAuthHistory(context: One & { readonly query: QueryOf<Contract["getAuthHistory"]> }) {
+export async function getAuthHistory(context: KeyContext & { readonly query: QueryOf<Contract["getAuthHistory"]> }) {
   const { params, project, ports } = context;
   if (!(await rowOf(ports, params.auth, project.id))) return refuse("not-found");
   return historyAnswer({ ...context, tenant: DIRECTORY }, [streamOfAuth(params.auth)], LABELS);

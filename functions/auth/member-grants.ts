@@ -7,7 +7,7 @@ import { device, key } from "./domain/index.ts";
 import { endGrant } from "./grants.ts";
 import { type AuthRow, authEntryView, heldBy } from "./projections/index.ts";
 
-/** Why a person's grants are settled: who did it, in which request, and by which fact (its id keys the commands). */
+/** Why a person's grants are settled: the actor, the request and the fact, whose id makes the commands idempotent. */
 interface Cause {
   readonly id: string;
   readonly actor: Actor;
@@ -16,37 +16,36 @@ interface Cause {
 interface Settling extends Cause {
   readonly project: string;
   readonly user: string;
-  /** Who takes them over; absent = they are revoked. */
+  /** The new owner; absent = they are revoked. */
   readonly to?: string | undefined;
 }
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** The live keys and devices somebody answers for in a project, or knows the newest secret of: at most 100. */
-export async function heldIn(
+/** The active keys and devices that somebody owns in a project, or whose latest secret they know: at most 100. */
+export async function grantsHeldBy(
   { views }: Pick<Ports, "views">,
   project: string,
   user: string,
 ): Promise<readonly AuthRow[]> {
   const reader = readerOf(views, DIRECTORY, async () => {});
-  const place = { index: "holder", partition: heldBy(project, user), limit: AT_ONCE };
+  const place = { index: "holder", partition: heldBy(project, user), limit: BATCH_SIZE };
   return (await reader.page(authEntryView, place)).rows;
 }
 
 /**
- * Hands a member's keys and devices in a project over to whoever may do all they may, and revokes the others. Harmless when
- * it runs again.
+ * Hands over a member's keys and devices to a person with the same permissions, and revokes the others. Safe to repeat.
  */
 export async function settleGrants(ports: Ports, settling: Settling): Promise<void> {
   const { project, user, to } = settling;
   const standing = to === undefined ? undefined : await ports.access.standing(to, project, true);
-  for (const row of await heldIn(ports, project, user)) {
+  for (const row of await grantsHeldBy(ports, project, user)) {
     const fits = standing !== undefined && row.scopes.every((scope) => standing.permissions.has(scope));
     if (fits && to !== undefined) await handOver(ports, settling, row, to);
     else await revokeGrant(ports, settling, row);
   }
 }
 
-/** Revokes what somebody holds in a project they are out of. */
+/** Revokes the keys and devices of a person who has left the project. */
 export async function settleOutsider(ports: Ports, settling: Omit<Settling, "to">): Promise<void> {
   if (await ports.access.standing(settling.user, settling.project, true)) return;
   await settleGrants(ports, settling);
@@ -70,7 +69,7 @@ async function handOver(ports: Ports, cause: Settling, { id, project = "", type 
     type === "device"
       ? await run(asking, device, id, "handOver", { ...input, device: id }, options)
       : await run(asking, key, id, "handOverKey", { ...input, key: id }, options);
-  settled(id, done);
+  throwOnLostRace(id, done);
 }
 
 async function revokeGrant(ports: Ports, cause: Cause, { id, project = "", type }: AuthRow): Promise<void> {
@@ -81,11 +80,11 @@ async function revokeGrant(ports: Ports, cause: Cause, { id, project = "", type 
     type === "device"
       ? await run(asking, device, id, "revoke", { device: id, project, reason }, options)
       : await run(asking, key, id, "revokeKey", { key: id, project, reason }, options);
-  settled(id, done);
+  throwOnLostRace(id, done);
   await endGrant(ports, id);
 }
 
-/** A lost race is tried again with the delivery; that it was revoked meanwhile is as good. */
-function settled(id: string, done: object): void {
+/** Throws on a lost race, so that the delivery is retried. A grant that was revoked meanwhile is fine. */
+function throwOnLostRace(id: string, done: object): void {
   if (isRefusal(done) && done.refused === "version-conflict") throw new Error(`The grant ${id} was changed meanwhile`);
 }

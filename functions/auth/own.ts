@@ -7,7 +7,7 @@ import { entryOf, rowOf } from "./entries.ts";
 import { revoked } from "./keys.ts";
 import { type AuthRow, authEntryView } from "./projections/index.ts";
 
-/** What somebody made or approved themselves, or was handed over to them, and what still counts of it. */
+/** Lists the caller's own active keys and devices. */
 export async function listOwnAuth(context: Context & { readonly query: QueryOf<typeof auth.listOwnAuth> }) {
   const { query, caller, paging, viewsOf } = context;
   const { rows, next } = await viewsOf(DIRECTORY).page(authEntryView, {
@@ -17,11 +17,11 @@ export async function listOwnAuth(context: Context & { readonly query: QueryOf<t
     limit: query.pageSize,
     ...paging.after(query.pageToken),
   });
-  const own = async (row: AuthRow) => ({ ...(await entryOf(context, row)), project: row.project as string });
-  return { authEntries: await Promise.all(rows.map(own)), nextPageToken: paging.next(next) };
+  const ownEntry = async (row: AuthRow) => ({ ...(await entryOf(context, row)), project: row.project as string });
+  return { authEntries: await Promise.all(rows.map(ownEntry)), nextPageToken: paging.next(next) };
 }
 
-/** Whoever answers for a key or a device may revoke it, though they have left its project since. */
+/** The owner of a key or a device may revoke it even after leaving its project. */
 export async function deleteOwnAuth(context: Context & { readonly params: { readonly auth: string } }) {
   const row = await rowOf(context.ports, context.params.auth);
   if (!row?.project || row.owner !== context.caller.user) return refuse("not-found");

@@ -1,7 +1,7 @@
 import { refuse } from "#platform/domain";
 import type { Ports } from "#platform/ports";
 
-/** Nobody gives what they lack: told with the roles that would do. */
+/** Refuses scopes that the caller lacks, with the roles that have them. */
 export async function beyondReach(
   { access }: Pick<Ports, "access">,
   project: string,

@@ -7,7 +7,7 @@ export const MINUTE = 60_000;
 export const owner = "usr_00000000000000000000000a";
 export const helper = "usr_00000000000000000000000b";
 export const stranger = "usr_00000000000000000000000c";
-export const elsewhere = { ...testProject, id: "prj_other01", name: "Elsewhere" };
+export const otherProject = { ...testProject, id: "prj_other01", name: "Elsewhere" };
 export const STATION = [
   "fulfilments.fulfilment.view",
   "fulfilments.fulfilment.edit",
@@ -20,12 +20,15 @@ const ALL = [
   ...["auth.token.verify", "auth.device.approve"],
 ];
 
-/** A project with an owner, a helper who may do little, another project of a stranger, and an owner who has just confirmed their password. */
+/**
+ * A project with an owner, a helper with few permissions, a stranger with another project, and an owner who has just
+ * confirmed the password.
+ */
 export async function authTown() {
   const ports: TestPorts = await testPorts({ services: [service] });
   ports.places.allow(owner, testProject, ALL, ["owner"]);
   ports.places.allow(helper, testProject, ["auth.device.approve", "auth.key.list", "auth.key.create"], ["helper"]);
-  ports.places.allow(stranger, elsewhere, ALL, ["owner"]);
+  ports.places.allow(stranger, otherProject, ALL, ["owner"]);
   const now = ports.clock().getTime();
   for (const user of [owner, helper, stranger]) {
     const session: SessionRecord = {
@@ -39,16 +42,16 @@ export async function authTown() {
     await ports.keyvalue.put("sessions", `session-of-${user}`, session, now + 720 * MINUTE);
   }
   const send = requestsTo(http, ports);
-  const seen = new Set<string>();
-  /** As this user, seeing what was written before; without one as nobody. */
+  const marks = new Set<string>();
+  /** Sends a request as this user, with the consistency tokens of earlier writes; without a user it is anonymous. */
   const ask = async (user: string | undefined, route: string, body?: unknown, more: Sent = {}) => {
     const answer = await send(route, {
       ...more,
       ...(user && { as: { user, name: user } }),
       ...(body !== undefined && { body }),
-      headers: { "x-presswork-seen": [...seen].slice(-20).join(","), ...more.headers },
+      headers: { "x-presswork-seen": [...marks].slice(-20).join(","), ...more.headers },
     });
-    for (const mark of (answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean)) seen.add(mark);
+    for (const mark of (answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean)) marks.add(mark);
     return answer;
   };
   const base = `/v1/projects/${testProject.id}/auth`;
@@ -60,7 +63,7 @@ export async function authTown() {
     till,
     project: testProject.id,
     makeKey: async (more: object = {}) => (await ask(owner, `POST ${base}`, { ...till, ...more })).body,
-    /** Asks for the project's keys with a token or key of one's own. */
+    /** Lists the project's keys with a token or key instead of a session. */
     by: (token: string, route = `GET ${base}`, query: Record<string, string> = {}) =>
       send(route, { headers: { authorization: token }, query }),
     grant: (id: string) => ports.vault.get(GRANTS, id),

@@ -20,7 +20,7 @@ export function exchangeToken(context: Context & { readonly body: BodyOf<(typeof
   }
 }
 
-/** An access token for an OAuth client: its secret opens nothing itself. */
+/** Issues an access token for an OAuth client, whose secret opens nothing by itself. */
 async function byClient({ ports, caller }: Context, sent: { readonly client_secret: string }) {
   const found = await grantBehind(ports, sent.client_secret);
   const { allowedIps } = found?.record ?? {};

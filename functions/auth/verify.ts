@@ -5,18 +5,21 @@ import type { auth } from "./contract/index.ts";
 
 const NOTHING = { active: false, scopes: [] };
 
-/** Whether a token counts in the project asked about. What counts elsewhere alone is told like what counts nowhere. */
+/** Whether a token is valid in the project. A token of another project gets the same answer as an invalid one. */
 export async function verifyToken(context: Context & { readonly body: BodyOf<(typeof auth)["verifyToken"]> }) {
   const { body, project } = context;
-  const told = (await person(context, body.token)) ?? (await grant(context, body.token));
-  if (!told) return NOTHING;
-  const { may, ...answer } = told;
-  const asked = body.permissions;
+  const verified = (await person(context, body.token)) ?? (await grant(context, body.token));
+  if (!verified) return NOTHING;
+  const { may, ...answer } = verified;
+  const requestedPermissions = body.permissions;
   return {
     active: true,
     project: project.id,
     ...answer,
-    ...(asked && { granted: asked.filter((each) => may.has(each)), denied: asked.filter((each) => !may.has(each)) }),
+    ...(requestedPermissions && {
+      granted: requestedPermissions.filter((each) => may.has(each)),
+      denied: requestedPermissions.filter((each) => !may.has(each)),
+    }),
   };
 }
 
@@ -53,7 +56,7 @@ async function grant({ ports, project }: Context, token: string) {
   };
 }
 
-/** When a token was issued and when it ends, as it says itself; it has been verified before. */
+/** Reads a token's times of issue and expiry. The token was verified before. */
 function timesOf(token: string) {
   const { iat, exp } = decodeJwt(token.slice(token.indexOf("eyJ")));
   const at = (seconds: number) => new Date(seconds * 1000).toISOString();

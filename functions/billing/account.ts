@@ -4,26 +4,26 @@ import { derivedId } from "#platform/commands";
 import type { Context } from "#platform/http";
 import { DIRECTORY, type ProjectFacts } from "#platform/ports";
 import type { BillingProject } from "./contract/index.ts";
-import { standingOf } from "./domain/expiry.ts";
+import { expiryStatus } from "./domain/expiry.ts";
 import { flagsOf } from "./domain/flags.ts";
 import { DEMO, planBy } from "./domain/plans.ts";
 import { type BillingRow, billingView } from "./projections/billing.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
 import { payerView } from "./projections/payer.ts";
 
-/** Payment methods that are looked at in a project. */
+/** The maximum number of payment methods read per project. */
 export const METHODS = 100;
 
-/** A project's wallet: it has one from the beginning. */
+/** The id of a project's wallet, which exists from the beginning. */
 export const walletOf = (project: string): string => derivedId("wal", project);
 
-/** What an account is read with. */
+/** What `accountOf` needs of a context. */
 export interface AccountReader {
   readonly ports: Pick<Context["ports"], "store" | "clock">;
   readonly viewsOf: Context["viewsOf"];
 }
 
-/** What is known of a project's billing, and how every project begins where nothing was said. */
+/** Returns a project's billing data, with defaults where nothing was set. */
 export async function accountOf(context: AccountReader, project: Pick<ProjectFacts, "id" | "currency">) {
   const { ports, viewsOf } = context;
   const views = viewsOf(project.id);
@@ -42,10 +42,10 @@ export async function accountOf(context: AccountReader, project: Pick<ProjectFac
 }
 export type Account = Awaited<ReturnType<typeof accountOf>>;
 
-/** The payment method that is asked first: the chosen one while it is there, else the first in order that still works. */
+/** The payment method that is charged first: the chosen one if it exists, else the first in order that works. */
 export function defaultMethod({ row, methods, now }: Pick<Account, "row" | "methods" | "now">): MethodRow | undefined {
   const chosen = methods.find(({ id }) => id === row?.defaultPaymentMethodId);
-  return chosen ?? methods.find(({ card }) => standingOf(card, now) !== "expired");
+  return chosen ?? methods.find(({ card }) => expiryStatus(card, now) !== "expired");
 }
 
 export const hasCompany = ({ payer, row }: Account): boolean =>
@@ -55,7 +55,7 @@ export async function billingAnswer(context: Context, account: Account): Promise
   const { payer, row, now, currency, limit, balance, walletId, project } = account;
   const plan = planBy(row?.plan ?? DEMO);
   const creditUsed = Math.max(0, -balance);
-  const { company, plan: code = DEMO, ...said }: Partial<BillingRow> = row ?? {};
+  const { company, plan: code = DEMO, ...stored }: Partial<BillingRow> = row ?? {};
   const began = { createdAt: payer?.createdAt ?? now, createdBy: payer?.createdBy ?? SYSTEM };
   const chosen = defaultMethod(account);
   return {
@@ -69,14 +69,14 @@ export async function billingAnswer(context: Context, account: Account): Promise
     version: 0,
     updatedAt: began.createdAt,
     updatedBy: began.createdBy,
-    ...said,
+    ...stored,
     ...began,
     id: project,
     project,
     currency,
     defaultWalletId: walletId,
     creditUsed: money(creditUsed, currency),
-    billingEmail: said.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
+    billingEmail: stored.billingEmail ?? (payer && (await context.ports.access.emailOf(payer.owner))) ?? "",
     plan: {
       code,
       ...(plan && { name: plan.name, price: plan.price }),
@@ -88,7 +88,7 @@ export async function billingAnswer(context: Context, account: Account): Promise
     ...(chosen && { defaultPaymentMethodId: chosen.id }),
     flags: flagsOf({
       plan: code,
-      methods: account.methods.map(({ card }) => standingOf(card, now)),
+      methods: account.methods.map(({ card }) => expiryStatus(card, now)),
       creditLimit: limit,
       creditUsed,
       overdueInvoices: 0,

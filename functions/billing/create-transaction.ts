@@ -3,17 +3,17 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { type Account, accountOf, defaultMethod } from "./account.ts";
 import { transaction } from "./domain/transaction/index.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { nextNumber } from "./number.ts";
 import { transactionView } from "./projections/transaction.ts";
-import { told } from "./told.ts";
 import { getTransaction, type NewTransaction, PAYMENT_METHOD_REQUIRED, topUp } from "./transactions.ts";
 
-/** What members book themselves; everything else makes money and is the platform's. */
+/** The types that members create themselves; only the platform may create the others. */
 const OWN: readonly TransactionType[] = ["charge", "top_up"];
 const WEEK = 7 * 86_400_000;
-type Asked = Context & { readonly body: NewTransaction };
+type CreateTransactionContext = Context & { readonly body: NewTransaction };
 
-export async function createTransaction(context: Asked) {
+export async function createTransaction(context: CreateTransactionContext) {
   const { body, project, caller, ports } = context;
   const { type, amount, walletId, confirm = false, taxRate = 0, ...rest } = body;
   if (!OWN.includes(type) && !caller.admin) return refuse("type-not-allowed");
@@ -42,7 +42,7 @@ export async function createTransaction(context: Asked) {
   };
   const done = await context.run(transaction, id, "createTransaction", input, { fingerprint: body });
   if (isRefusal(done))
-    return told(done, {
+    return mapRefusal(done, {
       insufficient: () => refuse("insufficient-balance"),
       taken: () => refuse("already-reversed"),
     });
@@ -53,25 +53,28 @@ export async function createTransaction(context: Asked) {
 function unusable({ amount, walletId }: NewTransaction, { currency, walletId: own }: Account) {
   if (amount.currency !== currency)
     return refuse("wrong-currency", { errors: { "amount.currency": [`Invoices are in ${currency}`] } });
-  if (walletId && walletId !== own)
-    return refuse("validation-failed", { errors: { walletId: ["Wallet not found"] } });
+  if (walletId && walletId !== own) return refuse("validation-failed", { errors: { walletId: ["Wallet not found"] } });
   return undefined;
 }
 
-/** The transaction a reversal takes back: confirmed, and of the same amount. */
-async function reversedBy({ views, body }: Asked) {
+/** Finds the transaction to reverse: confirmed, and of the same amount. */
+async function reversedBy({ views, body }: CreateTransactionContext) {
   const named = body.sourceReference ? await views.get(transactionView, body.sourceReference) : undefined;
   if (!named || named.type === "reversal")
     return refuse("validation-failed", { errors: { sourceReference: ["Enter the transaction it reverses"] } });
   if (named.status === "reversed") return refuse("already-reversed");
   if (named.status !== "confirmed")
-    return refuse("validation-failed", { errors: { sourceReference: ["Only a confirmed transaction can be reversed"] } });
+    return refuse("validation-failed", {
+      errors: { sourceReference: ["Only a confirmed transaction can be reversed"] },
+    });
   if (named.gross.amount !== body.amount.amount || body.taxRate)
-    return refuse("validation-failed", { errors: { amount: ["A reversal is for the full amount, without tax of its own"] } });
+    return refuse("validation-failed", {
+      errors: { amount: ["A reversal is for the full amount, without tax of its own"] },
+    });
   return { id: named.id, direction: named.direction };
 }
 
-/** The number it was given when the same request was made before. */
+/** Returns the number that an earlier, identical request received. */
 async function numberOf({ ports, tenant, caller }: Context, id: string): Promise<string | undefined> {
   if (caller.idempotencyKey === undefined) return undefined;
   const [written] = await ports.store.load(tenant, transactionStream(id));

@@ -7,7 +7,7 @@ import { transactionView } from "./projections/transaction.ts";
 
 const PAGE = 100;
 
-/** Writes down of transactions nobody confirmed in time that they are over. */
+/** Expires the transactions that nobody confirmed in time. */
 export async function expireTransactions(ports: Ports): Promise<void> {
   await inEveryProject(ports, (project) => expireIn(ports, project));
 }

@@ -5,37 +5,37 @@ import { DIRECTORY } from "#platform/ports";
 import { pagesOf } from "#platform/views";
 import type { AdminExported, billing } from "./contract/index.ts";
 import { DEMO } from "./domain/plans.ts";
-import { askedIn, download, linesOf, type Wanted } from "./export.ts";
+import { download, type ExportOptions, exportOptionsOf, linesOf } from "./export.ts";
 import { billingView } from "./projections/billing.ts";
 import { type Payer, payerView } from "./projections/payer.ts";
 import type { Line } from "./tables.ts";
 
 type Contract = (typeof billing)["exportAdminTransactions"];
 
-/** The transactions of many projects in one file, project by project: each is read by its own pages. */
+/** Exports the transactions of many projects into one file, project by project, page by page. */
 export function exportAdminTransactions(
   context: Context & { readonly query: QueryOf<Contract>; readonly body: BodyOf<Contract> },
 ) {
   const { body, query, ports } = context;
-  const wanted = askedIn(body, "UTC");
-  if (isRefusal(wanted)) return wanted;
+  const options = exportOptionsOf(body, "UTC");
+  if (isRefusal(options)) return options;
   const named = query.project ? [query.project] : body.projects;
   const now = ports.clock().toISOString();
-  return download(linesOfAll(context, wanted, named, now), wanted, { name: "Platform", now, many: true });
+  return download(linesOfAll(context, options, named, now), options, { name: "Platform", now, many: true });
 }
 
 async function* linesOfAll(
   context: Context & { readonly body: BodyOf<Contract> },
-  wanted: Wanted,
+  options: ExportOptions,
   named: readonly string[] | undefined,
   now: string,
 ): AsyncGenerator<Line[]> {
   for await (const { id, name } of payersOf(context, named))
     if (await isAsked(context, id, context.body))
-      yield* linesOf(context.viewsOf(id), wanted, now, { project: id, projectName: name });
+      yield* linesOf(context.viewsOf(id), options, now, { project: id, projectName: name });
 }
 
-/** Projects, page by page; only those that were named where any were. */
+/** Projects, page by page; only the named ones if any were named. */
 async function* payersOf({ viewsOf }: Context, named: readonly string[] | undefined): AsyncGenerator<Payer> {
   const views = viewsOf(DIRECTORY);
   if (named) {

@@ -82,7 +82,7 @@ test("the export of all projects is for the platform's administrators [role.admi
     OrganisationProjectJoined({ organisation: "org_000001", project: "prj_other01" }),
   ]);
   await here.settle();
-  const told = async (body: object) => {
+  const exportTransactions = async (body: object) => {
     const { body: file } = await here.send(`POST /v1/billing${path}`, {
       as: { user: "usr_admin1", admin: true },
       body: { format: "csv", columns: ["number"], ...body },
@@ -90,8 +90,8 @@ test("the export of all projects is for the platform's administrators [role.admi
     return rows(Buffer.from(file, "base64").toString());
   };
   const [own, other] = [`${project.id},Press,T-10001,GBP`, "prj_other01,Other,T-10001,GBP"];
-  expect((await told({})).sort()).toEqual([other, own].sort());
-  expect(await told({ projects: [project.id] })).toEqual([own]);
-  expect(await told({ plans: ["partner"] })).toEqual([own]);
-  expect(await told({ organisations: ["org_000001"] })).toEqual([other]);
+  expect((await exportTransactions({})).sort()).toEqual([other, own].sort());
+  expect(await exportTransactions({ projects: [project.id] })).toEqual([own]);
+  expect(await exportTransactions({ plans: ["partner"] })).toEqual([own]);
+  expect(await exportTransactions({ organisations: ["org_000001"] })).toEqual([other]);
 });

@@ -11,8 +11,8 @@ import { type TransactionRow, transactionView } from "./projections/transaction.
 import { csvOf, type Line, ndjsonOf, type Written } from "./tables.ts";
 import { transactionAnswer } from "./transactions.ts";
 
-/** Which transactions a body asks for, in which order they are read and how they are written; or why it cannot be had. */
-export function askedIn(body: Exported, zone: string) {
+/** Returns which transactions a request asks for, their order and format; or a refusal. */
+export function exportOptionsOf(body: Exported, zone: string) {
   if (body.format === "xlsx") return refuse("format-not-available", { errors: { format: ["Use csv or ndjson"] } });
   const { start, end, types, statuses, timeZone = zone } = body;
   const period = start || end ? periodOf(start ?? "1970-01-01", end, timeZone) : undefined;
@@ -28,13 +28,13 @@ export function askedIn(body: Exported, zone: string) {
     (!period || (row.createdAt >= period.from && row.createdAt < (period.before ?? "~")));
   return { range: { ...range, ...bounds }, fits, columns: body.columns, zone: timeZone, format: body.format };
 }
-export type Wanted = Exclude<ReturnType<typeof askedIn>, Refusal>;
+export type ExportOptions = Exclude<ReturnType<typeof exportOptionsOf>, Refusal>;
 type Reader = Pick<Context["views"], "page">;
 
-/** What a project's transactions have of it, page by page. */
+/** Yields a project's matching transactions, page by page. */
 export async function* linesOf(
   views: Reader,
-  { range, fits }: Wanted,
+  { range, fits }: ExportOptions,
   now: string,
   of: Pick<Line, "project" | "projectName"> = {},
 ): AsyncGenerator<Line[]> {
@@ -43,35 +43,39 @@ export async function* linesOf(
     yield rows.map((row) => ({ ...transactionAnswer(row, now), ...of }));
 }
 
-/** The lines as a file, in parts; of a table at least the names of its columns. */
-async function* written(pages: AsyncIterable<readonly Line[]>, wanted: Wanted, many: boolean) {
-  const how: Written = { ...wanted, many };
-  if (wanted.format === "csv") yield csvOf([], how, false);
+/** Yields the file in parts; a CSV file has at least its header row. */
+async function* written(pages: AsyncIterable<readonly Line[]>, options: ExportOptions, many: boolean) {
+  const how: Written = { ...options, many };
+  if (options.format === "csv") yield csvOf([], how, false);
   for await (const lines of pages)
-    if (lines.length > 0) yield wanted.format === "csv" ? csvOf(lines, how, true) : ndjsonOf(lines, how);
+    if (lines.length > 0) yield options.format === "csv" ? csvOf(lines, how, true) : ndjsonOf(lines, how);
 }
 
 const TYPES = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" };
 
-interface Named {
+interface DownloadDetails {
   readonly name: string;
   readonly now: string;
-  /** Of many projects, each named in its lines. */
+  /** Whether the lines name their project. */
   readonly many: boolean;
 }
 
-export const download = (pages: AsyncIterable<readonly Line[]>, wanted: Wanted, { name, now, many }: Named) => ({
-  file: written(pages, wanted, many),
-  contentType: TYPES[wanted.format],
-  name: `${name} transactions ${format(new TZDate(Date.parse(now), wanted.zone), "yyyy-MM-dd")}.${wanted.format}`,
+export const download = (
+  pages: AsyncIterable<readonly Line[]>,
+  options: ExportOptions,
+  { name, now, many }: DownloadDetails,
+) => ({
+  file: written(pages, options, many),
+  contentType: TYPES[options.format],
+  name: `${name} transactions ${format(new TZDate(Date.parse(now), options.zone), "yyyy-MM-dd")}.${options.format}`,
 });
 
 export function exportTransactions(
   context: Context & { readonly body: BodyOf<(typeof billing)["exportTransactions"]> },
 ) {
   const { body, project, views, ports } = context;
-  const wanted = askedIn(body, project.timeZone);
-  if (isRefusal(wanted)) return wanted;
+  const options = exportOptionsOf(body, project.timeZone);
+  if (isRefusal(options)) return options;
   const now = ports.clock().toISOString();
-  return download(linesOf(views, wanted, now), wanted, { name: project.name, now, many: false });
+  return download(linesOf(views, options, now), options, { name: project.name, now, many: false });
 }

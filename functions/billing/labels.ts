@@ -1,11 +1,11 @@
 import type { Labels } from "#platform/history";
 
-/** Which method is the default is told by its id alone: the sentence has to do. */
-const told = (data: { readonly defaultPaymentMethodId?: string | null | undefined }): string =>
+/** The fact contains only the id of the default method, so the title has to be general. */
+const billingChangedTitle = (data: { readonly defaultPaymentMethodId?: string | null | undefined }): string =>
   data.defaultPaymentMethodId ? "Default payment method chosen" : "Billing changed";
 
 export const BILLING: Labels = {
-  titles: { BillingChanged: told, BillingAdministered: "Changed by the platform" },
+  titles: { BillingChanged: billingChangedTitle, BillingAdministered: "Changed by the platform" },
   fields: {
     plan: "Plan",
     status: "Status",

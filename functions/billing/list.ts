@@ -18,17 +18,22 @@ const searchable = {
   created: { of: (row: TransactionRow) => row.createdAt },
 };
 
-/** Where transactions are read from: the search's longest word, else the partition of what is asked for; the rest is tested row by row. */
+/**
+ * Chooses the index to read: the search's longest word, else the partition of a filter. The remaining filters are
+ * tested row by row.
+ */
 export function rangeOf({ search, integration, invoice }: Filters) {
   const plan = planOf(search, searchable);
   if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
-  const words = plan.words ? searchRange(plan.words) : undefined;
+  const searchRangeOfQuery = plan.words ? searchRange(plan.words) : undefined;
   const named = plan.narrowest && `${plan.narrowest.index}:${plan.narrowest.partition}`;
   const partition = integration ? `integration:${integration.toLowerCase()}` : (named ?? "");
   const where = (row: TransactionRow): boolean =>
     plan.fits(row) &&
-    (!words || words.fits(searchedIn(row))) &&
+    (!searchRangeOfQuery || searchRangeOfQuery.fits(searchedIn(row))) &&
     (!integration || row.integration?.toLowerCase() === integration.toLowerCase()) &&
     !invoice;
-  return words ? { ...words.range, where } : { index: "created", partition, descending: true, where };
+  return searchRangeOfQuery
+    ? { ...searchRangeOfQuery.range, where }
+    : { index: "created", partition, descending: true, where };
 }

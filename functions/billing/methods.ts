@@ -7,16 +7,16 @@ import { sandboxCards } from "#platform/payments";
 import { accountOf, defaultMethod, hasCompany } from "./account.ts";
 import type { billing as contract, PaymentMethod } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
-import { expiresAt, standingOf } from "./domain/expiry.ts";
+import { expiresAt, expiryStatus } from "./domain/expiry.ts";
 import { method } from "./domain/method/index.ts";
 import { METHOD } from "./labels.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { COMPANY_NOT_FOUND } from "./project.ts";
 import { attemptView } from "./projections/attempt.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";
-import { told } from "./told.ts";
 
 type Contract = typeof contract;
-type One = Context & { readonly params: { readonly methodId: string } };
+type MethodContext = Context & { readonly params: { readonly methodId: string } };
 
 const cardsOf = ({ ports }: Context) => ports.cards ?? sandboxCards(ports.clock);
 
@@ -24,7 +24,7 @@ const methodAnswer = (row: MethodRow, now: string, chosen: string | undefined): 
   ...row,
   type: "card",
   isDefault: row.id === chosen,
-  status: standingOf(row.card, now),
+  status: expiryStatus(row.card, now),
   expiresAt: expiresAt(row.card),
 });
 
@@ -53,9 +53,9 @@ async function answer(context: Context, id: string) {
   return methodAnswer(row, account.now, defaultMethod(account)?.id);
 }
 
-export const getPaymentMethod = (context: One) => answer(context, context.params.methodId);
+export const getPaymentMethod = (context: MethodContext) => answer(context, context.params.methodId);
 
-/** The default is the project's: it stands in its billing record. */
+/** The default method is a setting of the project's billing. */
 async function makeDefault(context: Context, defaultPaymentMethodId: string): Promise<void> {
   const { project, caller } = context;
   const key = caller.idempotencyKey && `default-payment-method:${caller.user}:${caller.idempotencyKey}`;
@@ -90,38 +90,42 @@ export async function createPaymentMethod(
     },
     { fingerprint: body },
   );
-  if (isRefusal(done)) return told(done, { taken: () => refuse("payment-method-exists") });
+  if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("payment-method-exists") });
   if (body.isDefault) await makeDefault(context, id);
   return answer(context, id);
 }
 
-export async function updatePaymentMethod(context: One & { readonly body: BodyOf<Contract["updatePaymentMethod"]> }) {
+export async function updatePaymentMethod(
+  context: MethodContext & { readonly body: BodyOf<Contract["updatePaymentMethod"]> },
+) {
   const { methodId } = context.params;
   const { isDefault, ...changes } = context.body;
   const done = await context.run(method, methodId, "changeMethod", { ...changes, methodId });
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   if (isDefault) await makeDefault(context, methodId);
   return answer(context, methodId);
 }
 
-export async function deletePaymentMethod(context: One) {
+export async function deletePaymentMethod(context: MethodContext) {
   const { methodId } = context.params;
   const { methods, balance, now } = await accountOf(context, context.project);
-  const others = methods.some(({ id, card }) => id !== methodId && standingOf(card, now) !== "expired");
+  const others = methods.some(({ id, card }) => id !== methodId && expiryStatus(card, now) !== "expired");
   const input = { methodId, needed: balance < 0 && !others };
   const done = await context.run(method, methodId, "removeMethod", input, { fingerprint: "remove" });
-  return isRefusal(done) ? told(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function getPaymentMethodHistory(
-  context: One & { readonly query: QueryOf<Contract["getPaymentMethodHistory"]> },
+  context: MethodContext & { readonly query: QueryOf<Contract["getPaymentMethodHistory"]> },
 ) {
   const { methodId } = context.params;
   const row = await context.views.get(methodView, methodId);
   return row ? historyAnswer(context, [paymentMethodStream(methodId)], METHOD) : refuse("not-found");
 }
 
-export async function listPaymentAttempts(context: One & { readonly query: QueryOf<Contract["listPaymentAttempts"]> }) {
+export async function listPaymentAttempts(
+  context: MethodContext & { readonly query: QueryOf<Contract["listPaymentAttempts"]> },
+) {
   const { params, query, views, paging } = context;
   if (!(await views.get(methodView, params.methodId))) return refuse("not-found");
   const page = await views.page(attemptView, {

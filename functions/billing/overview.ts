@@ -4,7 +4,7 @@ import type { Context } from "#platform/http";
 import { accountOf, billingAnswer } from "./account.ts";
 import { transactionView } from "./projections/transaction.ts";
 
-/** The account at a glance. No invoice is issued yet, so nothing is outstanding. */
+/** A summary of the account. No invoice is issued yet, so nothing is outstanding. */
 export async function getBillingOverview(context: Context) {
   const account = await accountOf(context, context.project);
   const { currency, balance, walletId, now } = account;

@@ -4,13 +4,13 @@ import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Charged, Payments } from "#platform/payments";
 import { transaction } from "./domain/transaction/index.ts";
 import type { Transaction } from "./domain/transaction/state.ts";
-import { told } from "./told.ts";
+import { mapRefusal } from "./map-refusal.ts";
 
 interface Paying {
   readonly asking: CommandContext;
-  /** Who keeps the card charges it. */
+  /** Charges the card. */
   readonly charge: Payments["charge"];
-  /** Nobody tries it again when it is refused. */
+  /** Nobody will retry it when it is declined. */
   readonly last?: boolean;
 }
 interface By {
@@ -22,8 +22,8 @@ const stateOf = async ({ tenant, store }: CommandContext, id: string): Promise<T
   fold<Transaction>(transaction, await store.load(tenant, transactionStream(id)));
 
 /**
- * Pays a transaction in three steps, each safe to repeat: keep the attempt; ask the vendor, by the attempt's id; write
- * down what it said. Two at once share the attempt, and one that was killed is finished by whoever asks next.
+ * Pays a transaction in three repeatable steps: record the attempt; ask the vendor, by the attempt's id; record the
+ * outcome. Two simultaneous requests share the attempt, and the next request finishes one that was interrupted.
  */
 export async function pay({ asking, charge, last }: Paying, transactionId: string, by: By) {
   const before = await asking.store.load(asking.tenant, transactionStream(transactionId));
@@ -32,7 +32,7 @@ export async function pay({ asking, charge, last }: Paying, transactionId: strin
   const { id: methodId, vendorReference } = by;
   const input = { transactionId, attemptId, methodId, vendorReference, now };
   const started = await run(asking, transaction, transactionId, "startPayment", input);
-  if (isRefusal(started)) return told(started);
+  if (isRefusal(started)) return mapRefusal(started);
   const state = await stateOf(asking, transactionId);
   if (state.status !== "pending" || !state.attempt) return undefined;
   const attempt = state.attempt;
@@ -46,11 +46,11 @@ export async function pay({ asking, charge, last }: Paying, transactionId: strin
   const about = { transactionId, attemptId: attempt.attemptId, reference: charged.reference };
   if (charged.status === "succeeded") {
     const done = await run(asking, transaction, transactionId, "finishPayment", about);
-    return isRefusal(done) ? told(done) : undefined;
+    return isRefusal(done) ? mapRefusal(done) : undefined;
   }
   const why = failureOf(charged);
   const done = await run(asking, transaction, transactionId, "failPayment", { ...about, ...why, last });
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   return refuse("payment-failed", { transactionId, failureCode: why.code, reason: why.message });
 }
 

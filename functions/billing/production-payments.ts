@@ -21,8 +21,9 @@ const WALLET = "wallet";
 const CARD = "card";
 
 /**
- * Charges the shop for making and sending an order: a transaction whose id follows from the attempt's, so that the same
- * attempt moves the wallet once. A card tops the wallet up by the exact amount first. What fails is booked as failed.
+ * Charges the shop for making and sending an order. The transaction's id is derived from the attempt's, so an attempt
+ * moves the wallet once. A card first tops up the wallet by the exact amount. A failure is recorded as a failed
+ * transaction.
  */
 export const productionPayments = (parts: Parts): ProductionPayments => ({
   async charge(by, charge) {
@@ -38,7 +39,7 @@ export const productionPayments = (parts: Parts): ProductionPayments => ({
     const done = await run(by, transaction, id, "createTransaction", { ...booking, confirm: true });
     if (!isRefusal(done)) return ended(by, id);
     if (done.refused === "insufficient")
-      return failed(by, id, booking, charge.method === WALLET ? INSUFFICIENT : SPENT_MEANWHILE);
+      return failed(by, id, booking, charge.method === WALLET ? INSUFFICIENT : BALANCE_CHANGED);
     return unsettled(done);
   },
 });
@@ -48,8 +49,8 @@ const INSUFFICIENT: Failure = {
   reason: "Balance is insufficient to complete this charge.",
 };
 
-/** The top-up and the charge are two entries: another charge may come between them. */
-const SPENT_MEANWHILE: Failure = {
+/** Another charge came between the top-up and the charge, which are two transactions. */
+const BALANCE_CHANGED: Failure = {
   code: INSUFFICIENT.code,
   reason:
     "The card was charged and the money added to the wallet, but another payment has used it. Add money and try again.",
@@ -69,7 +70,7 @@ const wrongCurrency = ({ amount, order }: ProductionCharge, { currency }: Accoun
         reason: `${order.number} is priced in ${amount.currency} and the wallet is in ${currency}. Nothing was charged.`,
       };
 
-/** What a charge and its top-up have in common. */
+/** The fields that a charge and its top-up share. */
 async function entryOf(
   parts: Parts,
   { tenant, clock }: CommandContext,
@@ -91,7 +92,7 @@ async function entryOf(
   };
 }
 
-/** Where a card is to pay: adds the exact amount to the wallet, once per attempt. Answers why it could not. */
+/** Adds the exact amount to the wallet by card, once per attempt. Returns the failure, if any. */
 async function toppedUp(
   parts: Parts,
   by: CommandContext,
@@ -102,7 +103,10 @@ async function toppedUp(
   const method = methodOf(charge.method, account);
   if (!method)
     return charge.method === CARD
-      ? { code: "PAYMENT_METHOD_REQUIRED", reason: "There is no card to charge. Nothing was charged. Add a card first." }
+      ? {
+          code: "PAYMENT_METHOD_REQUIRED",
+          reason: "There is no card to charge. Nothing was charged. Add a card first.",
+        }
       : { code: "PAYMENT_METHOD_NOT_FOUND", reason: "That payment method has been removed. Nothing was charged." };
   const id = derivedId("txn", by.tenant, "production-top-up", charge.attemptId);
   if ((await stateOf(by, id)).status === "none") {
@@ -131,7 +135,7 @@ async function failed(by: CommandContext, id: string, booking: Booking, failure:
   return isRefusal(done) ? unsettled(done) : ended(by, id);
 }
 
-/** A race that was lost too often leaves the attempt as it is; anything else that is refused is a mistake of ours. */
+/** Too many lost races leave the attempt unfinished; any other refusal is a bug. */
 function unsettled({ refused, details }: Refusal): ProductionOutcome {
   if (refused === "version-conflict") return { status: "pending" };
   throw new Error(`A charge for making was refused: ${refused} ${JSON.stringify(details)}`);

@@ -9,8 +9,8 @@ import type { billing as contract } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
 import { PLANS } from "./domain/plans.ts";
 import { BILLING } from "./labels.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { transactionView } from "./projections/transaction.ts";
-import { told } from "./told.ts";
 
 type Contract = typeof contract;
 type Body = BodyOf<Contract["updateBilling"]>;
@@ -22,7 +22,7 @@ export const COMPANY_NOT_FOUND = refuse("company-not-found", {
 
 export const getBilling = async (context: Context) => billingAnswer(context, await accountOf(context, context.project));
 
-/** What a change names must be there. */
+/** Refuses a payment method or wallet that does not exist. */
 function unknown({ defaultPaymentMethodId, defaultWalletId }: Body, { methods, walletId }: Account) {
   const errors = {
     ...(defaultPaymentMethodId &&
@@ -34,7 +34,7 @@ function unknown({ defaultPaymentMethodId, defaultWalletId }: Body, { methods, w
   return Object.keys(errors).length ? refuse("validation-failed", { errors }) : undefined;
 }
 
-/** The fields as facts tell them. */
+/** Converts the request's fields to the fact's. */
 const sentIn = <B extends Body>({ plan, ...rest }: B) => ({ ...rest, ...(plan && { plan: plan.code }) });
 
 export async function updateBilling(context: Context & { readonly body: Body }) {
@@ -45,10 +45,10 @@ export async function updateBilling(context: Context & { readonly body: Body }) 
   const input = { ...sentIn(body), project: project.id, hasCompany: account.payer?.hasCompany === true };
   const done = await context.run(billing, project.id, "changeBilling", input, { fingerprint: body });
   if (!isRefusal(done)) return getBilling(context);
-  return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : told(done);
+  return done.refused === "company-not-found" ? COMPANY_NOT_FOUND : mapRefusal(done);
 }
 
-/** In the project's own log, whoever asks. */
+/** Recorded in the project's own log, not the caller's. */
 export async function updateAdminBilling(
   context: Context & {
     readonly query: QueryOf<Contract["updateAdminBilling"]>;
@@ -75,7 +75,7 @@ export async function updateAdminBilling(
   );
   if (!isRefusal(done)) return billingAnswer(context, await accountOf(context, project));
   if (done.refused === "company-not-found") return COMPANY_NOT_FOUND;
-  return told(done, {
+  return mapRefusal(done, {
     insufficient: () => refuse("credit-in-use", { errors: { creditLimit: ["More than this is already used"] } }),
   });
 }

@@ -2,7 +2,7 @@ import { decimalOf } from "#events/_kernel";
 import { choice, column, currency, dateTime, layout, money, text, writeTable } from "#platform/tables";
 import { COLUMNS, STATUSES, type Transaction } from "./contract/index.ts";
 
-/** A transaction in a file; `project` and `projectName` where several projects stand in one. */
+/** A transaction in a file, with `project` and `projectName` in files of several projects. */
 export type Line = Transaction & { readonly project?: string; readonly projectName?: string };
 type Column = (typeof COLUMNS)[number];
 
@@ -28,11 +28,11 @@ const CURRENCY = column("Currency", currency);
 export interface Written {
   readonly columns?: readonly Column[] | undefined;
   readonly zone: string;
-  /** Whether the lines say which project they are of. */
+  /** Whether the lines name their project. */
   readonly many: boolean;
 }
 
-/** The lines as CSV; a further part of a file where `continued`. */
+/** Formats the lines as CSV; `continued` omits the header row. */
 export function csvOf(
   lines: readonly Line[],
   { columns = COLUMNS, zone, many }: Written,
@@ -44,7 +44,7 @@ export function csvOf(
   return writeTable(layout({ columns: all, by: [] }), records as never, { zone }, { continued });
 }
 
-/** The lines as JSON, one on each; amounts as decimal text beside their minor units. */
+/** Formats the lines as NDJSON; amounts are decimal text and minor units. */
 export function ndjsonOf(lines: readonly Line[], { columns, many }: Written): Uint8Array {
   const names = columns && [...(many ? ["project", "projectName"] : []), ...columns];
   const one = (line: Line) => {

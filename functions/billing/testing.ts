@@ -33,7 +33,7 @@ const people = {
   admin: { user: "usr_admin1", name: "Ada", admin: true },
 };
 
-/** Two projects: one with an owner, one who may only look and the platform's administrator in it, and a stranger's. */
+/** Two projects: one with an owner, a read-only member and the platform's administrator, and a stranger's. */
 export async function scene() {
   const ports = await testPorts({ services: [service] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
@@ -61,7 +61,7 @@ export async function scene() {
   await all();
   const send = requestsTo(http, ports);
   const marks: string[] = [];
-  /** Asks as the owner unless said otherwise. `path` is below /v1/billing. */
+  /** Sends a request, by default as the owner. `path` is relative to /v1/billing. */
   async function ask(route: string, sent: Omit<Sent, "as"> & { as?: keyof typeof people } = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const { as = "owner", ...rest } = sent;
@@ -74,7 +74,7 @@ export async function scene() {
     marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
     return answer;
   }
-  /** The project's settings name a company, so that there is somebody to bill. */
+  /** Sets the company to invoice in the project's settings. */
   const named = async () => {
     const { taxIds: _, ...rest } = company;
     await record(ports, projectStream(project.id), [ProjectChanged({ project: project.id, company: rest })]);

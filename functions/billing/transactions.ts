@@ -8,14 +8,14 @@ import type { billing, Transaction } from "./contract/index.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import { TRANSACTION } from "./labels.ts";
 import { rangeOf } from "./list.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { pay } from "./pay.ts";
 import { type TransactionRow, transactionView } from "./projections/transaction.ts";
-import { told } from "./told.ts";
 
 type Contract = typeof billing;
-type One = Context & { readonly params: { readonly transactionId: string } };
+type TransactionContext = Context & { readonly params: { readonly transactionId: string } };
 
-/** What nobody confirmed in time is over, also before it is written down that it is. */
+/** An overdue pending transaction counts as expired before that is recorded. */
 export const transactionAnswer = (row: TransactionRow, now: string): Transaction =>
   row.status === "pending" && row.expiresAt <= now ? { ...row, status: "expired" } : row;
 
@@ -32,7 +32,7 @@ export async function listTransactions(context: Context & { readonly query: Quer
   };
 }
 
-export const getTransaction = (context: One) => answer(context, context.params.transactionId);
+export const getTransaction = (context: TransactionContext) => answer(context, context.params.transactionId);
 
 async function answer({ views, ports }: Context, id: string) {
   const row = await views.get(transactionView, id);
@@ -40,14 +40,14 @@ async function answer({ views, ports }: Context, id: string) {
 }
 
 export async function getTransactionHistory(
-  context: One & { readonly query: QueryOf<Contract["getTransactionHistory"]> },
+  context: TransactionContext & { readonly query: QueryOf<Contract["getTransactionHistory"]> },
 ) {
   const { transactionId } = context.params;
   const row = await context.views.get(transactionView, transactionId);
   return row ? historyAnswer(context, [transactionStream(transactionId)], TRANSACTION) : refuse("not-found");
 }
 
-export async function confirmTransaction(context: One) {
+export async function confirmTransaction(context: TransactionContext) {
   const { transactionId } = context.params;
   const row = await context.views.get(transactionView, transactionId);
   if (!row) return refuse("not-found");
@@ -60,7 +60,7 @@ export async function confirmTransaction(context: One) {
     { transactionId, now },
     { fingerprint: "confirm" },
   );
-  if (isRefusal(done)) return told(done, { insufficient: () => refuse("insufficient-balance") });
+  if (isRefusal(done)) return mapRefusal(done, { insufficient: () => refuse("insufficient-balance") });
   return answer(context, transactionId);
 }
 

@@ -5,12 +5,12 @@ import type { Context } from "#platform/http";
 import { accountOf } from "./account.ts";
 import type { billing, Wallet } from "./contract/index.ts";
 import { wallet } from "./domain/wallet.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { transactionView } from "./projections/transaction.ts";
 import { walletView } from "./projections/wallet.ts";
-import { told } from "./told.ts";
 
 type Contract = typeof billing;
-type One = Context & { readonly params: { readonly walletId: string } };
+type WalletContext = Context & { readonly params: { readonly walletId: string } };
 
 async function answer(context: Context): Promise<Wallet> {
   const { payer, currency, balance, walletId: id, now } = await accountOf(context, context.project);
@@ -43,12 +43,12 @@ export async function listWallets(context: Context & { readonly query: QueryOf<C
   return { wallets: [await answer(context)], nextPageToken: null };
 }
 
-export async function getWallet(context: One) {
+export async function getWallet(context: WalletContext) {
   const own = await answer(context);
   return own.id === context.params.walletId ? own : refuse("not-found");
 }
 
-export async function updateWallet(context: One & { readonly body: BodyOf<Contract["updateWallet"]> }) {
+export async function updateWallet(context: WalletContext & { readonly body: BodyOf<Contract["updateWallet"]> }) {
   const { isDefault: _, ...changes } = context.body;
   const own = await getWallet(context);
   if (isRefusal(own)) return own;
@@ -56,5 +56,5 @@ export async function updateWallet(context: One & { readonly body: BodyOf<Contra
   if (changes.lowBalanceAlert && changes.lowBalanceAlert.currency !== currency)
     return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Invoices are in ${currency}`] } });
   const done = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
-  return isRefusal(done) ? told(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }

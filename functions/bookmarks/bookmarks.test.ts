@@ -7,10 +7,10 @@ const [ines, omar] = ["usr_0000000a", "usr_0000000b"];
 const base = `/v1/projects/${testProject.id}`;
 const may = ["bookmark.list", "bookmark.create", "bookmark.edit", "bookmark.delete", "tab.list", "tab.edit"];
 let ports: TestPorts;
-const seen: string[] = [];
+const marks: string[] = [];
 
 beforeEach(async () => {
-  seen.length = 0;
+  marks.length = 0;
   ports = await testPorts({ services: [service] });
   for (const user of [ines, omar])
     ports.places.allow(
@@ -27,10 +27,10 @@ async function ask(user: string, route: string, body?: unknown, query = {}, head
   const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-seen": seen.slice(-20).join(), ...headers },
+    headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
   return answer;
 }
 const target = { name: "orders", params: {}, query: { status: "new" } };

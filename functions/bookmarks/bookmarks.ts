@@ -9,19 +9,20 @@ import { bookmarksView } from "./projections/bookmarks.ts";
 
 type Contract = typeof contract;
 type Page = { readonly pageSize: number; readonly pageToken?: string | undefined };
-type One = Context & { readonly params: { readonly project: string; readonly id: string } };
-/** Another's change to another bookmark is no clash, so that no version is asked about. */
+type BookmarkContext = Context & { readonly params: { readonly project: string; readonly id: string } };
+/** A change to another bookmark is no conflict, so `If-Match` is ignored. */
 const ALWAYS = { ifMatch: undefined };
 
 const own = async ({ views, caller }: Context): Promise<Bookmarks> =>
   caller.user ? ((await views.get(bookmarksView, caller.user)) ?? nothing) : nothing;
 
-const answerOf = ({ bookmarkId, ...kept }: Kept): Bookmark => ({ id: bookmarkId, ...kept }) as Bookmark;
+const answerOf = ({ bookmarkId, ...bookmark }: Kept): Bookmark => ({ id: bookmarkId, ...bookmark }) as Bookmark;
 
-/** Nothing here reserves anything. */
-const told = <C extends string>(why: Refusal<C>) => why as Refusal<Exclude<C, "taken" | "insufficient">>;
+/** Bookmarks reserve nothing and hold no balance. */
+const withoutReservations = <C extends string>(refusal: Refusal<C>) =>
+  refusal as Refusal<Exclude<C, "taken" | "insufficient">>;
 
-/** Tab by tab, in each as it was put in order. */
+/** Sorts by tab, then by position. */
 function sorted({ tabs, all }: Bookmarks): Kept[] {
   const place = new Map(tabs.map(({ id }, at) => [id as string, at]));
   const tabOf = ({ tabId }: Kept) => place.get(tabId) ?? tabs.length;
@@ -58,23 +59,23 @@ export async function createBookmark(context: Context & { readonly body: BodyOf<
   const firstTab = { id: newId("btb"), name: "Bookmarks" };
   const input = { ...body, bookmarkId, firstTab, owner: caller.user };
   const done = await run(bookmarks, caller.user, "addBookmark", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? told(done) : answer(context, bookmarkId);
+  return isRefusal(done) ? withoutReservations(done) : answer(context, bookmarkId);
 }
 
-export async function updateBookmark(context: One & { readonly body: BodyOf<Contract["updateBookmark"]> }) {
+export async function updateBookmark(context: BookmarkContext & { readonly body: BodyOf<Contract["updateBookmark"]> }) {
   const { caller, body, params, run } = context;
   if (!caller.user) return refuse("no-person");
   const input = { ...body, bookmarkId: params.id, owner: caller.user };
   const done = await run(bookmarks, caller.user, "changeBookmark", input, ALWAYS);
-  return isRefusal(done) ? told(done) : answer(context, params.id);
+  return isRefusal(done) ? withoutReservations(done) : answer(context, params.id);
 }
 
-export async function deleteBookmark(context: One) {
+export async function deleteBookmark(context: BookmarkContext) {
   const { caller, params, run } = context;
   if (!caller.user) return refuse("no-person");
   const input = { bookmarkId: params.id, owner: caller.user };
   const done = await run(bookmarks, caller.user, "removeBookmark", input, ALWAYS);
-  return isRefusal(done) ? told(done) : undefined;
+  return isRefusal(done) ? withoutReservations(done) : undefined;
 }
 
 export async function updateBookmarkTabs(context: Context & { readonly body: BodyOf<Contract["updateBookmarkTabs"]> }) {
@@ -85,5 +86,5 @@ export async function updateBookmarkTabs(context: Context & { readonly body: Bod
   const made = tabs.flatMap(({ id }, at) => (body.tabs[at]?.id === null ? [id] : []));
   const input = { owner: caller.user, tabs, made };
   const done = await run(bookmarks, caller.user, "setTabs", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? told(done) : { tabs: [...(await own(context)).tabs] };
+  return isRefusal(done) ? withoutReservations(done) : { tabs: [...(await own(context)).tabs] };
 }

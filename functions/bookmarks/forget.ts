@@ -9,7 +9,7 @@ import { bookmarksProjection, bookmarksView } from "./projections/bookmarks.ts";
 
 const ERASED_TITLE = "Erased customer";
 
-/** Titles and searches that name the person are worded anew; a bookmark of the person's own page loses its whole title. */
+/** Titles and searches that name the person are replaced; a bookmark of the person's own page loses its whole title. */
 export const bookmarkData: PersonalData = {
   what: "Bookmarks that name the customer",
   forget: async (person, ports) => {

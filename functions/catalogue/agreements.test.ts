@@ -94,8 +94,8 @@ test("either project ends the agreement, and the other one learns it", async () 
   await answer({ answer: "accept" });
   await at.ask(`POST /fulfillers/${NORTHGATE}/end`, { body: {} });
   await at.settle();
-  const [seen] = (await asFactory("GET /making-requests")).body.requests;
-  expect(seen).toMatchObject({ agreement: "ended", endedBy: "shop" });
+  const [listed] = (await asFactory("GET /making-requests")).body.requests;
+  expect(listed).toMatchObject({ agreement: "ended", endedBy: "shop" });
 });
 
 test("rates entered before stay through an end and a new request", async () => {

@@ -5,14 +5,14 @@ import { productView } from "./projections/product.ts";
 import { stockView } from "./projections/stock.ts";
 import type { VariantRow } from "./projections/variant.ts";
 
-/** Variants as callers see them: with their product's present title and whether they can be ordered. At most 100 rows. */
+/** Variants with their product's current title and whether they can be ordered. At most 100 rows. */
 export async function variantAnswers(context: Context, rows: readonly VariantRow[]): Promise<GfnVariant[]> {
   const { views } = context;
   const products = await views.many(productView, [...new Set(rows.map(({ productId }) => productId))]);
-  const known = new Map(products.map((product) => [product.id, product]));
+  const productById = new Map(products.map((product) => [product.id, product]));
   return Promise.all(
     rows.map(async (row) => {
-      const product = known.get(row.productId);
+      const product = productById.get(row.productId);
       return {
         ...row,
         productTitle: product?.title ?? row.productTitle,
@@ -22,7 +22,7 @@ export async function variantAnswers(context: Context, rows: readonly VariantRow
   );
 }
 
-/** Whether it can be ordered now: neither it nor its product is a draft or discontinued, and there is some of it. */
+/** Whether it can be ordered now: neither it nor its product is a draft or discontinued, and it is in stock. */
 async function availabilityOf(
   { ports, tenant, views }: Context,
   row: VariantRow,

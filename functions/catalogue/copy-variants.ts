@@ -16,7 +16,9 @@ export interface CopyVariants {
   readonly skuSuffix: string;
 }
 
-/** Copies the variants that are not discontinued; a copy's id is made of its original's, so that none is copied twice. */
+/**
+ * Copies the variants that are not discontinued. A copy's id is derived from its original's, so none is copied twice.
+ */
 export const copyVariants: JobWork = async (job, ports) => {
   const input = job.input as CopyVariants;
   const views = readerOf(ports.views, job.tenant, async () => {});

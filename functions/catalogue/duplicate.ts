@@ -8,25 +8,25 @@ import type { catalogue } from "./contract/index.ts";
 import { COPY_VARIANTS, type CopyVariants } from "./copy-variants.ts";
 import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { skuTrouble } from "./option-plan.ts";
 import { productAnswers } from "./product-answer.ts";
 import { productView } from "./projections/product.ts";
 import { variantView } from "./projections/variant.ts";
-import { told } from "./told.ts";
 
-type Asked = Context & {
+type DuplicateProductContext = Context & {
   readonly params: { readonly productId: string };
   readonly body: BodyOf<(typeof catalogue)["duplicateProduct"]>;
 };
 
-/** Copies a product as a draft: what is told of it and its options at once, its variants by a job. */
-export async function duplicateProduct(asked: Asked) {
-  const { params, body, ports, tenant, views, run } = asked;
-  const productId = asked.newId("prd");
+/** Copies a product as a draft: its details and options at once, its variants by a job. */
+export async function duplicateProduct(context: DuplicateProductContext) {
+  const { params, body, ports, tenant, views, run } = context;
+  const productId = context.newId("prd");
   const state = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
   if (!("details" in state)) return refuse("not-found");
   const earlier = fold<Product>(product, await ports.store.load(tenant, streamOf("product", productId)));
-  const trouble = earlier.status === "none" ? await skusOf(asked) : undefined;
+  const trouble = earlier.status === "none" ? await skusOf(context) : undefined;
   if (trouble) return refuse(trouble.refused, { errors: { skuSuffix: skuTexts(trouble.details) } });
   const { handle: _handle, ...details } = present(state.details);
   const done = await run(
@@ -36,21 +36,22 @@ export async function duplicateProduct(asked: Asked) {
     { ...(details as ProductDetails), title: body.title, productId, status: "draft" },
     { fingerprint: [params, body], ifMatch: undefined },
   );
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   if (state.options) {
     const skuPattern = `${state.options.skuPattern}${body.skuSuffix}`;
     const options = { productId, options: [...state.options.options], skuPattern };
     const set = await run(product, productId, "setOptions", options, { idempotencyKey: undefined, ifMatch: undefined });
-    if (isRefusal(set) && set.refused !== "validation-failed" && set.refused !== "too-many-variants") return told(set);
+    if (isRefusal(set) && set.refused !== "validation-failed" && set.refused !== "too-many-variants")
+      return mapRefusal(set);
   }
   const input: CopyVariants = { from: params.productId, to: productId, ...body };
   const { id: jobId } = await ports.jobs.start({
-    id: asked.newId("job"),
+    id: context.newId("job"),
     tenant,
     kind: COPY_VARIANTS,
     title: `Copy the variants of ${state.details.title ?? ""}`,
     input,
-    by: asked.caller.actor,
+    by: context.caller.actor,
     createdAt: ports.clock().toISOString(),
   });
   const row = await views.get(productView, productId);
@@ -65,7 +66,7 @@ const present = (details: object) =>
     ),
   );
 
-async function skusOf({ params, body, ports, tenant, views }: Asked) {
+async function skusOf({ params, body, ports, tenant, views }: DuplicateProductContext) {
   const missing: { sku: string; attributes: [] }[] = [];
   for await (const rows of pagesOf(views, variantView, { index: "product", partition: params.productId }))
     for (const { sku, status } of rows)

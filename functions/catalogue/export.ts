@@ -18,7 +18,7 @@ type VariantInTable = ProductInTable["variants"][number];
 type ProductRange = Exclude<ReturnType<typeof walkOf>, Refusal>;
 const places = ["first", "second", "third"] as const;
 
-/** What the list shows under the same search, a row per variant, in the layout that can be imported again. */
+/** Exports the products of the list's search, one row per variant, in the layout that can be imported. */
 export function exportProducts(context: Context & { readonly query: { search?: string | undefined } }) {
   const { project, ports, query } = context;
   const range = walkOf(query);
@@ -59,11 +59,11 @@ async function recordOf(context: Context, row: GfnProduct): Promise<ProductInTab
   };
 }
 
-/** A picture of the drive gets the host it was asked for: the file is read elsewhere. */
+/** Adds the host to a picture of the drive, because the file is read elsewhere. */
 const addressOf = ({ caller, ports }: Context, src: string): string =>
   caller.host && src.startsWith("/") ? new URL(src, originOf(ports, caller.host)).href : src;
 
-/** A product without a handle gets one of its title and id, the same in every file. */
+/** Derives a handle from the title and id when a product has none, the same in every export. */
 const handleOf = ({ title, id }: GfnProduct): string =>
   `${title
     .toLowerCase()

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 type Tree = { [name: string]: Tree };
 
-/** `title,images.src` as a tree of names; a path that the shape does not have is named. */
+/** Parses `title,images.src` into a tree of names; returns the first path that the shape lacks. */
 export function fieldsOf(schema: z.ZodType, fields: string): { tree: Tree } | { unknown: string[] } {
   const tree: Tree = { id: {} };
   const unknown: string[] = [];
@@ -31,10 +31,10 @@ function has(schema: z.ZodType, [name, ...rest]: string[]): boolean {
   return field !== undefined && has(field, rest);
 }
 
-/** What the tree names of a value; lists are cut item by item. */
+/** Keeps only the fields of a value that the tree names; lists are cut item by item. */
 export function cutTo<V>(value: V, tree: Tree): V {
   if (Array.isArray(value)) return value.map((each) => cutTo(each, tree)) as V;
   if (value === null || typeof value !== "object" || Object.keys(tree).length === 0) return value;
-  const kept = Object.entries(value).filter(([name]) => Object.hasOwn(tree, name));
-  return Object.fromEntries(kept.map(([name, own]) => [name, cutTo(own, tree[name] ?? {})])) as V;
+  const selected = Object.entries(value).filter(([name]) => Object.hasOwn(tree, name));
+  return Object.fromEntries(selected.map(([name, own]) => [name, cutTo(own, tree[name] ?? {})])) as V;
 }

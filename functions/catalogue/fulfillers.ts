@@ -7,11 +7,11 @@ import { rowAsOf } from "#platform/views";
 import type { catalogue } from "./contract/index.ts";
 import { fulfiller } from "./domain/fulfiller/index.ts";
 import { offerFrom } from "./makers.ts";
+import { inForeignCurrency, mapRefusal } from "./map-refusal.ts";
 import { fulfillerProjection, fulfillerView } from "./projections/fulfiller.ts";
 import { rateErrors } from "./rates.ts";
-import { inForeignCurrency, told } from "./told.ts";
 
-type One = Context & { readonly params: { readonly fulfillerId: string } };
+type FulfillerContext = Context & { readonly params: { readonly fulfillerId: string } };
 type Contract = typeof catalogue;
 type Rates = NonNullable<BodyOf<Contract["updateFulfiller"]>["rates"]>;
 
@@ -27,7 +27,7 @@ export async function listFulfillers({
   return { fulfillers: [...page.rows], nextPageToken: paging.next(page.next) };
 }
 
-/** What stands against these rates, by field: a foreign currency, or what `rateErrors` finds. */
+/** Returns the problems of these rates by field: a foreign currency, or what `rateErrors` finds. */
 function refusedRates(currency: string, rates: Rates = []) {
   const errors = rateErrors(rates);
   if (errors) return refuse("validation-failed", { errors });
@@ -44,7 +44,7 @@ function refusedRates(currency: string, rates: Rates = []) {
 
 const OWN_LEAD_TIME_DAYS = 2;
 
-/** The project itself is listed at once; another one is asked first, and only where it offers to make things. */
+/** Lists the project itself at once; another project is asked first, if it offers to make items. */
 export async function createFulfiller(context: Context & { readonly body: BodyOf<Contract["createFulfiller"]> }) {
   const { body, project, run } = context;
   const { project: fulfillerId, ...sent } = body;
@@ -68,31 +68,33 @@ export async function createFulfiller(context: Context & { readonly body: BodyOf
   const done = isOwn
     ? await run(fulfiller, fulfillerId, "listFulfiller", details, { fingerprint: body })
     : await run(fulfiller, fulfillerId, "requestFulfiller", request, { fingerprint: body });
-  return isRefusal(done) ? told(done) : answer({ ...context, params: { fulfillerId } });
+  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { fulfillerId } });
 }
 
-/** From then on nothing new is planned there; open work is finished. */
-export async function endFulfiller(context: One & { readonly body: BodyOf<Contract["endFulfiller"]> }) {
+/** Nothing new is planned there from now on; open work is finished. */
+export async function endFulfiller(context: FulfillerContext & { readonly body: BodyOf<Contract["endFulfiller"]> }) {
   const { fulfillerId } = context.params;
   const input = { fulfillerId, by: "shop" as const, reason: context.body.reason };
   const done = await context.run(fulfiller, fulfillerId, "endFulfiller", input);
-  return isRefusal(done) ? told(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export async function updateFulfiller(asked: One & { readonly body: BodyOf<Contract["updateFulfiller"]> }) {
-  const refused = refusedRates(asked.project.currency, asked.body.rates);
+export async function updateFulfiller(
+  context: FulfillerContext & { readonly body: BodyOf<Contract["updateFulfiller"]> },
+) {
+  const refused = refusedRates(context.project.currency, context.body.rates);
   if (refused) return refused;
-  const done = await asked.run(fulfiller, asked.params.fulfillerId, "changeFulfiller", {
-    ...asked.body,
-    ...asked.params,
+  const done = await context.run(fulfiller, context.params.fulfillerId, "changeFulfiller", {
+    ...context.body,
+    ...context.params,
   });
-  return isRefusal(done) ? told(done) : answer(asked);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export const getFulfiller = (asked: One & { readonly query: QueryOf<Contract["getFulfiller"]> }) =>
-  answer(asked, asked.query.asOf);
+export const getFulfiller = (context: FulfillerContext & { readonly query: QueryOf<Contract["getFulfiller"]> }) =>
+  answer(context, context.query.asOf);
 
-async function answer({ views, ports, tenant, params }: One, moment?: string) {
+async function answer({ views, ports, tenant, params }: FulfillerContext, moment?: string) {
   const { fulfillerId } = params;
   if (!moment) return (await views.get(fulfillerView, fulfillerId)) ?? refuse("not-found");
   const facts = asOf(await ports.store.load(tenant, streamOf("fulfiller", fulfillerId)), moment);

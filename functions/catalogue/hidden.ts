@@ -1,6 +1,6 @@
 import type { Hidden } from "#platform/http";
 
-/** What the catalogue leaves out for whoever does not see amounts; whatever is an amount of money goes by itself. */
+/** The fields that callers without permission to see amounts do not get. Amounts of money are removed automatically. */
 export const hiddenMoney: Hidden = {
   permission: "orders.money.view",
   names: new Set(["price", "unitCost", "additionalPlacementPrice", "priceFrom", "rates"]),

@@ -48,20 +48,20 @@ export const http = serve(
     listMakingRequests,
     answerMakingRequest,
     stockHistory: numbered(stockHistory),
-    exportProducts: (asked) => exportProducts(asked),
-    productHistory: numbered(async (asked) =>
-      (await asked.views.get(productView, asked.params.productId))
-        ? historyAnswer(asked, [streamOf("product", asked.params.productId)], PRODUCT)
+    exportProducts: (context) => exportProducts(context),
+    productHistory: numbered(async (context) =>
+      (await context.views.get(productView, context.params.productId))
+        ? historyAnswer(context, [streamOf("product", context.params.productId)], PRODUCT)
         : refuse("not-found"),
     ),
-    variantHistory: numbered(async (asked) =>
-      (await asked.views.get(variantView, asked.params.variantId))
-        ? historyAnswer(asked, [streamOf("variant", asked.params.variantId)], VARIANT)
+    variantHistory: numbered(async (context) =>
+      (await context.views.get(variantView, context.params.variantId))
+        ? historyAnswer(context, [streamOf("variant", context.params.variantId)], VARIANT)
         : refuse("not-found"),
     ),
-    fulfillerHistory: numbered(async (asked) =>
-      (await asked.views.get(fulfillerView, asked.params.fulfillerId))
-        ? historyAnswer(asked, [streamOf("fulfiller", asked.params.fulfillerId)], FULFILLER)
+    fulfillerHistory: numbered(async (context) =>
+      (await context.views.get(fulfillerView, context.params.fulfillerId))
+        ? historyAnswer(context, [streamOf("fulfiller", context.params.fulfillerId)], FULFILLER)
         : refuse("not-found"),
     ),
   },

@@ -8,54 +8,58 @@ import { stock } from "./domain/stock/index.ts";
 import { variant } from "./domain/variant/index.ts";
 import { nthVariantId } from "./import-variants.ts";
 
-interface Came {
+interface ImportedVariant {
   readonly variantId: string;
   readonly facts: readonly Recorded[];
   readonly stock: readonly Recorded[];
 }
 
-/** The variants that came with a product, with all that has happened to them and their stock. */
-async function cameWith({ asking, newId }: ImportContext): Promise<Came[]> {
-  const came: Came[] = [];
+/** Returns the variants of an imported product, with the history of them and their stock. */
+async function importedVariants({ asking, newId }: ImportContext): Promise<ImportedVariant[]> {
+  const imported: ImportedVariant[] = [];
   for (;;) {
-    const variantId = nthVariantId(newId, came.length);
+    const variantId = nthVariantId(newId, imported.length);
     const facts = await asking.store.load(asking.tenant, streamOf("variant", variantId));
-    if (facts.length === 0) return came;
-    came.push({ variantId, facts, stock: await asking.store.load(asking.tenant, streamOf("stock", variantId)) });
+    if (facts.length === 0) return imported;
+    imported.push({ variantId, facts, stock: await asking.store.load(asking.tenant, streamOf("stock", variantId)) });
   }
 }
 
-const received = ({ stock: facts }: Came): number =>
+const received = ({ stock: facts }: ImportedVariant): number =>
   facts.reduce(
     (sum, { type, data }) => sum + (type === StockReceived.type ? (data as { quantity: number }).quantity : 0),
     0,
   );
 
-async function standsInTheWay(id: string, came: readonly Came[], context: ImportContext): Promise<string | undefined> {
+async function reasonAgainstUndo(
+  id: string,
+  imported: readonly ImportedVariant[],
+  context: ImportContext,
+): Promise<string | undefined> {
   const { asking, importId, project } = context;
   const changed = "Changed since the import, so it was kept";
-  if (came.some((each) => [...each.facts, ...each.stock].some(({ meta }) => meta.requestId !== importId)))
+  if (imported.some((each) => [...each.facts, ...each.stock].some(({ meta }) => meta.requestId !== importId)))
     return changed;
   const room = await asking.store.balance(asking.tenant, variantRoom(id));
-  if (room !== VARIANTS_PER_PRODUCT - came.length) return changed;
-  const begun = came.some((each) => each.facts.length > 1 || each.stock.length > 1);
-  for (const each of begun ? [] : came)
+  if (room !== VARIANTS_PER_PRODUCT - imported.length) return changed;
+  const begun = imported.some((each) => each.facts.length > 1 || each.stock.length > 1);
+  for (const each of begun ? [] : imported)
     if ((await asking.store.balance(asking.tenant, stockBalance(each.variantId, project.country))) !== received(each))
       return "Orders have used its stock since, so it was kept";
   return undefined;
 }
 
-/** Takes a product back with its variants and their opening stock, unless somebody has worked with any of them since. */
+/** Withdraws a product with its variants and opening stock, unless somebody has changed any of them. */
 export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Rejected> {
   const { asking, importId, once, project } = context;
-  const came = await cameWith(context);
-  const problem = await standsInTheWay(id, came, context);
+  const imported = await importedVariants(context);
+  const problem = await reasonAgainstUndo(id, imported, context);
   if (problem) return { problem };
   const step = (name: string, index: number) => {
     const key = `${once.idempotencyKey}:undo-${name}:${index}`;
     return { idempotencyKey: key, fingerprint: key };
   };
-  for (const [index, each] of came.entries()) {
+  for (const [index, each] of imported.entries()) {
     const { variantId } = each;
     const quantity = -received(each);
     const movement = { variantId, country: project.country, quantity, reason: "Import undone" };

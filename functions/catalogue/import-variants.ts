@@ -3,17 +3,17 @@ import type { Attribute, ProductDetails, VariantDetails } from "#events/catalogu
 import type { ImportContext } from "#platform/tables";
 import type { ProductInTable } from "./tables/products-table.ts";
 
-/** A variant as a file tells it, with the pieces there are of it. */
+/** A variant of a file, with its pieces in stock. */
 export type PlannedVariant = VariantDetails & { readonly pieces: number };
 type Row = ProductInTable["variants"][number];
 
 const places = ["first", "second", "third"] as const;
 
-/** The id of a product's variant by its place in the file: the same whenever this is done again, and in the file's order. */
+/** The id of a product's variant by its position in the file: stable when repeated, and in the file's order. */
 export const nthVariantId = (newId: ImportContext["newId"], index: number): string =>
   `${newId("var")}${String(index).padStart(3, "0")}`;
 
-/** "Title: Default Title" is how a product without options is written. */
+/** Shopify's "Title: Default Title" stands for a product without options. */
 const isDefault = (name: string | undefined, value: string): boolean => name === "Title" && value === "Default Title";
 
 function attributesOf({ optionNames }: ProductInTable, { options }: Row): Attribute[] {

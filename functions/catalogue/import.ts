@@ -13,9 +13,9 @@ import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
 const NOBODY =
   "Files do not say who makes a product. Choose fulfillers after the import, under Edit variants. Orders for these products can't be confirmed until you do";
-const TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
+const SKU_TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
-/** The product that each SKU belongs to already; undefined = to none. */
+/** Returns the product that each SKU belongs to; undefined = none. */
 function ownersOf(variants: readonly PlannedVariant[], { asking }: ImportContext): Promise<(string | undefined)[]> {
   return Promise.all(
     variants.map(async ({ sku }) => {
@@ -27,7 +27,7 @@ function ownersOf(variants: readonly PlannedVariant[], { asking }: ImportContext
   );
 }
 
-/** All its SKUs are those of one product: it is here already. */
+/** Whether all SKUs belong to one product, which is therefore imported already. */
 const isHere = (owners: readonly (string | undefined)[]): boolean =>
   owners[0] !== undefined && owners.every((owner) => owner === owners[0]);
 
@@ -52,7 +52,8 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
   if (isHere(owners)) return findings;
   findings.push({ column: "Handle", message: NOBODY, warning: true });
   for (const [index, owner] of owners.entries())
-    if (owner) findings.push({ column: TAKEN.column, message: TAKEN.problem, value: variants[index]?.sku ?? "" });
+    if (owner)
+      findings.push({ column: SKU_TAKEN.column, message: SKU_TAKEN.problem, value: variants[index]?.sku ?? "" });
   return findings;
 }
 
@@ -119,7 +120,9 @@ async function addVariant(
   const input = { ...details, ...of, variantId, importId, place: index };
   const added = await run(asking, variant, variantId, "addVariant", input, step("variant"));
   if (isRefusal(added))
-    return added.refused === "taken" ? TAKEN : { problem: "This variant could not be saved", column: "Variant SKU" };
+    return added.refused === "taken"
+      ? SKU_TAKEN
+      : { problem: "This variant could not be saved", column: "Variant SKU" };
   if (pieces <= 0) return undefined;
   const movement = { variantId, country: project.country, quantity: pieces, reason: "Import" };
   const received = await run(asking, stock, variantId, "receiveStock", movement, step("stock"));
@@ -128,7 +131,7 @@ async function addVariant(
     : undefined;
 }
 
-/** Products come in by file with their variants and opening stock; one whose SKUs are all here already is left as it is. */
+/** Imports products with their variants and opening stock; products whose SKUs all exist are skipped. */
 export const productImport: ImportDefinition<ProductInTable> = {
   kind: "products",
   layout: productsTable,

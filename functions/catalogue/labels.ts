@@ -2,7 +2,7 @@ import { type Application, applicationText } from "#events/fulfilments";
 import type { Labels } from "#platform/history";
 import { FulfillerPatch, ProductPatch, VariantPatch } from "./contract/bodies.ts";
 
-/** Pictures by their words, or their addresses; prints by placement, size and file. */
+/** Pictures are shown by their alternative text or URL; prints by placement, size and file. */
 const texts = {
   images: (images: { src: string; alt?: string }[]) => images.map(({ src, alt }) => alt ?? src),
   applications: (all: Application[]) => all.map(applicationText).join("; "),

@@ -2,8 +2,8 @@ import type { SearchPlan } from "#platform/search-language";
 import { searchRange } from "#platform/views";
 
 /**
- * Where a list reads: the search's longest word, else the index of a field asked for by one value, else the index of
- * the wanted order. What that does not settle is tested row by row.
+ * Chooses the index to read: the search's longest word, else a filter with a single value, else the sort order. The
+ * remaining filters are tested row by row.
  */
 export function rangeOf<Row>(
   plan: SearchPlan<Row>,

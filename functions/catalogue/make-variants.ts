@@ -15,14 +15,14 @@ export const MAKE_VARIANTS = "products.variants";
 
 export interface MakeVariants {
   readonly productId: string;
-  /** What new variants begin with. */
+  /** The initial values of new variants. */
   readonly start: Partial<Pick<VariantDetails, "price" | "unitCost" | "tax" | "weightGrams">> &
     Pick<VariantDetails, "onDemand" | "fulfillers"> & { readonly status?: "draft" | "active" };
 }
 
 /**
- * Brings the variants in line with the product's options as they are now. A variant's id is made of its product and its
- * values, so that doing this twice, or two such jobs at a time, makes none twice.
+ * Brings the variants in line with the product's current options. A variant's id is derived from its product and
+ * values, so repeated or parallel jobs create none twice.
  */
 export const makeVariants: JobWork = async (job, ports) => {
   const input = job.input as MakeVariants;

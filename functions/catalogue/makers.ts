@@ -8,7 +8,7 @@ import { isOffered, type MakerRow, makerView } from "./projections/maker.ts";
 
 type Offered = MakerRow & { making: NonNullable<MakerRow["making"]> };
 
-/** The projects of this platform, other than this one, that make things for others. */
+/** The projects of this platform, other than this one, that make items for others. */
 export async function listMakers(context: Context & { readonly query: QueryOf<(typeof catalogue)["listMakers"]> }) {
   const { query, project, paging, viewsOf, views } = context;
   const wanted = normalised(query.search ?? "");
@@ -31,7 +31,7 @@ export async function listMakers(context: Context & { readonly query: QueryOf<(t
 
 const offerOf = ({ project, name, country, making }: Offered) => ({ project, name, country, ...making });
 
-/** What a project offers to make for the one that asks; undefined where it is on another platform, closed, or offers nothing. */
+/** Returns what a project offers to make; undefined when it is on another platform, closed, or offers nothing. */
 export async function offerFrom({ project, viewsOf }: Context, id: string) {
   const row = await viewsOf(DIRECTORY).get(makerView, id);
   return row && isOffered(row) && row.platformId === project.platformId ? offerOf(row) : undefined;

@@ -3,8 +3,8 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { catalogue } from "./contract/index.ts";
 import { making } from "./domain/making/index.ts";
+import { mapRefusal } from "./map-refusal.ts";
 import { makingView } from "./projections/making.ts";
-import { told } from "./told.ts";
 
 type Contract = typeof catalogue;
 
@@ -31,7 +31,7 @@ export async function answerMakingRequest(
 ) {
   const { shopId } = context.params;
   const done = await answered(context, shopId);
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   return (await context.views.get(makingView, shopId)) ?? refuse("not-found");
 }
 

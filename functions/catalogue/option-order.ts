@@ -5,7 +5,7 @@ import { sortable } from "#platform/views";
 const SIZE = /^(\d*)(x*)(s|m|l)$/i;
 const BASE: Readonly<Record<string, number>> = { s: -1, m: 0, l: 1 };
 
-/** Where a clothing size stands among others: XS before S, 2XL (or XXL) after XL; undefined for anything else. */
+/** The rank of a clothing size: XS before S, 2XL (or XXL) after XL; undefined for anything else. */
 function sizeRank(value: string): number | undefined {
   const [, times, xs = "", letter = ""] = SIZE.exec(value.replace(/[\s-]/g, "")) ?? [];
   const base = BASE[letter.toLowerCase()];
@@ -13,7 +13,7 @@ function sizeRank(value: string): number | undefined {
   return base * (1 + (times ? Number(times) : xs.length));
 }
 
-/** A text that sorts option values as people order them: sizes by size, numbers by number, the rest by letter. */
+/** A sort key for option values: sizes by size, numbers by value, the rest alphabetically. */
 export function optionKey(value: string): string {
   const rank = sizeRank(value);
   if (rank !== undefined) return `!${sortable(rank)}`;
@@ -24,7 +24,7 @@ export function optionKey(value: string): string {
   );
 }
 
-/** The same for all options of a variant, in the order they are named. */
+/** The sort key of all options of a variant, in order. */
 export const optionsKey = (attributes: readonly Attribute[]): string =>
   attributes
     .slice(0, 5)

@@ -10,48 +10,48 @@ export interface Planned {
   readonly missing: readonly { readonly attributes: Attribute[]; readonly sku: string }[];
   readonly ended: readonly VariantRow[];
   readonly reinstated: readonly VariantRow[];
-  readonly kept: number;
-  /** The first variant on sale, or else the first: new ones are like it. */
+  readonly unchanged: number;
+  /** The first variant on sale, or else the first: new variants copy it. */
   readonly like: VariantRow | undefined;
-  readonly there: number;
+  readonly total: number;
 }
 
-/** What brings a product's variants in line with its options. Reads all of its variants, 2,000 at most. */
+/** Compares a product's variants with its options. Reads all of its variants, 2,000 at most. */
 export async function planFor(views: Reader, productId: string, set: OptionSet): Promise<Planned> {
   const wanted = new Map(combinationsOf(set.options).map((attributes) => [combinationKey(attributes), attributes]));
   const made = new Set<string>();
   const ended: VariantRow[] = [];
   const reinstated: VariantRow[] = [];
-  let [kept, there] = [0, 0];
+  let [unchanged, total] = [0, 0];
   let like: VariantRow | undefined;
   for await (const rows of pagesOf(views, variantView, { index: "product", partition: productId }))
     for (const row of rows) {
       const key = combinationKey(row.attributes);
       const fits = wanted.has(key);
-      there += 1;
+      total += 1;
       if (!like || (like.status !== "active" && row.status === "active")) like = row;
       if (fits && row.endedWithOption) reinstated.push(row);
-      else if (fits) kept += 1;
+      else if (fits) unchanged += 1;
       else if (row.status !== "discontinued") ended.push(row);
       if (fits) made.add(key);
     }
   const missing = [...wanted]
     .filter(([key]) => !made.has(key))
     .map(([, attributes]) => ({ attributes, sku: skuBy(set.skuPattern, attributes) }));
-  return { missing, ended, reinstated, kept, like, there };
+  return { missing, ended, reinstated, unchanged, like, total };
 }
 
-export const countsOf = ({ missing, ended, reinstated, kept }: Planned): OptionsPlan => ({
-  count: missing.length + reinstated.length + kept,
+export const countsOf = ({ missing, ended, reinstated, unchanged }: Planned): OptionsPlan => ({
+  count: missing.length + reinstated.length + unchanged,
   made: missing.length,
   ended: ended.length,
   reinstated: reinstated.length,
-  kept,
+  kept: unchanged,
   skus: missing.slice(0, 6).map(({ sku }) => sku),
 });
 
-/** Says that there is no room for the new variants, beside those that are there already. */
-export function noRoomFor({ missing, there }: Planned) {
+/** Refuses when the new variants exceed the maximum. */
+export function noRoomFor({ missing, total: there }: Planned) {
   const all = missing.length + there;
   if (all <= VARIANTS_PER_PRODUCT) return undefined;
   const number = new Intl.NumberFormat("en-GB");
@@ -59,10 +59,10 @@ export function noRoomFor({ missing, there }: Planned) {
   return refuse("too-many-variants", { count: all, most: VARIANTS_PER_PRODUCT, errors: { options: [text] } });
 }
 
-const TOGETHER = 50;
+const BATCH_SIZE = 50;
 const NAMED = 5;
 
-/** Says which of the new SKUs cannot be used: two of them alike, too long, or taken by another variant. */
+/** Returns the unusable new SKUs: duplicates, too long, or taken by another variant. */
 export async function skuTrouble(
   { store }: Pick<Ports, "store">,
   views: Reader,
@@ -76,10 +76,10 @@ export async function skuTrouble(
     return wrong(["The pattern gives an empty SKU. Add a few characters before the values"]);
   if (alike) return wrong([`Two variants would both be “${alike}”`]);
   const taken: { sku: string; owner: string }[] = [];
-  for (let from = 0; from < missing.length && taken.length < NAMED; from += TOGETHER)
+  for (let from = 0; from < missing.length && taken.length < NAMED; from += BATCH_SIZE)
     for (const { sku, owner } of await Promise.all(
       missing
-        .slice(from, from + TOGETHER)
+        .slice(from, from + BATCH_SIZE)
         .map(async ({ sku }) => ({ sku, owner: await store.owner(tenant, skuName(sku)) })),
     ))
       if (owner) taken.push({ sku, owner });

@@ -64,8 +64,8 @@ test("a value added makes only the new variants; one taken away discontinues its
   const [{ name, values }, colour] = tee.options as [(typeof tee.options)[0], (typeof tee.options)[0]];
   const more = await set(id, { options: [{ name, values: [...values, "L"] }, colour], variant: {} });
   expect(more.body).toMatchObject({ made: 2, kept: 6, ended: 0 });
-  const kept = new Map((await variantsOf(id)).map((each) => [each.id, each]));
-  for (const each of before) expect(kept.get(each.id)).toMatchObject(each);
+  const stillThere = new Map((await variantsOf(id)).map((each) => [each.id, each]));
+  for (const each of before) expect(stillThere.get(each.id)).toMatchObject(each);
   await at.ask(`PATCH /variants/${before[0]?.id}`, { body: { status: "discontinued" } });
   const fewer = await set(id, { options: [{ name, values: ["M"] }, colour] });
   expect(fewer.body).toMatchObject({ made: 0, kept: 2, ended: 5 });
@@ -160,8 +160,8 @@ test("rows are saved each on its own: what is wrong is said beside its row", asy
   const stock = await at.ask("GET /stock", { query: { variants: `${one?.id},${two?.id}` } });
   expect(stock.body.stock.map(({ level }: { level: number }) => level)).toEqual([12, 0]);
   const late = { changes: [{ variantId: one?.id, version: 2, stock: { was: 0, level: 5, version: 0 } }] };
-  const [told] = (await at.ask(`PATCH /products/${id}/variants`, { body: late })).body.results;
-  expect(told).toMatchObject({ ok: false, errors: { stock: [expect.stringContaining("Olive")] } });
+  const [result] = (await at.ask(`PATCH /products/${id}/variants`, { body: late })).body.results;
+  expect(result).toMatchObject({ ok: false, errors: { stock: [expect.stringContaining("Olive")] } });
 });
 
 test("only what is on sale, of a product on sale, is offered for new orders", async () => {

@@ -7,32 +7,32 @@ import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
 import { refusalOf } from "./domain/product/options.ts";
 import { MAKE_VARIANTS, type MakeVariants } from "./make-variants.ts";
+import { inForeignCurrency, mapRefusal } from "./map-refusal.ts";
 import { countsOf, noRoomFor, type Planned, planFor, skuTrouble } from "./option-plan.ts";
-import { inForeignCurrency, told } from "./told.ts";
 
-type Asked = Context & {
+type OptionsContext = Context & {
   readonly params: { readonly productId: string };
   readonly body: BodyOf<(typeof catalogue)["setOptions"]>;
 };
 
-export async function previewOptions(asked: Asked) {
-  const found = await check(asked);
+export async function previewOptions(context: OptionsContext) {
+  const found = await check(context);
   return isRefusal(found) ? found : countsOf(found.plan);
 }
 
 /** Sets the options, and starts the job that brings the variants in line with them. */
-export async function setOptions(asked: Asked) {
-  const { params, body, caller, ports, tenant, run } = asked;
-  const found = await check(asked);
+export async function setOptions(context: OptionsContext) {
+  const { params, body, caller, ports, tenant, run } = context;
+  const found = await check(context);
   if (isRefusal(found)) return found;
   const { plan, start, title } = found;
   const { options, skuPattern } = body;
   const input = { ...params, options, skuPattern };
   const done = await run(product, params.productId, "setOptions", input, { fingerprint: [params, body] });
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   const job: MakeVariants = { ...params, start };
   const { id: jobId } = await ports.jobs.start({
-    id: asked.newId("job"),
+    id: context.newId("job"),
     tenant,
     kind: MAKE_VARIANTS,
     title: jobTitle(plan, title),
@@ -46,8 +46,8 @@ export async function setOptions(asked: Asked) {
 const jobTitle = ({ missing }: Planned, title: string): string =>
   missing.length === 0 ? `Variants of ${title}` : `Make ${missing.length} variants of ${title}`;
 
-/** What would be done, or why not; nothing is written. */
-async function check({ params, body, ports, tenant, views, project }: Asked) {
+/** Returns the plan or a refusal; writes nothing. */
+async function check({ params, body, ports, tenant, views, project }: OptionsContext) {
   const state = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
   if (!("details" in state)) return refuse("not-found");
   const wrong = refusalOf(body);
@@ -64,7 +64,7 @@ async function check({ params, body, ports, tenant, views, project }: Asked) {
   return { plan, start, title: state.details.title ?? "" };
 }
 
-function startOf(sent: Asked["body"]["variant"], { like }: Planned): MakeVariants["start"] {
+function startOf(sent: OptionsContext["body"]["variant"], { like }: Planned): MakeVariants["start"] {
   const price = sent.price ?? like?.price;
   const unitCost = sent.unitCost ?? like?.unitCost;
   return {

@@ -3,7 +3,10 @@ import type { GfnProduct } from "./contract/index.ts";
 import { PARTS } from "./projections/product-parts.ts";
 import { variantView } from "./projections/variant.ts";
 
-/** Products as callers see them. Of one with more variants than its row is made of, the figures come from the variants. */
+/**
+ * Products as the API returns them. For a product with more variants than its row holds, the figures come from the
+ * variants.
+ */
 export const productAnswers = (views: Reader, rows: readonly GfnProduct[]): Promise<GfnProduct[]> =>
   Promise.all(rows.map(async (row) => (row.variantCount < PARTS ? row : withFigures(views, row))));
 

@@ -1,8 +1,8 @@
 import { planOf } from "#platform/search-language";
 import type { GfnProduct } from "./contract/index.ts";
 import { rangeOf } from "./lists.ts";
+import { unusable } from "./map-refusal.ts";
 import { searchedIn } from "./projections/product.ts";
-import { unusable } from "./told.ts";
 
 const searchable = {
   status: { of: (row: GfnProduct) => row.status, index: "status" },
@@ -14,7 +14,7 @@ const searchable = {
   created: { of: (row: GfnProduct) => row.createdAt },
 };
 
-/** Where the products of a search are read from, and in which order. */
+/** Chooses the index and order to read a search's products from. */
 export function walkOf({ search, sortBy }: { search?: string | undefined; sortBy?: string | undefined }) {
   const plan = planOf(search, searchable);
   if ("error" in plan) return unusable("search", plan.error);

@@ -158,13 +158,13 @@ test("pages meet every product once and cost the same in a list ten times as lon
   const add = async (from: number, to: number) => {
     for (let n = from; n < to; n += 50) {
       await Promise.all(Array.from({ length: 50 }, (_, i) => at.product({ title: `Mug ${n + i}`, brand: "Acme" })));
-      at.ports.advance(10_000); // so many in one minute would be too many
+      at.ports.advance(10_000); // stays below the limit per minute
     }
     await at.settle();
   };
   const touched: number[] = [];
-  const find = async (...asked: Parameters<typeof at.ports.views.find>) => {
-    const found = await at.ports.views.find(...asked);
+  const find = async (...args: Parameters<typeof at.ports.views.find>) => {
+    const found = await at.ports.views.find(...args);
     touched.push(found.touched);
     return found;
   };

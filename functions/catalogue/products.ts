@@ -8,12 +8,12 @@ import { applicationsOf } from "./applications.ts";
 import { type catalogue, GfnProduct } from "./contract/index.ts";
 import { product } from "./domain/product/index.ts";
 import { cutTo, fieldsOf } from "./fields.ts";
+import { mapRefusal, unusable } from "./map-refusal.ts";
 import { productAnswers } from "./product-answer.ts";
 import { walkOf } from "./product-walk.ts";
 import { productProjection, productView } from "./projections/product.ts";
-import { told, unusable } from "./told.ts";
 
-type One = Context & { readonly params: { readonly productId: string } };
+type ProductContext = Context & { readonly params: { readonly productId: string } };
 type Contract = typeof catalogue;
 
 export async function listProducts({
@@ -37,42 +37,42 @@ export async function listProducts({
 
 const unknownFields = (unknown: readonly string[]) => unusable("fields", `Unknown: ${unknown.join(", ")}`);
 
-export async function createProduct(asked: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
-  const { run, newId, body, views } = asked;
+export async function createProduct(context: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
+  const { run, newId, body, views } = context;
   const productId = newId("prd");
-  const applications = await applicationsOf(asked, body.applications);
+  const applications = await applicationsOf(context, body.applications);
   if (isRefusal(applications)) return applications;
   const input = { ...body, productId, applications: applications?.length ? applications : undefined };
   const done = await run(product, productId, "addProduct", input, { fingerprint: body });
-  return isRefusal(done) ? told(done) : answer({ views, params: { productId } });
+  return isRefusal(done) ? mapRefusal(done) : answer({ views, params: { productId } });
 }
 
-export async function updateProduct(asked: One & { readonly body: BodyOf<Contract["updateProduct"]> }) {
-  const { params, body } = asked;
+export async function updateProduct(context: ProductContext & { readonly body: BodyOf<Contract["updateProduct"]> }) {
+  const { params, body } = context;
   const { replacementId } = body;
-  if (replacementId !== undefined && !(await asked.views.get(productView, replacementId)))
+  if (replacementId !== undefined && !(await context.views.get(productView, replacementId)))
     return unusable("replacementId", "Product not found");
-  const applications = await applicationsOf(asked, body.applications);
+  const applications = await applicationsOf(context, body.applications);
   if (isRefusal(applications)) return applications;
-  const done = await asked.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
-  return isRefusal(done) ? told(done) : answer(asked);
+  const done = await context.run(product, params.productId, "changeProduct", { ...body, ...params, applications });
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-async function answer({ views, params }: Pick<One, "views" | "params">) {
+async function answer({ views, params }: Pick<ProductContext, "views" | "params">) {
   const row = await views.get(productView, params.productId);
   return (row && (await productAnswers(views, [row]))[0]) ?? refuse("not-found");
 }
 
-export async function getProduct(asked: One & { readonly query: QueryOf<Contract["getProduct"]> }) {
-  const { query } = asked;
+export async function getProduct(context: ProductContext & { readonly query: QueryOf<Contract["getProduct"]> }) {
+  const { query } = context;
   const fields = fieldsOf(GfnProduct, query.fields ?? "");
   if ("unknown" in fields) return unknownFields(fields.unknown);
-  const now = await answer(asked);
-  const row = isRefusal(now) || !query.asOf ? now : await then(asked, now, query.asOf);
+  const now = await answer(context);
+  const row = isRefusal(now) || !query.asOf ? now : await then(context, now, query.asOf);
   return isRefusal(row) || !query.fields ? row : cutTo(row, fields.tree);
 }
 
-async function then({ ports, tenant, params }: One, now: GfnProduct, moment: string) {
+async function then({ ports, tenant, params }: ProductContext, now: GfnProduct, moment: string) {
   const variants = now.variants.map((ref) => streamOf("variant", ref.slice(ref.lastIndexOf("/") + 1)));
   const streams = [streamOf("product", params.productId), ...variants];
   const facts = (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat();

@@ -23,7 +23,7 @@ const rate = {
 };
 const preview = (csv: string) => at.ask(`POST ${FULFILLER}/rates/preview`, { body: { csv } });
 const change = (rates: object[]) => at.ask(`PATCH ${FULFILLER}`, { body: { rates } });
-/** A download comes in base64, as a server takes it. */
+/** Decodes a download's base64. */
 const textOf = (body: string) => Buffer.from(body, "base64").toString("utf8");
 const HEAD = "Name,Countries,Price,Each further item,Minimum days,Maximum days,Tracked,Type,Code";
 

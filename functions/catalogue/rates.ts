@@ -5,14 +5,14 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { readTable, tableFile } from "#platform/tables";
 import type { catalogue } from "./contract/index.ts";
+import { unusable } from "./map-refusal.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import { type RateInTable, ratesTable } from "./tables/rates-table.ts";
-import { unusable } from "./told.ts";
 
 const MAX_RATES = 20;
-type One = Context & { readonly params: { readonly fulfillerId: string } };
+type FulfillerContext = Context & { readonly params: { readonly fulfillerId: string } };
 
-/** What is wrong with rates that are well formed each, by field; undefined where nothing is. */
+/** Returns the problems of valid-looking rates by field; undefined when there are none. */
 export function rateErrors(rates: readonly ShippingRate[] = []): Readonly<Record<string, string[]>> | undefined {
   const errors = Object.fromEntries(
     rates.flatMap((rate, at): [string, string[]][] => [
@@ -30,7 +30,7 @@ export function rateErrors(rates: readonly ShippingRate[] = []): Readonly<Record
   return Object.keys(errors).length ? errors : undefined;
 }
 
-/** A code of the rate's name: "Royal Mail 48" is `royal-mail-48`. */
+/** Derives a code from the rate's name: "Royal Mail 48" is `royal-mail-48`. */
 export const codeOf = (name: string, taken: ReadonlySet<string>): string => {
   const plain = name
     .normalize("NFKD")
@@ -45,8 +45,8 @@ export const codeOf = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** The rates as a file that can be uploaded again; without any, one example row to write over. */
-export async function exportRates(context: One) {
+/** Exports the rates as a file that can be uploaded again; without rates, with one example row. */
+export async function exportRates(context: FulfillerContext) {
   const found = await context.views.get(fulfillerView, context.params.fulfillerId);
   if (!found) return refuse("not-found");
   const { country, currency, timeZone } = context.project;
@@ -68,8 +68,10 @@ export async function exportRates(context: One) {
   return { file, contentType: "text/csv; charset=utf-8", name: `${found.name} delivery rates.csv` };
 }
 
-/** What a file would make of the rates, line by line; nothing is changed. */
-export async function previewRates(context: One & { readonly body: BodyOf<(typeof catalogue)["previewRates"]> }) {
+/** Returns the effect of a file on the rates, line by line; changes nothing. */
+export async function previewRates(
+  context: FulfillerContext & { readonly body: BodyOf<(typeof catalogue)["previewRates"]> },
+) {
   const { params, body, project, views } = context;
   const found = await views.get(fulfillerView, params.fulfillerId);
   if (!found) return refuse("not-found");
@@ -89,7 +91,7 @@ export async function previewRates(context: One & { readonly body: BodyOf<(typeo
 
 type Group = { readonly lines: readonly number[]; readonly value: RateInTable };
 
-/** A row without a code takes that of the present rate with its name, else a new one. */
+/** A row without a code keeps that of the existing rate of its name, else gets a new one. */
 function ratesOf(groups: readonly Group[], present: readonly ShippingRate[], currency: string) {
   const taken = new Set(groups.flatMap(({ value }) => (value.code ? [value.code] : [])));
   const problems: { line: number; column: string; value: string; message: string }[] = [];
@@ -140,15 +142,15 @@ const inOrder = ({ code, name, type, tracked, countries, price, perItem, minDays
 
 function differences(before: readonly ShippingRate[], after: readonly ShippingRate[]) {
   const earlier = new Map(before.map((rate) => [rate.code, rate]));
-  const kept = after.flatMap((rate) => {
+  const retained = after.flatMap((rate) => {
     const was = earlier.get(rate.code);
     return was ? [same(was, rate)] : [];
   });
-  const unchanged = kept.filter(Boolean).length;
+  const unchanged = retained.filter(Boolean).length;
   return {
-    added: after.length - kept.length,
-    changed: kept.length - unchanged,
+    added: after.length - retained.length,
+    changed: retained.length - unchanged,
     unchanged,
-    removed: before.length - kept.length,
+    removed: before.length - retained.length,
   };
 }

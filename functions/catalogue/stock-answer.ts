@@ -1,22 +1,22 @@
 import { stockBalance } from "#events/catalogue";
 import type { Context } from "#platform/http";
 import { type Stock, stockRef } from "./contract/index.ts";
+import { unusable } from "./map-refusal.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import type { StockRow } from "./projections/stock.ts";
 import { stockHoldsView } from "./projections/stock-holds.ts";
-import { unusable } from "./told.ts";
 
-/** Country → the fulfiller asked about that holds stock there. */
+/** Country → the requested fulfiller that holds stock there. */
 export type Places = ReadonlyMap<string, string>;
 
-/** The countries of the fulfillers asked about; undefined = every country counts. */
+/** Returns the countries of the requested fulfillers; undefined = every country counts. */
 export async function placesOf({ views }: Context, fulfillmentProjects: string | undefined) {
-  const asked = [...new Set((fulfillmentProjects ?? "").split(",").filter(Boolean))].slice(0, 100);
-  if (asked.length === 0) return undefined;
-  const known = await views.many(fulfillerView, asked);
-  const missing = asked.filter((id) => !known.some((each) => each.id === id));
+  const requested = [...new Set((fulfillmentProjects ?? "").split(",").filter(Boolean))].slice(0, 100);
+  if (requested.length === 0) return undefined;
+  const found = await views.many(fulfillerView, requested);
+  const missing = requested.filter((id) => !found.some((each) => each.id === id));
   if (missing.length) return unusable("fulfillmentProjects", `No fulfillers here: ${missing.join(", ")}`);
-  return new Map(known.toReversed().map(({ country, id }) => [country, id]));
+  return new Map(found.toReversed().map(({ country, id }) => [country, id]));
 }
 
 export const stockAnswers = (context: Context, rows: readonly StockRow[], places?: Places): Promise<Stock[]> =>

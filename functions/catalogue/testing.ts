@@ -28,7 +28,7 @@ const settings = {
   orderPrefix: "MK",
 };
 
-/** A project with an owner, one who may only look, and a second project with a stranger. */
+/** A project with an owner and a read-only member, and a second project with a stranger. */
 export async function scene() {
   const ports = await testPorts({ services: [service] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
@@ -40,15 +40,15 @@ export async function scene() {
   );
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   const send = requestsTo(http, ports);
-  /** Asks as the owner unless said otherwise. `path` is below /v1/gfn/catalog. */
+  /** Sends a request, by default as the owner. `path` is relative to /v1/gfn/catalog. */
   const ask = (route: string, sent: Sent = {}): Promise<Answer> => {
     const [method, path] = route.split(" ");
-    const seen = { "x-presswork-seen": marks.join(",") };
+    const consistency = { "x-presswork-seen": marks.join(",") };
     return send(`${method} /v1/gfn/catalog${path}`, {
       as: { user: "usr_owner1", name: "Olive" },
       ...sent,
       query: { project: project.id, ...sent.query },
-      headers: { ...seen, ...sent.headers },
+      headers: { ...consistency, ...sent.headers },
     }).then((answer) => {
       marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
       marks.splice(0, Math.max(0, marks.length - 20));
@@ -60,7 +60,7 @@ export async function scene() {
   const variant = async (productId: string, body: object = {}) =>
     (await ask(`POST /products/${productId}/variants`, { body: { ...mug, ...body } })).body;
   const opened = new Set<string>();
-  /** Another project of the directory with an owner; it offers to make things for others unless `making` is null. */
+  /** Another project of the directory with an owner; it offers to make items unless `making` is null. */
   const maker = async (
     id: string,
     name: string,
@@ -76,7 +76,7 @@ export async function scene() {
     await settle([service], ports);
     return id;
   };
-  /** Writes facts of an order as the orders service would, with what they do to the balances. */
+  /** Writes an order's facts as the orders service would, with their effects on the balances. */
   const order = async (
     orderId: string,
     expected: number,

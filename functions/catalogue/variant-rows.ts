@@ -7,35 +7,38 @@ import { refusals } from "./contract/refusals.ts";
 import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
 import { variant } from "./domain/variant/index.ts";
+import { inForeignCurrency } from "./map-refusal.ts";
 import { variantView } from "./projections/variant.ts";
-import { inForeignCurrency } from "./told.ts";
 
 type Body = BodyOf<(typeof catalogue)["updateVariants"]>;
-type Asked = Context & { readonly params: { readonly productId: string }; readonly body: Body };
+type UpdateVariantsContext = Context & { readonly params: { readonly productId: string }; readonly body: Body };
 type Row = Body["changes"][number];
 
-/** Saves each row on its own: what is wrong with one of them is said beside it, and the others are saved. */
-export async function updateVariants(asked: Asked) {
+/** Saves each row on its own: problems are reported per row, and the others are saved. */
+export async function updateVariants(context: UpdateVariantsContext) {
   const results: RowResult[] = [];
-  for (const row of asked.body.changes) results.push(await saved(asked, row));
+  for (const row of context.body.changes) results.push(await saveRow(context, row));
   return { results };
 }
 
-async function saved(asked: Asked, { variantId, version, stock: counted, ...patch }: Row): Promise<RowResult> {
-  const { ports, tenant, params, project } = asked;
+async function saveRow(
+  context: UpdateVariantsContext,
+  { variantId, version, stock: counted, ...patch }: Row,
+): Promise<RowResult> {
+  const { ports, tenant, params, project } = context;
   const state = fold<Variant>(variant, await ports.store.load(tenant, streamOf("variant", variantId)));
   if (!("details" in state) || state.productId !== params.productId)
     return { variantId, ok: false, message: "This variant no longer exists." };
   const { price, unitCost } = patch;
   const foreign = inForeignCurrency(project.currency, { price, unitCost });
-  if (foreign) return wrong(asked, variantId, foreign);
-  const moved = counted && (await stockTrouble(asked, variantId, counted));
+  if (foreign) return toRowError(context, variantId, foreign);
+  const moved = counted && (await stockConflict(context, variantId, counted));
   if (moved) return moved;
   let after = version;
   if (Object.keys(patch).length) {
-    const options = { ifMatch: version, ...keyed(asked, variantId) };
-    const done = await asked.run(variant, variantId, "changeVariant", { ...patch, variantId }, options);
-    if (isRefusal(done)) return wrong(asked, variantId, done);
+    const options = { ifMatch: version, ...keyed(context, variantId) };
+    const done = await context.run(variant, variantId, "changeVariant", { ...patch, variantId }, options);
+    if (isRefusal(done)) return toRowError(context, variantId, done);
     after = done.version;
   }
   if (!counted || counted.level === counted.was) return { variantId, ok: true, version: after };
@@ -46,27 +49,27 @@ async function saved(asked: Asked, { variantId, version, stock: counted, ...patc
     quantity,
     reason: `Counted ${counted.level}, ${counted.was} before`,
   };
-  const options = { ifMatch: undefined, ...keyed(asked, `${variantId}:stock`) };
-  const done = await asked.run(stock, variantId, "adjustStock", movement, options);
-  if (isRefusal(done)) return { ...(await wrong(asked, variantId, done)), version: after };
+  const options = { ifMatch: undefined, ...keyed(context, `${variantId}:stock`) };
+  const done = await context.run(stock, variantId, "adjustStock", movement, options);
+  if (isRefusal(done)) return { ...(await toRowError(context, variantId, done)), version: after };
   return { variantId, ok: true, version: after, stockVersion: done.version };
 }
 
-const keyed = ({ caller, tenant }: Asked, part: string) =>
+const keyed = ({ caller, tenant }: UpdateVariantsContext, part: string) =>
   caller.idempotencyKey === undefined
     ? {}
     : { idempotencyKey: `updateVariants:${tenant}:${caller.user}:${caller.idempotencyKey}:${part}` };
 
-/** Somebody else moved the stock since it was looked at; or this person may not. */
-async function stockTrouble(
-  asked: Asked,
+/** Somebody else moved the stock since it was shown, or the caller lacks the permission. */
+async function stockConflict(
+  context: UpdateVariantsContext,
   variantId: string,
   { version }: NonNullable<Row["stock"]>,
 ): Promise<RowResult | undefined> {
-  const { ports, tenant, permissions } = asked;
+  const { ports, tenant, permissions } = context;
   const failed = (text: string) => ({ variantId, ok: false, message: text, errors: { stock: [text] } });
   if (!permissions.has("catalogue.stock.edit")) return failed("Your role does not allow changing stock");
-  const key = keyed(asked, `${variantId}:stock`).idempotencyKey;
+  const key = keyed(context, `${variantId}:stock`).idempotencyKey;
   if (key && (await ports.store.repeated(tenant, key))) return undefined;
   const later = (await ports.store.load(tenant, streamOf("stock", variantId), version)).at(-1);
   if (!later || later.type === "StockThresholdSet") return undefined;
@@ -74,30 +77,34 @@ async function stockTrouble(
   return { ...failed(text), actual: later.version };
 }
 
-async function wrong(asked: Asked, variantId: string, { refused, details = {} }: Refusal): Promise<RowResult> {
-  const given = details as Pick<RowResult, "errors" | "theirs" | "actual"> & { available?: number; owner?: string };
+async function toRowError(
+  context: UpdateVariantsContext,
+  variantId: string,
+  { refused, details = {} }: Refusal,
+): Promise<RowResult> {
+  const problems = details as Pick<RowResult, "errors" | "theirs" | "actual"> & { available?: number; owner?: string };
   const failed = (message: string, errors: RowResult["errors"]) => ({
     variantId,
     ok: false,
     message,
     ...(errors && { errors }),
-    ...(given.theirs && { theirs: given.theirs }),
-    ...(given.actual !== undefined && { actual: given.actual }),
+    ...(problems.theirs && { theirs: problems.theirs }),
+    ...(problems.actual !== undefined && { actual: problems.actual }),
   });
   if (refused === "taken") {
-    const owner = await asked.views.get(variantView, String(given.owner).slice("variant-".length));
+    const owner = await context.views.get(variantView, String(problems.owner).slice("variant-".length));
     const text = owner ? `${owner.productTitle} already has this SKU` : "Another variant has this SKU";
     return failed(text, { sku: [text] });
   }
   if (refused === "insufficient") {
-    const text = `At most ${given.available} can be removed; the rest is reserved for orders`;
+    const text = `At most ${problems.available} can be removed; the rest is reserved for orders`;
     return failed(text, { stock: [text] });
   }
-  const known = { ...PLATFORM_REFUSALS, ...refusals } as Readonly<Record<string, readonly [number, string]>>;
-  return failed(known[refused]?.[1] ?? codeOf(refused), given.errors && withoutTimes(given.errors));
+  const messages = { ...PLATFORM_REFUSALS, ...refusals } as Readonly<Record<string, readonly [number, string]>>;
+  return failed(messages[refused]?.[1] ?? codeOf(refused), problems.errors && withoutTimes(problems.errors));
 }
 
-/** Who changed a field is said; that it was meanwhile is enough. */
+/** Keeps who changed a field and drops when. */
 const withoutTimes = (errors: NonNullable<RowResult["errors"]>) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [

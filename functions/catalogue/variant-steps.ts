@@ -5,25 +5,28 @@ import type { Ports } from "#platform/ports";
 import { catchUp } from "#platform/views";
 import { variantProjection } from "./projections/variant.ts";
 
-/** What is done with one variant; harmless when done twice. */
+/** Processes one variant; safe to repeat. */
 export type Step = (asking: CommandContext) => Promise<JobRow>;
 
-const TOGETHER = 25;
+const BATCH_SIZE = 25;
 
 interface Counts {
   readonly done: number;
   readonly failed: number;
 }
 
-/** Does one step after the other and tells the job's progress. Answers how many failed. A job that goes on brings its earlier counts. */
+/**
+ * Runs one step after another and saves the job's progress. Returns how many failed. A resumed job keeps its earlier
+ * counts.
+ */
 export async function inSteps(job: Job, ports: Ports, steps: readonly Step[]): Promise<number> {
   const asking = askingFor(job, ports);
   const before = (job.checkpoint as Counts | undefined) ?? { done: 0, failed: 0 };
   const total = before.done + steps.length;
   let { done, failed } = before;
-  for (let from = 0; from < steps.length; from += TOGETHER) {
+  for (let from = 0; from < steps.length; from += BATCH_SIZE) {
     const rows: JobRow[] = [];
-    for (const step of steps.slice(from, from + TOGETHER)) rows.push(await step(asking));
+    for (const step of steps.slice(from, from + BATCH_SIZE)) rows.push(await step(asking));
     await shown(asking, ports);
     done += rows.length;
     failed += rows.filter(({ ok }) => !ok).length;
@@ -43,10 +46,11 @@ const askingFor = (job: Job, ports: Ports): CommandContext => ({
   consistency: new Set<string>(),
 });
 
-/** Brings the variants' view up to date, so that a job that goes on does not look for what is made. */
-async function shown({ consistency: seen, tenant }: CommandContext, { store, views }: Ports) {
-  for (const mark of seen) await catchUp(variantProjection, tenant, mark.slice(0, mark.lastIndexOf("@")), store, views);
-  seen.clear();
+/** Catches up the variants' view, so that a resumed job does not redo finished variants. */
+async function shown({ consistency, tenant }: CommandContext, { store, views }: Ports) {
+  for (const mark of consistency)
+    await catchUp(variantProjection, tenant, mark.slice(0, mark.lastIndexOf("@")), store, views);
+  consistency.clear();
 }
 
 const reasons: Readonly<Record<string, string>> = {

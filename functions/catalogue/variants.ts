@@ -13,10 +13,10 @@ import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
 import { variant } from "./domain/variant/index.ts";
 import { rangeOf } from "./lists.ts";
+import { inForeignCurrency, mapRefusal, unusable } from "./map-refusal.ts";
 import { searchedIn, type VariantRow, variantProjection, variantView } from "./projections/variant.ts";
-import { inForeignCurrency, told, unusable } from "./told.ts";
 
-type One = Context & { readonly params: { readonly variantId: string } };
+type VariantContext = Context & { readonly params: { readonly variantId: string } };
 type Contract = typeof catalogue;
 
 const searchable = {
@@ -31,8 +31,8 @@ const searchable = {
 
 const ON_SALE: readonly string[] = ["on_demand", "in_stock", "out_of_stock"];
 
-export async function listVariants(asked: Context & { readonly query: QueryOf<Contract["listVariants"]> }) {
-  const { query, views, paging } = asked;
+export async function listVariants(context: Context & { readonly query: QueryOf<Contract["listVariants"]> }) {
+  const { query, views, paging } = context;
   const plan = planOf(query.search, searchable);
   if ("error" in plan) return unusable("search", plan.error);
   const { productId, orderable } = query;
@@ -47,7 +47,7 @@ export async function listVariants(asked: Context & { readonly query: QueryOf<Co
     ...paging.after(query.pageToken),
   });
   const { total = 0, active = 0, draft = 0, discontinued = 0 } = await views.tally(variantView, "count", "");
-  const variants = await variantAnswers(asked, page.rows);
+  const variants = await variantAnswers(context, page.rows);
   return {
     variants: orderable ? variants.filter(({ availability }) => ON_SALE.includes(availability)) : variants,
     nextPageToken: paging.next(page.next),
@@ -59,18 +59,18 @@ const skuTaken = () => refuse("sku-taken", { errors: { sku: ["Another variant ha
 const tooMany = () => refuse("too-many-variants");
 
 export async function createVariant(
-  asked: Context & { params: { productId: string }; body: BodyOf<Contract["createVariant"]> },
+  context: Context & { params: { productId: string }; body: BodyOf<Contract["createVariant"]> },
 ) {
-  const { ports, tenant, params, body, project } = asked;
+  const { ports, tenant, params, body, project } = context;
   const { price, unitCost, additionalPlacementPrice } = body;
   const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
   if (foreign) return foreign;
   const of = fold<Product>(product, await ports.store.load(tenant, streamOf("product", params.productId)));
   if (!("details" in of)) return refuse("not-found");
-  const variantId = asked.newId("var");
+  const variantId = context.newId("var");
   const left = await ports.store.balance(tenant, variantRoom(params.productId));
   const place = Math.max(0, of.room - left);
-  const applications = await applicationsOf(asked, body.applications);
+  const applications = await applicationsOf(context, body.applications);
   if (isRefusal(applications)) return applications;
   const { productId } = params;
   const input = {
@@ -81,31 +81,31 @@ export async function createVariant(
     productTitle: of.details.title ?? "",
     place,
   };
-  const done = await asked.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
+  const done = await context.run(variant, variantId, "addVariant", input, { fingerprint: [params, body] });
   return isRefusal(done)
-    ? told(done, { taken: skuTaken, insufficient: tooMany })
-    : answer({ ...asked, params: { variantId } });
+    ? mapRefusal(done, { taken: skuTaken, insufficient: tooMany })
+    : answer({ ...context, params: { variantId } });
 }
 
-export async function updateVariant(asked: One & { readonly body: BodyOf<Contract["updateVariant"]> }) {
-  const { params, body, project } = asked;
+export async function updateVariant(context: VariantContext & { readonly body: BodyOf<Contract["updateVariant"]> }) {
+  const { params, body, project } = context;
   const { price, unitCost, additionalPlacementPrice } = body;
   const foreign = inForeignCurrency(project.currency, { price, unitCost, additionalPlacementPrice });
   if (foreign) return foreign;
-  const applications = await applicationsOf(asked, body.applications);
+  const applications = await applicationsOf(context, body.applications);
   if (isRefusal(applications)) return applications;
-  const done = await asked.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
-  return isRefusal(done) ? told(done, { taken: skuTaken }) : answer(asked);
+  const done = await context.run(variant, params.variantId, "changeVariant", { ...body, ...params, applications });
+  return isRefusal(done) ? mapRefusal(done, { taken: skuTaken }) : answer(context);
 }
 
-export async function getVariant(asked: One & { readonly query: QueryOf<Contract["getVariant"]> }) {
-  return answer(asked, asked.query.asOf);
+export async function getVariant(context: VariantContext & { readonly query: QueryOf<Contract["getVariant"]> }) {
+  return answer(context, context.query.asOf);
 }
 
-async function answer(asked: One, moment?: string) {
-  const { views, ports, tenant, params } = asked;
+async function answer(context: VariantContext, moment?: string) {
+  const { views, ports, tenant, params } = context;
   const now = await views.get(variantView, params.variantId);
   const facts = now && moment ? asOf(await ports.store.load(tenant, streamOf("variant", now.id)), moment) : undefined;
   const row = facts ? rowAsOf(variantProjection, variantView, facts, params.variantId) : now;
-  return row ? ((await variantAnswers(asked, [row]))[0] ?? refuse("not-found")) : refuse("not-found");
+  return row ? ((await variantAnswers(context, [row]))[0] ?? refuse("not-found")) : refuse("not-found");
 }

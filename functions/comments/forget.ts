@@ -8,7 +8,7 @@ import { catchUp, foldAgain } from "#platform/views";
 import { comment } from "./domain/index.ts";
 import { commentProjection, commentView, type Row } from "./projections/comment.ts";
 
-/** Comments on the person's orders go whole; what was said of them on other orders is worded anew. */
+/** Comments on the person's orders are erased; comments on other orders only lose the person's name. */
 export const commentData: PersonalData = {
   what: "Comments on orders",
   forget: async (person, ports) => {

@@ -2,24 +2,27 @@ import { money } from "#events/_kernel";
 import type { Customer } from "./contract/index.ts";
 import { type CustomerRow, countryOf } from "./projections/customer-view.ts";
 
-interface Place {
+interface AnswerContext {
   readonly platformId: string;
   readonly currency: string;
 }
 
-const told = new WeakMap<CustomerRow, { readonly place: string; readonly answer: Customer }>();
+const answersByRow = new WeakMap<CustomerRow, { readonly place: string; readonly answer: Customer }>();
 
-/** A customer as callers see them; amounts in `currency`, the project's. One row is told once: nobody changes either. */
-export function customerAnswer(row: CustomerRow, { platformId, currency }: Place): Customer {
+/**
+ * A customer as the API returns it; amounts are in `currency`, the project's. Cached per row, because rows never
+ * change.
+ */
+export function customerAnswer(row: CustomerRow, { platformId, currency }: AnswerContext): Customer {
   const place = `${platformId} ${currency}`;
-  const known = told.get(row);
-  if (known?.place === place) return known.answer;
+  const cached = answersByRow.get(row);
+  if (cached?.place === place) return cached.answer;
   const answer = answerOf(row, { platformId, currency });
-  told.set(row, { place, answer });
+  answersByRow.set(row, { place, answer });
   return answer;
 }
 
-function answerOf(row: CustomerRow, place: Place): Customer {
+function answerOf(row: CustomerRow, place: AnswerContext): Customer {
   const { emailConsent, smsConsent, consentAt, spent, currency: _currency, addresses, status, ...rest } = row;
   const country = countryOf(row);
   const lifetime = spent[place.currency] ?? 0;

@@ -117,7 +117,7 @@ test("an erased person is gone from rows, search, history and the log, and stays
   const erased = await at.ask(`POST /${id}/erase`, { body: { reason: "Asked to" } });
   expect(erased.body).toMatchObject({ status: "erased", email: "erased@erased.invalid", addresses: [] });
   expect((await at.ask(`POST /${id}/erase`, { body: { reason: "Asked to" } })).status).toBe(200);
-  const seen = [
+  const found = [
     erased,
     await at.ask(`GET /${id}`),
     await at.ask("GET "),
@@ -126,7 +126,7 @@ test("an erased person is gone from rows, search, history and the log, and stays
   ];
   const log = JSON.stringify(await at.ports.store.log(0, 100));
   const row = JSON.stringify(await at.ports.views.get(project.id, "customers-customer-v2.1", id));
-  for (const text of [...seen.map(({ body }) => JSON.stringify(body)), log, row])
+  for (const text of [...found.map(({ body }) => JSON.stringify(body)), log, row])
     expect(text).not.toMatch(/ines|Dijk|Secret|High St/i);
   for (const search of ["ines", "dijk"])
     expect((await at.ask("GET ", { query: { search } })).body.customers).toEqual([]);

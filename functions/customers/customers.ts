@@ -15,7 +15,7 @@ import { rangeOf } from "./list.ts";
 import { customerProjection } from "./projections/customer.ts";
 import { customerView } from "./projections/customer-view.ts";
 
-type One = Context & { readonly params: { readonly customerId: string } };
+type CustomerContext = Context & { readonly params: { readonly customerId: string } };
 type Contract = typeof customers;
 
 export async function listCustomers({
@@ -37,37 +37,40 @@ export async function listCustomers({
 }
 
 /** Customers reserve nothing and hold no balance. */
-function told<C extends string>({ refused, details }: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
+function withoutReservations<C extends string>({
+  refused,
+  details,
+}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
   if (refused === "taken" || refused === "insufficient")
     throw new Error(`No words for ${refused}: ${JSON.stringify(details)}`);
   return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
 }
 
-export async function createCustomer(asked: Context & { readonly body: BodyOf<Contract["createCustomer"]> }) {
-  const { ports, tenant, project, body } = asked;
+export async function createCustomer(context: Context & { readonly body: BodyOf<Contract["createCustomer"]> }) {
+  const { ports, tenant, project, body } = context;
   const email = normalisedEmail(body.email);
   const customerId = await subjectId(ports, "cus", tenant, email);
   const input = { ...body, email, customerId, source: "manual", currency: project.currency };
-  const done = await asked.run(customer, customerId, "registerCustomer", input);
-  return isRefusal(done) ? told(done) : answer({ ...asked, params: { customerId } });
+  const done = await context.run(customer, customerId, "registerCustomer", input);
+  return isRefusal(done) ? withoutReservations(done) : answer({ ...context, params: { customerId } });
 }
 
-export async function updateCustomer(asked: One & { readonly body: BodyOf<Contract["updateCustomer"]> }) {
-  const { customerId } = asked.params;
-  const done = await asked.run(customer, customerId, "changeCustomer", { ...asked.body, customerId });
-  return isRefusal(done) ? told(done) : answer(asked);
+export async function updateCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["updateCustomer"]> }) {
+  const { customerId } = context.params;
+  const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, customerId });
+  return isRefusal(done) ? withoutReservations(done) : answer(context);
 }
 
-/** Answers once nothing the person told can be read any more; a job goes on with what others hold of them. */
-export async function eraseCustomer(asked: One & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
-  const done = await eraseOnRequest(asked);
-  return isRefusal(done) ? told(done) : answer(asked);
+/** Returns once the customer's own data can no longer be read; a job erases what other records contain. */
+export async function eraseCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
+  const done = await eraseOnRequest(context);
+  return isRefusal(done) ? withoutReservations(done) : answer(context);
 }
 
-export const getCustomer = (asked: One & { readonly query: QueryOf<Contract["getCustomer"]> }) =>
-  answer(asked, asked.query.asOf);
+export const getCustomer = (context: CustomerContext & { readonly query: QueryOf<Contract["getCustomer"]> }) =>
+  answer(context, context.query.asOf);
 
-async function answer({ views, ports, tenant, project, params }: One, moment?: string) {
+async function answer({ views, ports, tenant, project, params }: CustomerContext, moment?: string) {
   const { customerId } = params;
   const facts = moment ? asOf(await ports.store.load(tenant, streamOf("customer", customerId)), moment) : undefined;
   const row = facts
@@ -76,7 +79,9 @@ async function answer({ views, ports, tenant, project, params }: One, moment?: s
   return row ? customerAnswer(row, project) : refuse("not-found");
 }
 
-export async function customerHistory(asked: One & { readonly query: QueryOf<Contract["customerHistory"]> }) {
-  const row = await asked.views.get(customerView, asked.params.customerId);
-  return row ? historyAnswer(asked, [streamOf("customer", row.id)], CUSTOMER) : refuse("not-found");
+export async function customerHistory(
+  context: CustomerContext & { readonly query: QueryOf<Contract["customerHistory"]> },
+) {
+  const row = await context.views.get(customerView, context.params.customerId);
+  return row ? historyAnswer(context, [streamOf("customer", row.id)], CUSTOMER) : refuse("not-found");
 }

@@ -20,19 +20,19 @@ interface Erasing {
   readonly customerId: string;
   readonly jobId: string;
   readonly by: Actor;
-  /** How the person can be recognised; found here where it is not given. */
+  /** What the person can be recognised by; found here if not given. */
   readonly traces?: PersonTraces | undefined;
 }
 
-/** The job a fact starts has one id, so that the request and the reaction to the fact start one job. */
+/** The job's id is derived from the fact, so that the request and the reaction start the same job. */
 const jobIdOf = (tenant: string, of: string): string => derivedId("job", tenant, "erase", of);
 
 export const isErased = async (ports: Ports, tenant: string, customerId: string): Promise<boolean> =>
   (await ports.subjectKeys.keyOf(tenant, customerId, false)) === "destroyed";
 
 /**
- * Writes the fact, destroys the key and folds the customer's own row again; a job forgets the rest. The reaction to the
- * fact finishes this when the process stops in between. Asked again, it walks everything again.
+ * Records the fact, destroys the key and rebuilds the customer's row; a job erases the rest. If the process stops in
+ * between, the reaction to the fact finishes the work. A repeated request erases everything again.
  */
 export async function eraseOnRequest(request: EraseRequest) {
   const { ports, tenant, caller, body } = request;
@@ -48,14 +48,14 @@ export async function eraseOnRequest(request: EraseRequest) {
   return done;
 }
 
-/** What the reaction to the fact does: nothing new unless the request stopped before its end. */
+/** The reaction's part: does nothing new unless the request was interrupted. */
 export const beginErasureOf = (
   ports: Ports,
   { tenant, id, actor }: { tenant: string; id: string; actor: Actor },
   customerId: string,
 ): Promise<void> => beginErasure(ports, { tenant, customerId, jobId: jobIdOf(tenant, id), by: actor });
 
-/** The traces are kept before the key is destroyed, and the job is there before it: no stop in between loses the person. */
+/** Stores the traces and creates the job before the key is destroyed, so that an interruption loses nothing. */
 async function beginErasure(ports: Ports, { tenant, customerId, jobId, by, ...found }: Erasing): Promise<void> {
   if (!(await isErased(ports, tenant, customerId))) {
     const traces = found.traces ?? (await findTraces(ports, tenant, customerId));

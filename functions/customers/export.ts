@@ -13,7 +13,7 @@ import { type CustomerInTable, customersTable } from "./tables/customers-table.t
 
 type CustomerRange = Exclude<ReturnType<typeof rangeOf>, Refusal>;
 
-/** Exactly what the list shows under the same filter, in the layout that can be imported again. */
+/** Exports what the list shows under the same filter, in the layout that can be imported. */
 export function exportCustomers(context: Context & { readonly query: QueryOf<typeof customers.exportCustomers> }) {
   const { query, project, ports } = context;
   const range = rangeOf(query, project);

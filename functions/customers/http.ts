@@ -6,5 +6,5 @@ import { customerProjection } from "./projections/customer.ts";
 
 export const http = serve(
   { contract: customers, refusals, projections: [customerProjection] },
-  { ...answers, exportCustomers: (asked) => exportCustomers(asked) },
+  { ...answers, exportCustomers: (context) => exportCustomers(context) },
 );

@@ -13,7 +13,7 @@ const ERASED = { problem: "This person was erased and can't be imported again", 
 const idOf = (email: string, { asking, ports }: ImportContext): string =>
   keyedId("cus", ports.signingKey, asking.tenant, normalisedEmail(email));
 
-async function known(email: string, context: ImportContext): Promise<Customer> {
+async function existingCustomer(email: string, context: ImportContext): Promise<Customer> {
   const { asking } = context;
   return fold<Customer>(customer, await asking.store.load(asking.tenant, streamOf("customer", idOf(email, context))));
 }
@@ -27,7 +27,7 @@ async function check({ value }: Group<CustomerInTable>, context: ImportContext):
         message: `Customers are matched by email. Enter one for ${firstName ?? phone ?? "this customer"}`,
       },
     ];
-  const { status } = await known(email, context);
+  const { status } = await existingCustomer(email, context);
   return status === "erased" ? [{ column: ERASED.column, message: ERASED.problem, value: email }] : [];
 }
 
@@ -39,7 +39,7 @@ const phoneOf = (text: string): string => {
   return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : text;
 };
 
-/** An address is kept when it says where; what it lacks reads "Not given". */
+/** An address needs at least a street, town or country; missing parts read "Not given". */
 function addressesOf({ address, firstName, lastName }: CustomerInTable): Address[] {
   const { phone: _phone, ...given } = address ?? {};
   const stated = Object.fromEntries(Object.entries(given).filter(([, part]) => part !== undefined && part !== ""));
@@ -79,12 +79,10 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
   const done = await run(asking, customer, customerId, "registerCustomer", input, once);
   if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
   if (done.refused === "customer-exists") return "unchanged";
-  return done.refused === "customer-erased"
-    ? ERASED
-    : { problem: "This customer could not be saved", column: "Email" };
+  return done.refused === "customer-erased" ? ERASED : { problem: "This customer could not be saved", column: "Email" };
 }
 
-/** Customers come in by file, recognised by their email: one who is here already is left as they are. */
+/** Imports customers, recognised by their email; existing customers are not changed. */
 export const customerImport: ImportDefinition<CustomerInTable> = {
   kind: "customers",
   layout: customersTable,

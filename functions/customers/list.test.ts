@@ -11,7 +11,7 @@ afterEach(() => at.ports.close());
 
 const address = (country: string) => ({ line1: "1 High St", city: "Town", postalCode: "1", country });
 
-/** ann: GB, 3 orders; bob: FR, 1 order, refunded; cyd: GB, none; each with a name that sorts like the letter. */
+/** ann: GB, 3 orders; bob: FR, 1 order, refunded; cyd: GB, none. Each name begins with the letter. */
 async function three() {
   await at.order("ord_ann001", "ann@example.com", {
     contactName: "Ann A",
@@ -153,8 +153,8 @@ test("a page costs the same in a list ten times as long", async () => {
   const touched: number[] = [];
   const views = {
     ...at.ports.views,
-    find: async (...asked: Parameters<typeof at.ports.views.find>) => {
-      const found = await at.ports.views.find(...asked);
+    find: async (...args: Parameters<typeof at.ports.views.find>) => {
+      const found = await at.ports.views.find(...args);
       touched.push(found.touched);
       return found;
     },
@@ -185,6 +185,6 @@ test("a page costs the same in a list ten times as long", async () => {
   expect(few.slice(0, 3)).toEqual([20, 20, 20]);
   const many = await cost();
   expect(many.slice(0, 3)).toEqual([20, 20, 20]);
-  // a row may stand in a search twice, by its whole email and by a part of it
+  // a row may match a search twice, by its whole email and by a part of it
   for (const search of [few[3], many[3]]) expect(search).toBeLessThanOrEqual(40);
 }, 90_000);

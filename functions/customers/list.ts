@@ -27,8 +27,8 @@ const bounds = ({ min, max }: Between = {}) => ({
 });
 
 /**
- * Where a filter is read from: a search from the longest word; else the wanted order, within the one country or gender
- * asked for and within the bounds of the field it orders by. The rest is tested row by row.
+ * Chooses the index to read: the search's longest word; else the sort order, within the requested country or gender and
+ * within the bounds of the sort field. The remaining filters are tested row by row.
  */
 export function rangeOf(filter: CustomerFilter, project: Context["project"]) {
   const plan = planOf(filter.search, searchable);
@@ -38,11 +38,11 @@ export function rangeOf(filter: CustomerFilter, project: Context["project"]) {
   if ((start || end) && !period)
     return unusable(start ? "lastPurchasedStart" : "lastPurchasedEnd", "Use a date like 2026-03-15");
   const countries = filter.countries?.toUpperCase().split(",");
-  const words = plan.words ? searchRange(plan.words) : undefined;
+  const search = plan.words ? searchRange(plan.words) : undefined;
 
   const where = (row: CustomerRow): boolean =>
     plan.fits(row) &&
-    (!words || words.fits(searchedIn(row))) &&
+    (!search || search.fits(searchedIn(row))) &&
     (!countries || countries.includes(countryOf(row) ?? "")) &&
     (!gender || row.gender === gender) &&
     within(row.totalOrderCount, filter.totalOrderCount) &&
@@ -52,7 +52,7 @@ export function rangeOf(filter: CustomerFilter, project: Context["project"]) {
       (row.lastPurchasedAt !== undefined &&
         row.lastPurchasedAt >= period.from &&
         row.lastPurchasedAt < (period.before ?? "~")));
-  if (words) return { ...words.range, where };
+  if (search) return { ...search.range, where };
 
   const sortBy = filter.sortBy ?? naturalOrder(filter, period !== undefined);
   const index = sortBy.replace("-", "") as Sort;
@@ -66,7 +66,7 @@ export function rangeOf(filter: CustomerFilter, project: Context["project"]) {
   return { index, partition: only ?? named ?? "", descending: sortBy.startsWith("-"), ...edges[index], where };
 }
 
-/** Without a wish, the order of the field that is filtered by, so that its bounds are read and nothing else. */
+/** Returns the order of the filtered field when no sort order is given, so that only its range is read. */
 function naturalOrder(filter: CustomerFilter, dated: boolean): `-${Sort}` {
   if (dated) return "-lastPurchasedAt";
   if (filter.totalOrderCount) return "-totalOrderCount";

@@ -25,7 +25,7 @@ interface Buying {
   readonly refunded?: number;
 }
 
-/** A project with an owner, one who may only look, and a second project with a stranger. */
+/** A project with an owner and a read-only member, and a second project with a stranger. */
 export async function scene() {
   const ports = await testPorts({ services: [service, orderFacts] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
@@ -38,7 +38,7 @@ export async function scene() {
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   const send = requestsTo(http, ports);
   const marks: string[] = [];
-  /** Asks as the owner unless said otherwise. `path` is below …/customers. */
+  /** Sends a request, by default as the owner. `path` is relative to …/customers. */
   async function ask(route: string, sent: Sent = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const answer = await send(`${method} /v1/platform/plt_demo01/customers${path}`, {
@@ -51,7 +51,7 @@ export async function scene() {
     return answer;
   }
   const customer = async (email: string, body: object = {}) => (await ask("POST ", { body: { email, ...body } })).body;
-  /** Writes the facts of an order as the orders service would; `facts` picks and orders them. */
+  /** Writes an order's facts as the orders service would; `facts` selects and orders them. */
   async function order(orderId: string, email: string, buying: Buying = {}, arrange = (facts: Fact[]) => facts) {
     const { placedAt = ports.clock().toISOString(), country = "GB", contactName = "Ines van Dijk" } = buying;
     const customerId = keyedId("cus", ports.signingKey, project.id, normalisedEmail(email));

@@ -16,23 +16,23 @@ interface PersonalParts {
   readonly billingAddress?: Address;
 }
 
-/** Ids of the orders a customer's own facts tell of. */
+/** Returns the ids of the orders in a customer's own facts. */
 export async function ordersOf(ports: Ports, tenant: string, customerId: string): Promise<readonly string[]> {
   const facts = await ports.store.load(tenant, streamOf("customer", customerId));
   return [...new Set(facts.flatMap(({ data }) => (data as { orderId?: string }).orderId ?? []))];
 }
 
-/** What a customer can be recognised by, from their own facts and those of their orders, while their key is there. */
+/** Returns what a customer can be recognised by, read from their facts and their orders' facts while the key exists. */
 export async function findTraces(ports: Ports, tenant: string, customerId: string): Promise<PersonTraces> {
   const identifiers = new Set<string>();
-  const words = new Set<string>();
+  const nameParts = new Set<string>();
   const add = (to: Set<string>, text: string | null | undefined) => {
     if (text && text.length >= MIN_LENGTH && !ERASED.has(text)) to.add(text);
   };
   const addName = (name: string | null | undefined) => {
     const parts = (name ?? "").split(/\s+/).filter(Boolean);
-    add(parts.length > 1 ? identifiers : words, name);
-    if (parts.length > 1) add(words, parts.at(-1));
+    add(parts.length > 1 ? identifiers : nameParts, name);
+    if (parts.length > 1) add(nameParts, parts.at(-1));
   };
   const read = ({ data }: Recorded) => {
     const parts = data as PersonalParts;
@@ -41,8 +41,8 @@ export async function findTraces(ports: Ports, tenant: string, customerId: strin
     const addresses = [...(parts.addresses ?? []), parts.shippingAddress, parts.billingAddress];
     for (const address of addresses) {
       addName(address?.contactName);
-      add(words, address?.company);
-      add(words, address?.line1);
+      add(nameParts, address?.company);
+      add(nameParts, address?.line1);
     }
     return parts;
   };
@@ -52,9 +52,9 @@ export async function findTraces(ports: Ports, tenant: string, customerId: strin
     firstName = parts.firstName === undefined ? firstName : parts.firstName;
     lastName = parts.lastName === undefined ? lastName : parts.lastName;
     if (firstName && lastName) addName(`${firstName} ${lastName}`);
-    add(words, lastName);
+    add(nameParts, lastName);
   }
   for (const orderId of await ordersOf(ports, tenant, customerId))
     for (const fact of await ports.store.load(tenant, streamOf("order", orderId))) read(fact);
-  return { identifiers: [...identifiers], words: [...words] };
+  return { identifiers: [...identifiers], words: [...nameParts] };
 }

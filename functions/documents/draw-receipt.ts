@@ -13,7 +13,7 @@ const COLUMNS: readonly Column[] = [
   { share: 0.19, title: "Amount", align: "right" },
 ];
 
-/** One receipt: who sold what to whom, at which prices and taxes, and what was paid. */
+/** Draws one receipt: seller, buyer, prices, taxes and payments. */
 export function drawReceipt(sheets: Sheets, seller: Seller, receipt: Receipt, aside?: string): void {
   sheets.part(
     () => {

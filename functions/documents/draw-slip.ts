@@ -14,7 +14,7 @@ const COLUMNS: readonly Column[] = [
   { share: 0.14, title: "Quantity", align: "right" },
 ];
 
-/** One packing slip: what to pack, for whom, and what was said about it. */
+/** Draws one packing slip: items, recipient and notes. */
 export function drawSlip(sheets: Sheets, seller: Seller, slip: Slip, aside?: string): void {
   sheets.part(
     () => {

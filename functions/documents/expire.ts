@@ -4,7 +4,10 @@ import { printJobsOf, removePrint } from "./prints.ts";
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Printed files hold names and addresses: after seven days they go. Jobs older than that by a month were looked at often enough. */
+/**
+ * Deletes printed files after seven days, because they contain names and addresses. Jobs more than a month older than
+ * that are not read again.
+ */
 export async function expirePrints(ports: Ports): Promise<void> {
   const now = ports.clock().getTime();
   const until = new Date(now - DAYS * DAY_MS).toISOString();

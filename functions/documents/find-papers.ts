@@ -11,7 +11,7 @@ import { drawSlip } from "./draw-slip.ts";
 import type { Paper } from "./print-job.ts";
 import type { Sheets } from "./sheet/sheets.ts";
 
-/** What became of one record: its papers, drawn when their turn comes, and its row in the job. */
+/** The result for one record: its documents, drawn later, and its row in the job. */
 export interface Found {
   readonly row: JobRow;
   readonly draw: readonly ((sheets: Sheets, seller: Seller, aside?: string) => void)[];
@@ -19,7 +19,7 @@ export interface Found {
 
 const failed = (key: string, message: string): Found => ({ row: { key, ok: false, message }, draw: [] });
 
-/** The papers of some records, in their order. */
+/** Returns the documents of some records, in their order. */
 export function findPapers(ports: Ports, tenant: string, paper: Paper, ids: readonly string[]): Promise<Found[]> {
   const find = paper === "production-jobs" ? ofJob : ofOrder;
   return Promise.all(ids.map((id) => find(ports, tenant, id, paper)));
@@ -36,13 +36,16 @@ async function ofOrder(ports: Ports, tenant: string, id: string, paper: Paper): 
   };
 }
 
-/** The slips of what is to be packed now; of what is not, why. */
+/** Returns the slips of the fulfilments to pack, and the reasons for the others. */
 function slipsOf(document: OrderDocument): Found {
   const { order, fulfilments, isCancelled } = document;
   const key = order.number;
   if (isCancelled) return failed(key, "This order has been cancelled.");
   if (fulfilments.length === 0)
-    return failed(key, order.fulfilments.length > 0 ? "It is not confirmed." : "There is nothing to pack in this order.");
+    return failed(
+      key,
+      order.fulfilments.length > 0 ? "It is not confirmed." : "There is nothing to pack in this order.",
+    );
   const reasons = fulfilments.flatMap((each) => {
     const reason = notToPack(each);
     return reason ? [`${each.number} ${reason}.`] : [];
@@ -58,7 +61,7 @@ function slipsOf(document: OrderDocument): Found {
   };
 }
 
-/** A job's slip is in the name of the shop that sent it, on the factory's paper. */
+/** A job's slip names the shop that sent it and uses the factory's paper. */
 async function ofJob(ports: Ports, tenant: string, id: string): Promise<Found> {
   const job = jobDocument(await ports.store.load(tenant, streamOf("production-job", id)));
   if (!job) return failed(id, "Job not found.");
@@ -71,7 +74,7 @@ async function ofJob(ports: Ports, tenant: string, id: string): Promise<Found> {
   };
 }
 
-/** The shop as a factory's slip names it: its paper, its days and its kind of English are the factory's. */
+/** The shop on a factory's slip, with the factory's paper size, time zone and locale. */
 export const shopOn = (shop: Seller | undefined, factory: Seller, name: string): Seller => {
   const { size, timeZone, locale } = factory;
   return { ...(shop ?? { name }), size, timeZone, locale };

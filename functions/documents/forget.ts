@@ -2,7 +2,7 @@ import type { PersonalData } from "#platform/erasure";
 import { printInputOf } from "./print-job.ts";
 import { printJobsOf, removePrint } from "./prints.ts";
 
-/** Whole files go where one of their papers is of the person: what is still needed is printed again. */
+/** Deletes whole files that contain a document of the person; the others can be printed again. */
 export const printData: PersonalData = {
   what: "Printed packing slips and receipts",
   forget: async ({ tenant, records }, ports) => {

@@ -42,7 +42,7 @@ async function jobPackingSlip(context: Context, jobId: string) {
   return asFile(await printSlips(shopOn(shop, await seller(context), job.shopName), [job.slip]));
 }
 
-/** The file a job printed, for whoever may see papers of that kind. */
+/** Returns the file that a job printed, if the caller may see documents of that kind. */
 async function printed({ tenant, ports }: Context, jobId: string, paper: Paper) {
   const job = await ports.jobs.get(tenant, jobId);
   const isOfKind = job && printInputOf(job)?.paper === paper;

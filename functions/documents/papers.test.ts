@@ -110,7 +110,7 @@ describe("a packing slip", () => {
     const path = fileOf("slip", file);
     const text = textOf(path);
     expect(name).toBe("Packing slip SM-10476.pdf");
-    for (const said of [
+    for (const expected of [
       "Saltmarsh",
       "Sofia Marchetti",
       "United Kingdom",
@@ -118,9 +118,9 @@ describe("a packing slip", () => {
       "Stone, M",
       "SM-TEE-MAC-STN-M",
     ])
-      expect(text).toContain(said);
-    for (const said of ["In this parcel", "one for Nonno", "Wash at 30.", "Use the small box", "Page 1 of 1"])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
+    for (const expected of ["In this parcel", "one for Nonno", "Wash at 30.", "Use the small box", "Page 1 of 1"])
+      expect(text).toContain(expected);
     expect(text).toContain("Saltmarsh Ltd, 3 Harbour Row");
     expect(text).toContain("VAT GB 214 7783 02");
     expect(text).not.toMatch(/[£€$]|@/);
@@ -162,14 +162,14 @@ describe("a packing slip", () => {
       (await printSlips(seller, [slip({ to, items: [item(german), item("Niño, 12 €, œuvre")] })])).file,
     );
     const text = textOf(path);
-    for (const said of [
+    for (const expected of [
       "Łucja Śmigły-Żółć",
       "Παπαδόπουλος 5, ул. Щорса",
       "8001 Zürich",
       "Switzerland",
       "Niño, 12 €, œuvre",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(text.replace(/\s|SM-TEE-MAC-STN-M|1/g, "")).toContain("gesellschaftDonau");
     expect(text).not.toContain("Some characters");
     const asian = fileOf(
@@ -215,10 +215,10 @@ describe("a packing slip", () => {
 describe("a receipt", () => {
   test("says who sold what to whom, its taxes by their rates, and what was paid", async () => {
     const text = textOf(fileOf("receipt", (await printReceipt(seller, receipt())).file));
-    for (const said of ["Receipt", "SM-10476", "Saltmarsh Ltd", "VAT GB 214 7783 02", "Company number 09 184 227"])
-      expect(text).toContain(said);
-    for (const said of ["Sofia Marchetti", "10121 Torino", "Italy", "£26.00", "£52.00", "−£5.00", "£78.15"])
-      expect(text).toContain(said);
+    for (const expected of ["Receipt", "SM-10476", "Saltmarsh Ltd", "VAT GB 214 7783 02", "Company number 09 184 227"])
+      expect(text).toContain(expected);
+    for (const expected of ["Sofia Marchetti", "10121 Torino", "Italy", "£26.00", "£52.00", "−£5.00", "£78.15"])
+      expect(text).toContain(expected);
     expect(text).toMatch(/Includes VAT at 20 % of £60\.83\s+£12\.17/);
     expect(text).toMatch(/Paid\s+£78\.15/);
   });

@@ -13,7 +13,7 @@ export interface Printed {
   readonly name: string;
 }
 
-/** The slips of one order in one file, each on pages of its own. */
+/** Prints the slips of one order into one file, each on its own pages. */
 export async function printSlips(seller: Seller, slips: readonly Slip[]): Promise<Printed> {
   const name = `Packing slip ${slips[0]?.orderNumber ?? ""}`;
   const sheets = await Sheets.open({ size: seller.size, title: name, author: seller.name, at: latest(slips) });

@@ -7,15 +7,15 @@ import { type Found, findPapers } from "./find-papers.ts";
 import { type PrintInput, PrintInput as PrintInputShape, printBlob } from "./print-job.ts";
 import { Sheets } from "./sheet/sheets.ts";
 
-const TOGETHER = 10;
+const BATCH_SIZE = 10;
 const NOUNS = { "packing-slips": "Packing slips", receipts: "Receipts", "production-jobs": "Packing slips" } as const;
 
-/** Leaves requests of the same process their turn between two papers. */
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Lets other requests of the process run between two documents. */
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Draws the papers of all records named, in their order, into one file. A stop in between begins the file anew and tells no
- * row twice. What cannot be printed is a row that failed; the others are printed.
+ * Prints the documents of all named records, in order, into one file. After an interruption the file is started again,
+ * and no row is recorded twice. A document that cannot be printed is a failed row; the others are printed.
  */
 export const printMany: JobWork = async (job, ports) => {
   const input = PrintInputShape.parse(job.input);
@@ -38,13 +38,13 @@ export const printMany: JobWork = async (job, ports) => {
 
 /** Undefined when the job was cancelled. */
 async function findAll(job: Job, ports: Ports, { paper, ids }: PrintInput): Promise<Found[] | undefined> {
-  const told = (job.checkpoint as { told: number } | undefined)?.told ?? 0;
+  const printedBefore = (job.checkpoint as { told: number } | undefined)?.told ?? 0;
   const found: Found[] = [];
-  for (let from = 0; from < ids.length; from += TOGETHER) {
-    found.push(...(await findPapers(ports, job.tenant, paper, ids.slice(from, from + TOGETHER))));
-    const rows: JobRow[] = found.slice(Math.max(told, from)).map(({ row }) => row);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    found.push(...(await findPapers(ports, job.tenant, paper, ids.slice(from, from + BATCH_SIZE))));
+    const rows: JobRow[] = found.slice(Math.max(printedBefore, from)).map(({ row }) => row);
     const failed = found.filter(({ row }) => !row.ok).length;
-    const done = Math.max(told, found.length);
+    const done = Math.max(printedBefore, found.length);
     const step = { done, failed, total: ids.length, checkpoint: { told: done }, rows };
     if (!(await ports.jobs.progress(job.tenant, job.id, ports.clock().getTime(), step))) return undefined;
   }
@@ -57,7 +57,7 @@ async function drawn(job: Job, _ports: Ports, { seller, papers, title }: Drawing
   const sheets = await Sheets.open({ size: seller.size, title, author: seller.name, at: new Date(job.createdAt) });
   for (const [index, draw] of papers.entries()) {
     draw(sheets, seller, papers.length > 1 ? `${index + 1} of ${papers.length}` : undefined);
-    if (index % TOGETHER === 0) await breathe();
+    if (index % BATCH_SIZE === 0) await yieldToEventLoop();
   }
   return sheets.finish();
 }

@@ -5,7 +5,7 @@ import { PRINT, printBlob } from "./print-job.ts";
 const PAGE = 50;
 type Used = Pick<Ports, "jobs" | "blobs">;
 
-/** A project's jobs that print, newest first, as far back as `from`. */
+/** Yields a project's printing jobs, newest first, back to `from`. */
 export async function* printJobsOf({ jobs }: Used, tenant: string, from = ""): AsyncGenerator<Job> {
   for (let page: readonly Job[] | undefined; page === undefined || page.length === PAGE; ) {
     page = await jobs.list(tenant, PAGE, page?.at(-1)?.id);

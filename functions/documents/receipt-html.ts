@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
     (each) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[each] as string,
   );
 
-/** The receipt as a mail can carry it: one self-contained HTML document, every text escaped. */
+/** The receipt for an email: one self-contained HTML document with all text escaped. */
 export function receiptHtml(receipt: Receipt, seller: Seller): string {
   const { number, placedAt, shipTo } = receipt;
   const shown = (amount: Parameters<typeof moneyText>[0]) => moneyText(amount, seller.locale);

@@ -12,7 +12,7 @@ import { draft } from "./domain/index.ts";
 import { draftView, type Row } from "./projections/draft.ts";
 
 type Contract = typeof drafts;
-type One = Context & { readonly params: { readonly draftId: string } };
+type DraftContext = Context & { readonly params: { readonly draftId: string } };
 
 const SEES_MONEY = "orders.money.view";
 const LABELS: Labels = {
@@ -25,13 +25,16 @@ const LABELS: Labels = {
   fields: { content: "Draft", number: "Order" },
 };
 
-/** Drafts hold contacts and prices beside each other: who does not see those could only save over them. */
+/** Drafts contain contacts and prices, so a member who cannot see those may not edit them. */
 const hidden = ({ permissions }: Context) => (permissions.has(SEES_MONEY) ? undefined : refuse("drafts-hidden"));
 
 const toDraft = ({ subject: _subject, ...row }: Row): Draft => row;
 
 /** Drafts reserve nothing and hold no balance. */
-function told<C extends string>({ refused, details }: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
+function withoutReservations<C extends string>({
+  refused,
+  details,
+}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
   if (refused === "taken" || refused === "insufficient") throw new Error(`A draft stumbled over ${refused}`);
   return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
 }
@@ -58,39 +61,43 @@ export async function saveOrderDraft(context: Context & { readonly body: BodyOf<
   const draftId = context.newId("drf");
   const input = { draftId, subject: await subjectOf(context, body, draftId), content: body };
   const done = await context.run(draft, draftId, "saveDraft", input, { fingerprint: body });
-  return isRefusal(done) ? told(done) : answer({ ...context, params: { draftId } });
+  return isRefusal(done) ? withoutReservations(done) : answer({ ...context, params: { draftId } });
 }
 
-export async function changeOrderDraft(context: One & { readonly body: BodyOf<Contract["changeOrderDraft"]> }) {
+export async function changeOrderDraft(
+  context: DraftContext & { readonly body: BodyOf<Contract["changeOrderDraft"]> },
+) {
   const { body, params } = context;
   const no = hidden(context) ?? empty(body);
   if (no) return no;
   const input = { ...params, subject: await subjectOf(context, body, params.draftId), content: body };
   const done = await context.run(draft, params.draftId, "changeDraft", { ...input, draftId: params.draftId });
-  return isRefusal(done) ? told(done) : answer(context);
+  return isRefusal(done) ? withoutReservations(done) : answer(context);
 }
 
-export async function deleteOrderDraft(context: One) {
+export async function deleteOrderDraft(context: DraftContext) {
   const no = hidden(context);
   if (no) return no;
   const { draftId } = context.params;
   const done = await context.run(draft, draftId, "deleteDraft", { draftId });
-  return isRefusal(done) ? told(done) : undefined;
+  return isRefusal(done) ? withoutReservations(done) : undefined;
 }
 
-export async function restoreOrderDraft(context: One) {
+export async function restoreOrderDraft(context: DraftContext) {
   const no = hidden(context);
   if (no) return no;
   const { draftId } = context.params;
   const done = await context.run(draft, draftId, "restoreDraft", { draftId });
-  return isRefusal(done) ? told(done) : answer(context);
+  return isRefusal(done) ? withoutReservations(done) : answer(context);
 }
 
-export async function getOrderDraft(context: One) {
+export async function getOrderDraft(context: DraftContext) {
   return hidden(context) ?? answer(context);
 }
 
-export async function orderDraftHistory(context: One & { readonly query: QueryOf<Contract["orderDraftHistory"]> }) {
+export async function orderDraftHistory(
+  context: DraftContext & { readonly query: QueryOf<Contract["orderDraftHistory"]> },
+) {
   const no = hidden(context);
   if (no) return no;
   const row = await context.views.get(draftView, context.params.draftId);
@@ -99,18 +106,18 @@ export async function orderDraftHistory(context: One & { readonly query: QueryOf
   return historyOfFacts(context, facts, LABELS);
 }
 
-async function answer({ views, params }: One) {
+async function answer({ views, params }: DraftContext) {
   const row = await views.get(draftView, params.draftId);
   return row ? toDraft(row) : refuse("draft-not-found");
 }
 
-/** Whose key seals it: the customer its email is known by, else the draft's own. */
+/** Returns whose key encrypts the draft: the customer with its email, else the draft itself. */
 async function subjectOf({ ports, tenant }: Context, { email }: DraftContent, draftId: string): Promise<string> {
   const plain = normalisedEmail(email ?? "");
   return plain.includes("@") ? subjectId(ports, "cus", tenant, plain) : draftId;
 }
 
-/** A country stands in the form by itself; it is nothing that somebody typed. */
+/** The form preselects a country, so a country alone does not count as input. */
 function empty({ items, shippingAddress, gift, ...rest }: DraftContent) {
   const { country: _country, ...address } = shippingAddress ?? {};
   const texts = [...Object.values(rest), ...Object.values(address), gift?.message];

@@ -15,7 +15,7 @@ import { catchUp, foldAgain } from "#platform/views";
 import { draft } from "./domain/index.ts";
 import { draftProjection, draftView, type Row } from "./projections/draft.ts";
 
-/** What was typed of a person who is the draft's buyer goes whole; where a draft of somebody else names them it is worded anew. */
+/** Erases what was typed about a person who is the draft's buyer; other drafts only lose the person's name. */
 export const draftData: PersonalData = {
   what: "Drafts of orders",
   forget: async (person, ports) => {

@@ -49,8 +49,8 @@ test("a read-only drive is looked at, a suspended one is out of reach", async ()
   const { id } = (await here.bring(picture())).body;
   await here.ask(`PATCH ${path}`, { body: { status: "read_only" } });
   expect((await here.ask(`GET /files/${id}`)).status).toBe(200);
-  for (const told of [await here.bring(picture("2")), await here.ask(`DELETE /files/${id}`)])
-    expect(told.body.code).toBe("DRIVE_READ_ONLY");
+  for (const response of [await here.bring(picture("2")), await here.ask(`DELETE /files/${id}`)])
+    expect(response.body.code).toBe("DRIVE_READ_ONLY");
   await here.ask(`PATCH ${path}`, { body: { status: "suspended" } });
   for (const route of [`GET /files/${id}`, "GET /metadata", "GET /sync", `DELETE /files/${id}`])
     expect(await here.ask(route)).toMatchObject({ status: 403, body: { code: "DRIVE_SUSPENDED" } });
@@ -127,7 +127,7 @@ test("metrics tell what was kept at the end of each day, what came and what was 
 test("what has lain in the trash for its days is gone for good, and its room is free", async () => {
   const { id } = (await here.bring(picture())).body;
   await here.bring(picture("more"), "", { path: `/files/${id}` });
-  const kept = (await here.bring(picture("kept"))).body.id;
+  const remaining = (await here.bring(picture("kept"))).body.id;
   await here.ask(`DELETE /files/${id}`);
   here.ports.advance(29 * DAY);
   await emptyTrash(here.ports);
@@ -138,7 +138,10 @@ test("what has lain in the trash for its days is gone for good, and its room is 
   await here.settle();
   expect((await here.ask(`GET /metadata/${id}`)).status).toBe(404);
   expect((await here.ask(`PATCH /metadata/${id}`, { body: { trashedAt: null } })).status).toBe(404);
-  expect((await here.ask("GET /metadata")).body).toMatchObject({ metadata: [{ file: kept }], room: { usedBytes: 28 } });
+  expect((await here.ask("GET /metadata")).body).toMatchObject({
+    metadata: [{ file: remaining }],
+    room: { usedBytes: 28 },
+  });
   const today = { start: "2026-04-02", end: "2026-04-02" };
   expect((await metrics(today)).body.storage).toEqual([{ at: "2026-04-02", bytes: 28, files: 1 }]);
 });

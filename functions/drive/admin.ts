@@ -11,9 +11,9 @@ import { drives, driveView } from "./projections/drive.ts";
 import { fileView } from "./projections/file.ts";
 
 type Contract = typeof contract;
-type One = Context & { readonly params: { readonly project: string } };
+type DriveContext = Context & { readonly params: { readonly project: string } };
 
-/** A project's drive with what it holds; undefined where it has none, or none any more. */
+/** Returns a project's drive with its contents; undefined when it has none or it was closed. */
 async function driveOf({ ports, viewsOf }: Context, project: string): Promise<DriveProject | undefined> {
   await catchUp(drives, project, driveStream(project), ports.store, ports.views);
   const row = await viewsOf(project).get(driveView, project);
@@ -22,13 +22,13 @@ async function driveOf({ ports, viewsOf }: Context, project: string): Promise<Dr
     ports.store.balance(project, ROOM),
     viewsOf(project).tally(fileView, "count", ""),
   ]);
-  const { status, ...kept } = row;
+  const { status, ...details } = row;
   const fileCount = (count.files ?? 0) + (count.trashed ?? 0);
   const publicBaseUrl = `/v1/drive/public/${project}/files/`;
-  return { ...kept, status, usedBytes: row.quotaBytes - free, fileCount, publicBaseUrl };
+  return { ...details, status, usedBytes: row.quotaBytes - free, fileCount, publicBaseUrl };
 }
 
-export const known = async ({ ports, params }: One): Promise<boolean> =>
+export const projectExists = async ({ ports, params }: DriveContext): Promise<boolean> =>
   (await ports.access.project(params.project)) !== undefined;
 
 export async function listAdminProjects(context: Context & { readonly query: QueryOf<Contract["listAdminProjects"]> }) {
@@ -38,21 +38,21 @@ export async function listAdminProjects(context: Context & { readonly query: Que
   return { projects: found.filter((each) => each !== undefined), nextPageToken: paging.next(page.next) };
 }
 
-export async function getAdminProject(context: One) {
-  if (!(await known(context))) return refuse("project-not-found");
+export async function getAdminProject(context: DriveContext) {
+  if (!(await projectExists(context))) return refuse("project-not-found");
   return (await driveOf(context, context.params.project)) ?? refuse("drive-not-set-up");
 }
 
-/** A drive takes no name and has one balance: what stands in the way of less room is that it is used. */
-function told<C extends string>({ refused, details }: Refusal<C>) {
+/** `insufficient` can only mean that the new quota is below what is used; a drive reserves no name. */
+function mapQuotaRefusal<C extends string>({ refused, details }: Refusal<C>) {
   if (refused === "insufficient") return refuse("quota-below-used", { ...details });
   if (refused === "taken") throw new Error("A drive stumbled over a name");
   return refuse(refused as Exclude<C, "insufficient" | "taken">, details);
 }
 
-/** Carries out a command on the drive where it stands: in the project, not in the directory. */
+/** Runs a command on the drive in its project, not in the directory. */
 const inProject = <K extends "setUp" | "change" | "close">(
-  { asking, params, caller }: One,
+  { asking, params, caller }: DriveContext,
   command: K,
   input: Omit<InputOf<typeof drive, K>, "project">,
 ) => {
@@ -61,14 +61,16 @@ const inProject = <K extends "setUp" | "change" | "close">(
   return run(there, drive, params.project, command, whole, { ifMatch: caller.ifMatch });
 };
 
-async function afterwards(context: One) {
+async function afterwards(context: DriveContext) {
   const made = await driveOf(context, context.params.project);
   if (!made) throw new Error(`The drive of ${context.params.project} is not where it was set up`);
   return made;
 }
 
-export async function setUpAdminProject(context: One & { readonly body: BodyOf<Contract["setUpAdminProject"]> }) {
-  if (!(await known(context))) return refuse("project-not-found");
+export async function setUpAdminProject(
+  context: DriveContext & { readonly body: BodyOf<Contract["setUpAdminProject"]> },
+) {
+  if (!(await projectExists(context))) return refuse("project-not-found");
   const { quotaBytes, retentionDays, maxFileBytes, allowedTypes } = context.body;
   const done = await inProject(context, "setUp", {
     quotaBytes: quotaBytes ?? DEFAULTS.quotaBytes,
@@ -76,20 +78,22 @@ export async function setUpAdminProject(context: One & { readonly body: BodyOf<C
     maxFileBytes: maxFileBytes ?? DEFAULTS.maxFileBytes,
     ...(allowedTypes && { allowedTypes }),
   });
-  return isRefusal(done) ? told(done) : afterwards(context);
+  return isRefusal(done) ? mapQuotaRefusal(done) : afterwards(context);
 }
 
-export async function updateAdminProject(context: One & { readonly body: BodyOf<Contract["updateAdminProject"]> }) {
-  if (!(await known(context))) return refuse("project-not-found");
+export async function updateAdminProject(
+  context: DriveContext & { readonly body: BodyOf<Contract["updateAdminProject"]> },
+) {
+  if (!(await projectExists(context))) return refuse("project-not-found");
   const done = await inProject(context, "change", context.body);
-  return isRefusal(done) ? told(done) : afterwards(context);
+  return isRefusal(done) ? mapQuotaRefusal(done) : afterwards(context);
 }
 
-export async function closeAdminProject(context: One) {
-  if (!(await known(context))) return refuse("project-not-found");
+export async function closeAdminProject(context: DriveContext) {
+  if (!(await projectExists(context))) return refuse("project-not-found");
   const done = await inProject(context, "close", {});
   if (!isRefusal(done)) return undefined;
-  const no = told(done);
+  const no = mapQuotaRefusal(done);
   if (no.refused === "quota-below-used") throw new Error("Closing a drive takes no room");
   return no;
 }

@@ -3,7 +3,7 @@ import type { FileRow } from "./projections/file.ts";
 
 const base = "/v1/drive";
 
-/** Where a file's content is: for anybody while it is public, else for members. */
+/** The URL of a file's content: open to everybody while it is public, else for members. */
 const urlOf = ({ id, visibility }: FileRow, project: string): string =>
   visibility === "public"
     ? `${base}/public/${project}/files/${id}`

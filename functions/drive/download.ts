@@ -5,10 +5,10 @@ import { blobOf } from "./content/described.ts";
 import { showsInline } from "./content/kinds.ts";
 import type { drive as contract } from "./contract/index.ts";
 import { countDownload } from "./downloads.ts";
+import { limitsOf } from "./drive-limits.ts";
 import { type FileRow, fileView } from "./projections/file.ts";
-import { limitsOf } from "./standing.ts";
 
-/** A file of the trash is out of reach; its earlier versions are the members' alone. */
+/** Trashed files cannot be downloaded; earlier versions are for members only. */
 export async function getFile(
   context: Context & {
     readonly params: { readonly file: string };
@@ -22,7 +22,7 @@ export async function getFile(
   return row && !row.trashedAt ? contentOf(context, tenant, row, query.fileVersion) : refuse("not-found");
 }
 
-/** To anybody who is not meant to have it a file is not there, whatever the reason. */
+/** Answers not-found whatever the reason, so that nothing is revealed about private files. */
 export async function getPublicFile(
   context: Context & { readonly params: { readonly project: string; readonly file: string } },
 ) {
@@ -35,11 +35,11 @@ export async function getPublicFile(
 
 async function contentOf({ ports }: Context, project: string, row: FileRow, wanted = row.fileVersion) {
   const version = row.versions[wanted - 1];
-  const kept = version && (await ports.blobs.get(project, blobOf(row.id, version.checksum)));
-  if (!version || !kept) return refuse("not-found");
-  await countDownload(ports, project, kept.bytes.length);
+  const stored = version && (await ports.blobs.get(project, blobOf(row.id, version.checksum)));
+  if (!version || !stored) return refuse("not-found");
+  await countDownload(ports, project, stored.bytes.length);
   const { contentType } = version;
-  // Text was taken as text because it is UTF-8.
-  const told = contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
-  return { file: kept.bytes, contentType: told, name: row.name, inline: showsInline(contentType) };
+  // A file only counts as text when it is UTF-8.
+  const servedType = contentType.startsWith("text/") ? `${contentType}; charset=utf-8` : contentType;
+  return { file: stored.bytes, contentType: servedType, name: row.name, inline: showsInline(contentType) };
 }

@@ -5,7 +5,7 @@ const KEPT_MS = 400 * 86_400_000;
 
 const keysOf = (project: string, day: string) => [`${project}/${day}/count`, `${project}/${day}/bytes`] as const;
 
-/** Downloads are no facts: they are counted by day, and kept for a little more than a year. */
+/** Downloads are not facts: they are counted by day, and the counts are kept for a little more than a year. */
 export async function countDownload({ keyvalue, clock }: Ports, project: string, bytes: number): Promise<void> {
   const now = clock();
   const [count, size] = keysOf(project, now.toISOString().slice(0, 10));

@@ -12,7 +12,7 @@ import { type FileRow, fileView } from "./projections/file.ts";
 const FILES = 50;
 const DAY_MS = 86_400_000;
 
-/** What has lain in a trash for as long as its drive keeps it is gone for good. Harmless when done twice. */
+/** Deletes files that were in the trash for the drive's retention time. Safe to repeat. */
 export async function emptyTrash(ports: Ports): Promise<void> {
   await inEveryProject(ports, (project) => emptyIn(ports, project));
 }
@@ -30,7 +30,7 @@ async function emptyIn(ports: Ports, tenant: string): Promise<void> {
   } while (after);
 }
 
-/** The fact first: from then on nothing brings the file back, and its bytes can go. */
+/** Records the fact first: after that the file cannot be restored and its bytes can be deleted. */
 async function purge(ports: Ports, tenant: string, row: FileRow, before: string): Promise<void> {
   const { store, clock, blobs } = ports;
   const requestId = `empty-trash-${row.id}`;

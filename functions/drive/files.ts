@@ -5,35 +5,35 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { fileAnswer } from "./answers.ts";
 import { blobOf, described } from "./content/described.ts";
-import { type Brought, broughtBy } from "./content/form.ts";
+import { contentOfUpload, type UploadedContent } from "./content/form.ts";
 import { HOUSE_TYPES, isAmong, PURPOSES, type Purpose } from "./content/kinds.ts";
 import type { drive as contract } from "./contract/index.ts";
 import { file } from "./domain/file/index.ts";
 import { ROOM } from "./domain/limits.ts";
+import { writableLimits } from "./drive-limits.ts";
+import { full, mapRefusal, withoutReservations } from "./map-refusal.ts";
 import { fileView } from "./projections/file.ts";
-import { writable } from "./standing.ts";
-import { full, settled, told } from "./told.ts";
 
 type Contract = typeof contract;
-type One = Context & { readonly params: { readonly file: string } };
+type FileContext = Context & { readonly params: { readonly file: string } };
 
 async function answer({ views, tenant }: Context, id: string) {
   const row = await views.get(fileView, id);
   if (!row) return refuse("not-found");
-  const told = fileAnswer(row, tenant);
-  return { ...told, resource: told.url };
+  const answered = fileAnswer(row, tenant);
+  return { ...answered, resource: answered.url };
 }
 
 const NAMELESS = "Untitled";
 const cleaned = (name: string | undefined): string =>
   cutText((name ?? "").replace(/[/\\\p{Cc}]+/gu, " ").trim(), 200) || NAMELESS;
 
-/** Looks a file over by the drive's limits, and keeps its bytes. What nobody refers to in the end is never shown. */
-async function taken(context: Context, fileId: string, brought: Brought, only?: Purpose) {
+/** Checks a file against the drive's limits and stores its bytes. Content that no fact refers to is never shown. */
+async function storeContent(context: Context, fileId: string, uploadedContent: UploadedContent, only?: Purpose) {
   const { ports, tenant } = context;
-  const limits = await writable(context);
+  const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
-  const content = described(brought.bytes, brought.name ?? "");
+  const content = described(uploadedContent.bytes, uploadedContent.name ?? "");
   if (content.size > limits.maxFileBytes)
     return refuse("file-too-large", { errors: { file: [`At most ${limits.maxFileBytes} bytes`] } });
   if (only && !isAmong(content.contentType, PURPOSES[only].types))
@@ -42,7 +42,7 @@ async function taken(context: Context, fileId: string, brought: Brought, only?: 
   if (!isAmong(content.contentType, types))
     return refuse("type-not-allowed", { errors: { file: [`${content.contentType} files are not accepted here`] } });
   if ((await ports.store.balance(tenant, ROOM)) < content.size) return full();
-  await ports.blobs.put(tenant, blobOf(fileId, content.checksum), brought.bytes, content.contentType);
+  await ports.blobs.put(tenant, blobOf(fileId, content.checksum), uploadedContent.bytes, content.contentType);
   return content satisfies Content;
 }
 
@@ -50,10 +50,10 @@ export async function createFile(
   context: Context & { readonly body: BodyOf<Contract["createFile"]>; readonly query: QueryOf<Contract["createFile"]> },
 ) {
   const { body, query, newId, run } = context;
-  const brought = await broughtBy(body);
-  if (isRefusal(brought)) return brought;
+  const uploadedContent = await contentOfUpload(body);
+  if (isRefusal(uploadedContent)) return uploadedContent;
   const fileId = newId("fil");
-  const content = await taken(context, fileId, brought, query.only);
+  const content = await storeContent(context, fileId, uploadedContent, query.only);
   if (isRefusal(content)) return content;
   const {
     folder = query.folder ?? "/",
@@ -61,41 +61,41 @@ export async function createFile(
     tags = [],
     starred = false,
     ...more
-  } = brought.metadata;
-  const details = { ...more, name: more.name ?? cleaned(brought.name), folder, visibility, tags, starred };
+  } = uploadedContent.metadata;
+  const details = { ...more, name: more.name ?? cleaned(uploadedContent.name), folder, visibility, tags, starred };
   const input = { fileId, ...details, ...content };
   const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
-  if (isRefusal(done)) return told(done);
+  if (isRefusal(done)) return mapRefusal(done);
   const made = await answer(context, fileId);
   if (isRefusal(made)) throw new Error(`The file ${fileId} is not where it was brought`);
   return made;
 }
 
-export async function replaceFile(context: One & { readonly body: BodyOf<Contract["replaceFile"]> }) {
+export async function replaceFile(context: FileContext & { readonly body: BodyOf<Contract["replaceFile"]> }) {
   const { body, params, run, views } = context;
   const row = await views.get(fileView, params.file);
   if (!row) return refuse("not-found");
-  const brought = await broughtBy(body);
-  if (isRefusal(brought)) return brought;
-  const content = await taken(context, row.id, { ...brought, name: brought.name ?? row.name });
+  const uploadedContent = await contentOfUpload(body);
+  if (isRefusal(uploadedContent)) return uploadedContent;
+  const content = await storeContent(context, row.id, { ...uploadedContent, name: uploadedContent.name ?? row.name });
   if (isRefusal(content)) return content;
   const done = await run(file, row.id, "replace", { fileId: row.id, ...content });
-  return isRefusal(done) ? told(done) : answer(context, row.id);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, row.id);
 }
 
-export async function putBackVersion(context: One & { readonly body: BodyOf<Contract["putBackVersion"]> }) {
+export async function putBackVersion(context: FileContext & { readonly body: BodyOf<Contract["putBackVersion"]> }) {
   const { params, body, run } = context;
-  const limits = await writable(context);
+  const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
   const done = await run(file, params.file, "putBack", { fileId: params.file, ...body });
-  return isRefusal(done) ? settled(done) : answer(context, params.file);
+  return isRefusal(done) ? withoutReservations(done) : answer(context, params.file);
 }
 
-export async function deleteFile(context: One) {
+export async function deleteFile(context: FileContext) {
   const { params, run, ports } = context;
-  const limits = await writable(context);
+  const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
   const input = { fileId: params.file, trashedAt: ports.clock().toISOString() };
   const done = await run(file, params.file, "trash", input);
-  return isRefusal(done) ? settled(done) : undefined;
+  return isRefusal(done) ? withoutReservations(done) : undefined;
 }

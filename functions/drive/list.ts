@@ -5,7 +5,7 @@ import { kindsOf } from "./content/kinds.ts";
 import { type FileRow, searchedIn } from "./projections/file.ts";
 
 const UNITS: Readonly<Record<string, number>> = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
-/** `size:>1mb` in bytes. */
+/** Converts `size:>1mb` to bytes. */
 const inBytes = (query: string): string =>
   query.replace(
     /\bsize:([<>]=?)?(\d+(?:\.\d+)?)(kb|mb|gb)\b/gi,
@@ -25,15 +25,15 @@ const fields = {
 };
 
 /**
- * Where a list reads: the search's longest word, else the index of a field asked for by one value, else the wanted order.
- * The trash is a shelf of its own, and shows only where `trashed` is asked for.
+ * Chooses the index to read: the search's longest word, else a filter with a single value, else the sort order. The
+ * trash is its own partition, read only with the filter `trashed`.
  */
 export function rangeOf(query: string | undefined, sortBy: string | undefined) {
   const text = inBytes(query ?? "");
   const [plan, parsed] = [planOf(text, fields), parse(text)];
   if ("error" in plan) return refuse("validation-failed", { errors: { query: [plan.error] } });
-  const asked = "filters" in parsed ? parsed.filters.filter(({ field }) => field === "trashed") : [];
-  const trash = asked.some(({ values, negated }) => (values[0]?.toLowerCase() === "true") !== negated);
+  const trashFilters = "filters" in parsed ? parsed.filters.filter(({ field }) => field === "trashed") : [];
+  const trash = trashFilters.some(({ values, negated }) => (values[0]?.toLowerCase() === "true") !== negated);
   const found = plan.words ? searchRange(plan.words) : undefined;
   const order = sortBy ?? "-updatedAt";
   const sorted = {

@@ -84,15 +84,15 @@ test.each([
   [{ size: 1 }, "size"],
 ])("%j names the field it cannot use", async (body, field) => {
   const { id } = (await here.bring(picture())).body;
-  const told = await here.ask(`PATCH /metadata/${id}`, { body });
-  expect(told).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
+  const response = await here.ask(`PATCH /metadata/${id}`, { body });
+  expect(response).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
 });
 
 test("a stale change is told with what the other one wrote", async () => {
   const { id } = (await here.bring(picture())).body;
   await here.ask(`PATCH /metadata/${id}`, { body: { title: "Theirs" } });
   const stale = { headers: { "if-match": "1" } };
-  const told = await here.ask(`PATCH /metadata/${id}`, { body: { title: "Mine" }, ...stale });
-  expect(told).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", theirs: { title: "Theirs" } } });
+  const response = await here.ask(`PATCH /metadata/${id}`, { body: { title: "Mine" }, ...stale });
+  expect(response).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", theirs: { title: "Theirs" } } });
   expect((await here.ask(`PATCH /metadata/${id}`, { body: { alt: "A mark" }, ...stale })).status).toBe(200);
 });

@@ -7,14 +7,14 @@ import { metadataAnswer } from "./answers.ts";
 import type { drive as contract } from "./contract/index.ts";
 import { file } from "./domain/file/index.ts";
 import { ROOM } from "./domain/limits.ts";
+import { limitsOf, writableLimits } from "./drive-limits.ts";
 import { FILE } from "./labels.ts";
 import { rangeOf } from "./list.ts";
+import { withoutReservations } from "./map-refusal.ts";
 import { fileView } from "./projections/file.ts";
-import { limitsOf, writable } from "./standing.ts";
-import { settled } from "./told.ts";
 
 type Contract = typeof contract;
-type One = Context & { readonly params: { readonly file: string } };
+type FileContext = Context & { readonly params: { readonly file: string } };
 
 const FOLDERS = 100;
 
@@ -41,28 +41,28 @@ export async function listMetadata(context: Context & { readonly query: QueryOf<
   };
 }
 
-export async function getMetadata(context: One) {
+export async function getMetadata(context: FileContext) {
   const limits = await limitsOf(context, context.tenant);
   return isRefusal(limits) ? limits : answer(context);
 }
 
-async function answer({ views, tenant, params }: One) {
+async function answer({ views, tenant, params }: FileContext) {
   const row = await views.get(fileView, params.file);
   return row ? metadataAnswer(row, tenant) : refuse("not-found");
 }
 
-/** A file in the trash can be described, and comes out of it by `trashedAt: null`. */
-export async function updateMetadata(context: One & { readonly body: BodyOf<Contract["updateMetadata"]> }) {
+/** A trashed file can be edited; `trashedAt: null` restores it. */
+export async function updateMetadata(context: FileContext & { readonly body: BodyOf<Contract["updateMetadata"]> }) {
   const { params, body, run, ports } = context;
-  const limits = await writable(context);
+  const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
   const { trashedAt, ...changes } = body;
   const moved = trashedAt === undefined ? {} : { trashedAt: trashedAt && ports.clock().toISOString() };
   const done = await run(file, params.file, "changeMetadata", { fileId: params.file, ...changes, ...moved });
-  return isRefusal(done) ? settled(done) : answer(context);
+  return isRefusal(done) ? withoutReservations(done) : answer(context);
 }
 
-export async function getFileHistory(context: One & { readonly query: QueryOf<Contract["getFileHistory"]> }) {
+export async function getFileHistory(context: FileContext & { readonly query: QueryOf<Contract["getFileHistory"]> }) {
   const found = await getMetadata(context);
   return isRefusal(found) ? found : historyAnswer(context, [fileStream(found.file)], FILE);
 }

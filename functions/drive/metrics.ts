@@ -1,7 +1,7 @@
 import type { QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { known } from "./admin.ts";
+import { projectExists } from "./admin.ts";
 import type { drive as contract, DriveMetrics } from "./contract/index.ts";
 import { downloadsOn } from "./downloads.ts";
 import { uploadView } from "./projections/upload.ts";
@@ -11,28 +11,28 @@ type Period = { readonly start: string; readonly end: string };
 type Sums = Readonly<Record<string, number>>;
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 const MONTHS = 2400;
 
 const dayOf = (moment: string | number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** The days from the one `start` is in to the one `end` is in. */
+/** Returns the days from that of `start` to that of `end`. */
 function daysOf({ start, end }: Period) {
   const [from, to] = [Date.parse(dayOf(start)), Date.parse(dayOf(end))];
   if (to < from) return refuse("validation-failed", { errors: { end: ["Not before the start"] } });
   const days = (to - from) / DAY_MS + 1;
-  if (days > MOST_DAYS) return refuse("period-too-long", { errors: { end: [`At most ${MOST_DAYS} days`] } });
+  if (days > MAX_DAYS) return refuse("period-too-long", { errors: { end: [`At most ${MAX_DAYS} days`] } });
   return Array.from({ length: days }, (_, at) => dayOf(from + at * DAY_MS));
 }
 
-/** What one project's drive held and did: months before the first day are added up whole, and its own month by day. */
+/** Returns one project's figures: earlier months in total, the first month by day. */
 async function metricsOf({ ports, viewsOf }: Context, project: string, days: readonly string[]): Promise<DriveMetrics> {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const month = first.slice(0, 7);
   const views = viewsOf(project);
   const [months, byDay, downloads] = await Promise.all([
     views.tallies(uploadView, "use", { from: "m ", to: `m ${month}`, limit: MONTHS }),
-    views.tallies(uploadView, "use", { from: `d ${month}`, to: `d ${last}~`, limit: MOST_DAYS + 31 }),
+    views.tallies(uploadView, "use", { from: `d ${month}`, to: `d ${last}~`, limit: MAX_DAYS + 31 }),
     downloadsOn(ports, project, days),
   ]);
   const sums = new Map<string, Sums>(byDay.map((each) => [each.partition.slice(2), each.sums]));
@@ -66,7 +66,9 @@ export async function getAdminProjectMetrics(
 ) {
   const days = daysOf(context.query);
   if (isRefusal(days)) return days;
-  return (await known(context)) ? metricsOf(context, context.params.project, days) : refuse("project-not-found");
+  return (await projectExists(context))
+    ? metricsOf(context, context.params.project, days)
+    : refuse("project-not-found");
 }
 
 export async function getAdminMetrics(context: Context & { readonly query: QueryOf<Contract["getAdminMetrics"]> }) {

@@ -3,20 +3,20 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { metadataAnswer } from "./answers.ts";
 import type { drive as contract } from "./contract/index.ts";
+import { limitsOf } from "./drive-limits.ts";
 import { type ChangeRow, changeView, placeOf } from "./projections/change.ts";
 import { fileView } from "./projections/file.ts";
-import { limitsOf } from "./standing.ts";
 
 type Contract = typeof contract;
 
 const COUNTED = 100;
-/** Changes this young may still be joined by one that was made a moment earlier. */
+/** A change younger than this may still be preceded by another one. Milliseconds. */
 const UNSETTLED_MS = 5_000;
 const START = "0";
 
 const cursorOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Where a cursor stands among the changes; undefined for what is no cursor of ours. */
+/** Returns the position of a cursor among the changes; undefined when it is invalid. */
 function placeIn(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return START;
   const place = Buffer.from(cursor, "base64url").toString();
@@ -61,7 +61,7 @@ export async function syncFiles(context: Context & { readonly query: QueryOf<Con
   };
 }
 
-/** The last change that nothing can come before any more. */
+/** Returns the last change that no later commit can precede. */
 const settledBefore = (rows: readonly ChangeRow[], settled: string, start: string): string => {
   const last = rows.findLast(({ at }) => at < settled);
   return last ? placeOf(last) : start;

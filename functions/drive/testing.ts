@@ -8,7 +8,7 @@ const permissions = [
 export const project = testProject;
 const other = { ...project, id: "prj_other01", name: "Other" };
 
-/** The first bytes of a picture of 3 by 2 points. */
+/** The first bytes of a 3 × 2 pixel picture. */
 export const picture = (more = ""): Buffer<ArrayBuffer> =>
   Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
@@ -16,21 +16,27 @@ export const picture = (more = ""): Buffer<ArrayBuffer> =>
     Buffer.from(more),
   ]);
 
-/** A project with an owner, one who may only look, a second project with a stranger, and an administrator of the platform. */
+/**
+ * A project with an owner and a read-only member, a second project with a stranger, and an administrator of the
+ * platform.
+ */
 export async function scene() {
   const ports = await testPorts({ services: [service] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
-  const looks = permissions.filter((each) => /\.(list|view)$/.test(each));
-  ports.places.allow("usr_viewer", project, looks, ["viewer"]);
+  const readPermissions = permissions.filter((each) => /\.(list|view)$/.test(each));
+  ports.places.allow("usr_viewer", project, readPermissions, ["viewer"]);
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   const send = requestsTo(http, ports);
   const marks: string[] = [];
-  const seen = () => ({ "x-presswork-seen": marks.slice(-20).join(",") });
+  const consistencyHeader = () => ({ "x-presswork-seen": marks.slice(-20).join(",") });
   const noted = (answer: Answer): Answer => {
     marks.push(...(answer.headers["x-presswork-seen"] ?? "").split(",").filter(Boolean));
     return answer;
   };
-  /** Asks as the owner unless said otherwise; as an administrator where the path begins so. `path` is below /v1/drive. */
+  /**
+   * Sends a request, by default as the owner, or as an administrator for administrators' paths. `path` is relative to
+   * /v1/drive.
+   */
   const ask = async (route: string, sent: Sent = {}): Promise<Answer> => {
     const [method, path = ""] = route.split(" ");
     const admin = path.startsWith("/admin");
@@ -41,11 +47,11 @@ export async function scene() {
         as,
         ...sent,
         ...(query && { query }),
-        headers: { ...seen(), ...sent.headers },
+        headers: { ...consistencyHeader(), ...sent.headers },
       }),
     );
   };
-  /** Sends bytes as they are, under a name. */
+  /** Uploads raw bytes under a name. */
   const bring = (content: Uint8Array | string, name = "logo.png", sent: Sent & { path?: string } = {}) =>
     ask(`POST ${sent.path ?? "/files"}`, {
       ...sent,
@@ -59,5 +65,5 @@ export async function scene() {
   return { ports, ask, bring, settle: () => settle([service], ports) };
 }
 
-/** What an answer's file says. */
+/** Decodes an answer's file. */
 export const contentOf = ({ body }: Answer): Buffer => Buffer.from(body, "base64");

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => here.close());
 
 const standing = (who: string, where = project) => here.enforcer.standing(who, where, true);
-/** Of orders; everybody finds their way around besides. */
+/** Permissions about orders; other basic permissions belong to everybody. */
 const allowed = (standing: Awaited<ReturnType<typeof here.enforcer.standing>>) =>
   [...(standing?.permissions ?? [])].filter((each) => each.startsWith("orders."));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -68,8 +68,8 @@ test("permissions are listed, fetched and changed [role.admin.permissions] [enti
   const all = await here.admin("GET /v1/enforcer/admin/permissions", undefined, { pageSize: "100" });
   expect(ids(all.body.permissions)).toContain("orders.order.edit");
   const change = { name: "Edit an order", sensitive: true, status: "deprecated", implies: ["orders.order.view"] };
-  const told = await here.admin("PATCH /v1/enforcer/admin/permissions/orders.order.edit", change);
-  expect(told.body).toMatchObject(change);
+  const response = await here.admin("PATCH /v1/enforcer/admin/permissions/orders.order.edit", change);
+  expect(response.body).toMatchObject(change);
   expect((await here.admin("GET /v1/enforcer/admin/permissions/orders.order.edit")).body).toMatchObject(change);
   expect((await here.as(ines, "GET /v1/enforcer/permissions/orders.order.edit")).body).toMatchObject(change);
   for (const [id, body, status] of [

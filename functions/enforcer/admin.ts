@@ -20,7 +20,7 @@ type Where = { readonly project?: string | undefined };
 type AtUser = Context & { readonly params: { readonly role: string; readonly user: string }; readonly query: Where };
 type AtRole = Context & { readonly params: { readonly role: string } };
 
-/** In one project like anybody's, or a starter role in all of them. */
+/** Assigns a role in one project, or a starter role in all of them. */
 export async function assignAdminRole(context: AtUser) {
   const { params, query, ports } = context;
   if (query.project) return assignIn(context, query.project);
@@ -35,7 +35,7 @@ export async function removeAdminRole(context: AtUser) {
 }
 
 async function answerOf({ ports }: Context, role: Defined): Promise<AdminRole> {
-  const { version, definitions: changed } = await enforcerOf(ports.access).roles.known();
+  const { version, definitions: changed } = await enforcerOf(ports.access).roles.current();
   const holders = Object.values(changed.everywhere).filter((held) => held.includes(role.id));
   const { id, name, description, rank, patterns, permissions, assignableBy } = role;
   return {
@@ -53,7 +53,7 @@ async function answerOf({ ports }: Context, role: Defined): Promise<AdminRole> {
   };
 }
 
-const starters = async ({ ports }: Context) => (await enforcerOf(ports.access).roles.known()).registry.starters;
+const starters = async ({ ports }: Context) => (await enforcerOf(ports.access).roles.current()).registry.starters;
 
 export async function listAdminRoles(context: Context & { readonly query: Paged }) {
   const { items, nextPageToken } = pageFrom(await starters(context), byRank, context.query, context.paging);
@@ -100,19 +100,19 @@ export async function updateAdminPermission(
   return refused ?? getPermission(context);
 }
 
-/** All roles and permissions share a stream: what was changed since `If-Match` counts only where it is about the same one. */
+/** All roles and permissions share a stream, so only changes of the same one since `If-Match` are conflicts. */
 async function clashOf({ ports, caller }: Context, kind: "role" | "permission", id: string, body: object) {
   if (caller.ifMatch === undefined) return undefined;
   const since = await ports.store.load(DIRECTORY, definitionsStream, caller.ifMatch);
   const errors: Record<string, string[]> = {};
   const theirs: Record<string, unknown> = {};
   for (const { data, actor, at } of since) {
-    const told = data as Record<string, unknown>;
-    if (told[kind] !== id) continue;
+    const change = data as Record<string, unknown>;
+    if (change[kind] !== id) continue;
     for (const [field, value] of Object.entries(body)) {
-      if (!(field in told) || JSON.stringify(told[field]) === JSON.stringify(value)) continue;
+      if (!(field in change) || JSON.stringify(change[field]) === JSON.stringify(value)) continue;
       errors[field] = [`Changed by ${actor.name ?? actor.id} at ${at}`];
-      theirs[field] = told[field];
+      theirs[field] = change[field];
     }
   }
   const actual = since.at(-1)?.version ?? caller.ifMatch;

@@ -3,10 +3,10 @@ import { enforcerOf } from "./access.ts";
 import type { Author } from "./domain/role.ts";
 import type { Defined } from "./registry.ts";
 
-/** Stands above every role. */
+/** Above every role's rank. */
 const ADMINISTRATOR = 1000;
 
-/** How high the asker stands in the project, what they may do there, and which roles they have. */
+/** The asker's rank, permissions and roles in the project. */
 export interface Asker {
   readonly rank: number;
   readonly permissions: ReadonlySet<string>;
@@ -29,14 +29,17 @@ export async function askerOf({ caller, project, permissions, ports }: Context):
   };
 }
 
-/** The asker as somebody who makes and changes roles. */
+/** Converts the asker to the author of a role change. */
 export const authorOf = ({ rank, permissions, held }: Asker, role: string): Author => ({
   rank,
   permissions: [...permissions],
   holds: held.includes(role),
 });
 
-/** Whether the asker may give and take a role: not above them, nothing in it that they lack, and theirs to give. */
+/**
+ * Whether the asker may give and take a role: of no higher rank, with no permission they lack, and not restricted to
+ * other roles.
+ */
 export const mayGive = ({ rank, permissions, held, admin }: Asker, role: Defined): boolean =>
   admin ||
   (permissions.has("enforcer.role.manage") &&

@@ -7,35 +7,43 @@ import { membership } from "./domain/index.ts";
 import { type Paged, pageFrom } from "./page.ts";
 import { assignableBy, MANAGES } from "./roles.ts";
 
-type At = Context & { readonly params: { readonly role: string; readonly user: string } };
+type AssignmentContext = Context & { readonly params: { readonly role: string; readonly user: string } };
 interface Until {
   readonly expiresAt?: string | undefined;
 }
 
-export const assignRole = (context: At & { readonly body?: Until | undefined }) =>
+export const assignRole = (context: AssignmentContext & { readonly body?: Until | undefined }) =>
   assignIn(context, context.project.id, context.body);
-export const removeRole = (context: At) => removeIn(context, context.project.id);
+export const removeRole = (context: AssignmentContext) => removeIn(context, context.project.id);
 
-/** Gives a role in a project, for good or until a moment. */
-export async function assignIn(context: At, project: string, until: Until = {}) {
+/** Gives a role in a project, with or without an expiry. */
+export async function assignIn(context: AssignmentContext, project: string, until: Until = {}) {
   const change = await changeOf(context, project);
   if (isRefusal(change)) return change;
   const expiresAt = until.expiresAt && new Date(until.expiresAt).toISOString();
   const input = { ...change, ...(expiresAt && { expiresAt }) };
-  return named(context, project, settled(await run(inDirectory(context), membership, project, "assignRole", input)));
+  return withRoleName(
+    context,
+    project,
+    settled(await run(inDirectory(context), membership, project, "assignRole", input)),
+  );
 }
 
-export async function removeIn(context: At, project: string) {
+export async function removeIn(context: AssignmentContext, project: string) {
   if (!(await enforcerOf(context.ports.access).account(context.params.user))) return refuse("user-not-found");
   const change = await changeOf(context, project);
   return isRefusal(change)
     ? change
-    : named(context, project, settled(await run(inDirectory(context), membership, project, "removeRole", change)));
+    : withRoleName(
+        context,
+        project,
+        settled(await run(inDirectory(context), membership, project, "removeRole", change)),
+      );
 }
 
-/** Whoever may not give or take a role is told which roles may. */
-async function named<R extends Refusal>(
-  { ports, params }: At,
+/** Adds the role names that may give it to a refusal. */
+async function withRoleName<R extends Refusal>(
+  { ports, params }: AssignmentContext,
   project: string,
   refusal: R | undefined,
 ): Promise<R | undefined> {
@@ -48,15 +56,15 @@ async function named<R extends Refusal>(
 
 export const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
 
-/** The membership is open after this, whoever was first to ask. */
+/** Opens the membership if it is not open yet. */
 export async function openedMembership(context: Context, project: string) {
   const row = await enforcerOf(context.ports.access).row(project);
   if (!row) return refuse("project-not-found");
   return settled(await run(inDirectory(context), membership, project, "openMembership", { project, owner: row.owner }));
 }
 
-/** What the change is measured against. */
-async function changeOf(context: At, project: string) {
+/** The access facts that the change is checked against. */
+async function changeOf(context: AssignmentContext, project: string) {
   const { params, caller, ports } = context;
   const enforcer = enforcerOf(ports.access);
   const refused = await openedMembership(context, project);
@@ -65,7 +73,7 @@ async function changeOf(context: At, project: string) {
   return { ...reach, project, user: params.user, role: params.role };
 }
 
-/** A membership reserves nothing, so that no name can be taken. */
+/** A membership reserves nothing, so `taken` cannot happen. */
 export function settled<C extends string>(
   done: Done | Refusal<C>,
 ): Refusal<Exclude<C, "taken" | "insufficient">> | undefined {

@@ -81,14 +81,14 @@ describe("the audit log of a project", () => {
       here.ports.advance(1000);
     }
     await here.settle();
-    const seen: string[] = [];
+    const found: string[] = [];
     for (let token: string | null | undefined; token !== null; ) {
       const query = { pageSize: "3", subject: omar, ...(token && { pageToken: token }) };
       const { body } = await here.as(ines, "GET /v1/enforcer/audit", { query });
-      seen.push(...events(body.entries));
+      found.push(...events(body.entries));
       token = body.nextPageToken;
     }
-    expect(seen).toEqual(Array.from({ length: 5 }, () => ["RoleRemoved", "RoleAssigned"]).flat());
+    expect(found).toEqual(Array.from({ length: 5 }, () => ["RoleRemoved", "RoleAssigned"]).flat());
   });
 
   test.each([
@@ -124,7 +124,7 @@ describe("denied commands", () => {
   });
 
   test("are told once also when many processes hear of them", async () => {
-    const told = {
+    const entries = {
       actor: { kind: "user", id: omar } as const,
       user: omar,
       project,
@@ -133,7 +133,7 @@ describe("denied commands", () => {
       requestId: "r",
     };
     const others = Array.from({ length: 5 }, () => accessOf({ ...here.ports, permissions: [] }));
-    await Promise.all(others.map((each) => each.denied(told)));
+    await Promise.all(others.map((each) => each.denied(entries)));
     expect(await denials()).toHaveLength(1);
   });
 

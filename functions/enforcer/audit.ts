@@ -9,41 +9,41 @@ import { auditView } from "./projections/audit.ts";
 const FIELDS = ["actor", "event", "project", "subject", "permission", "decision"] as const;
 type Field = (typeof FIELDS)[number];
 type Filters = { readonly [F in Field]?: string | undefined };
-interface Asked extends Filters, Paged {
+interface ListAuditQuery extends Filters, Paged {
   readonly query?: string | undefined;
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
-/** The narrower comes first: few things happen to one record, many in a project. */
+/** From narrow to wide: a record has few entries, a project many. */
 const BY_INDEX: readonly Field[] = ["subject", "permission", "actor", "event", "decision"];
 
-/** The project's own log. */
-export const listAudit = (context: Context & { readonly query: Asked }) =>
+/** Lists the project's own log. */
+export const listAudit = (context: Context & { readonly query: ListAuditQuery }) =>
   page(context, { ...filtersIn(context.query), project: context.project.id }, context.project.timeZone);
 
-/** Everybody's. */
-export const listAdminAudit = (context: Context & { readonly query: Asked }) =>
+/** Lists the log of all projects. */
+export const listAdminAudit = (context: Context & { readonly query: ListAuditQuery }) =>
   page(context, filtersIn(context.query), "UTC");
 
-/** Filters as named and as written in `query`. */
-function filtersIn({ query, ...named }: Asked): Filters {
+/** Merges named filters and those written in `query`. */
+function filtersIn({ query, ...named }: ListAuditQuery): Filters {
   const filters: Record<string, string> = {};
   for (const field of FIELDS) if (named[field]) filters[field] = named[field];
   const parsed = parse(query ?? "");
   if ("error" in parsed) throw unusable({ query: [`${parsed.error} (character ${parsed.position + 1})`] });
   for (const { field, op, negated, values } of parsed.filters) {
-    const known = FIELDS.find((each) => each === field);
-    if (!known || op !== "is" || negated || values.length !== 1)
+    const matching = FIELDS.find((each) => each === field);
+    if (!matching || op !== "is" || negated || values.length !== 1)
       throw unusable({ query: [`Use ${FIELDS.join(", ")} with one value each, like event:RoleAssigned`] });
-    filters[known] = values[0] ?? "";
+    filters[matching] = values[0] ?? "";
   }
   const [word] = parsed.words;
   if (word) throw unusable({ query: [`Say what ${word} is, like event:${word}`] });
   return filters;
 }
 
-async function page(context: Context & { readonly query: Asked }, filters: Filters, zone: string) {
+async function page(context: Context & { readonly query: ListAuditQuery }, filters: Filters, zone: string) {
   const { query, paging } = context;
   const narrowest = BY_INDEX.find((field) => filters[field] !== undefined);
   const partition = [filters.project, narrowest && filters[narrowest]].filter(Boolean).join(" ");
@@ -55,18 +55,20 @@ async function page(context: Context & { readonly query: Asked }, filters: Filte
     limit: query.pageSize,
     ...(query.start && { from: momentOf(query.start, zone, 0) }),
     ...(query.end && { to: momentOf(query.end, zone, 1) }),
-    ...(others.length > 0 && { where: (entry) => others.every((field) => told(entry, field) === filters[field]) }),
+    ...(others.length > 0 && {
+      where: (entry) => others.every((field) => filterValue(entry, field) === filters[field]),
+    }),
     ...paging.after(query.pageToken),
   });
   return { entries: [...found.rows], nextPageToken: paging.next(found.next) };
 }
 
-function told(entry: AuditEntry, field: Field): string | undefined {
+function filterValue(entry: AuditEntry, field: Field): string | undefined {
   if (field === "actor") return entry.actor.id;
   return field === "subject" ? entry.subject?.id : entry[field];
 }
 
-/** A moment as `at` is written; a date is its first moment in the zone, `days` later. */
+/** Formats a moment like `at`; a date becomes its first moment in the zone, `days` later. */
 function momentOf(text: string, zone: string, days: number): string {
   if (text.length > 10) return new Date(text).toISOString();
   const [year = 0, month = 1, day = 1] = text.split("-").map(Number);

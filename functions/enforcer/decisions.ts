@@ -2,12 +2,12 @@ import { definitionsStream } from "#events/enforcer";
 import { DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
 import type { AccessRow } from "./projections/access.ts";
 import type { Account } from "./projections/account.ts";
-import type { RoleBook, Seen } from "./role-book.ts";
+import type { RoleBook, StreamVersion } from "./role-book.ts";
 
-/** A decision, the streams it rests on, and when it ends by itself (milliseconds since 1970). */
+/** A decision, the stream versions it depends on, and when it expires (milliseconds since 1970). */
 export interface Decided {
   readonly standing: ProjectAccess;
-  readonly seen: readonly Seen[];
+  readonly basis: readonly StreamVersion[];
   readonly ends: number;
 }
 interface Question {
@@ -19,11 +19,14 @@ interface Question {
 }
 
 const KEPT_MS = 10_000;
-const MOST_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
-/** What somebody may do in a project: the sum of their roles there and everywhere, of administrators everything. */
+/**
+ * Decides what somebody may do in a project: the sum of their roles there and everywhere; administrators may do
+ * everything.
+ */
 export async function decidedFor({ user, row, account, roles, now }: Question): Promise<Decided | undefined> {
-  const { version, definitions, registry } = await roles.known();
+  const { version, definitions, registry } = await roles.current();
   const at = now.toISOString();
   const here = row.suspended.includes(user) ? [] : (row.roles[user] ?? []);
   const held = here.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > at);
@@ -37,7 +40,7 @@ export async function decidedFor({ user, row, account, roles, now }: Question): 
   const wants = from !== undefined && from <= at && account?.twoFactor !== true;
   const moments = [...held.map(({ expiresAt }) => expiresAt), from].filter((each) => each !== undefined && each > at);
   return {
-    seen: [[definitionsStream, version], ...found.flatMap(({ seen }) => seen)],
+    basis: [[definitionsStream, version], ...found.flatMap(({ basis }) => basis)],
     ends: Math.min(...moments.map((each) => Date.parse(each as string)), Number.POSITIVE_INFINITY),
     standing: {
       project: row.project,
@@ -48,27 +51,27 @@ export async function decidedFor({ user, row, account, roles, now }: Question): 
   };
 }
 
-/** Decisions that said yes, for 10 seconds each and no longer than they hold. */
-export function keptDecisions(store: Ports["store"], clock: Ports["clock"]) {
-  const kept = new Map<string, Decided & { readonly until: number }>();
-  /** Nothing has happened since to what was decided on. */
-  const stillSo = async ({ seen }: Decided): Promise<boolean> => {
-    const news = await Promise.all(seen.map(([stream, version]) => store.load(DIRECTORY, stream, version)));
+/** Caches positive decisions for 10 seconds, and no longer than they are valid. */
+export function createDecisionCache(store: Ports["store"], clock: Ports["clock"]) {
+  const cached = new Map<string, Decided & { readonly until: number }>();
+  /** Whether nothing has happened in the streams since the decision. */
+  const isCurrent = async ({ basis }: Decided): Promise<boolean> => {
+    const news = await Promise.all(basis.map(([stream, version]) => store.load(DIRECTORY, stream, version)));
     return news.every((facts) => facts.length === 0);
   };
   return {
-    /** With `fresh` only what still holds to the last fact. */
+    /** With `fresh` only decisions without newer facts are returned. */
     async get(key: string, fresh: boolean): Promise<Decided | undefined> {
-      const known = kept.get(key);
+      const entry = cached.get(key);
       const now = clock().getTime();
-      if (!known || known.ends <= now) return undefined;
-      return (fresh ? await stillSo(known) : known.until > now) ? known : undefined;
+      if (!entry || entry.ends <= now) return undefined;
+      return (fresh ? await isCurrent(entry) : entry.until > now) ? entry : undefined;
     },
     put(key: string, decided: Decided | undefined): void {
-      kept.delete(key);
+      cached.delete(key);
       if (!decided) return;
-      kept.set(key, { ...decided, until: clock().getTime() + KEPT_MS });
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+      cached.set(key, { ...decided, until: clock().getTime() + KEPT_MS });
+      if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value as string);
     },
   };
 }

@@ -16,9 +16,9 @@ describe("a preview", () => {
     here.as(who, route, { headers: { "x-presswork-preview": role } });
 
   test("shows what both the role and whoever previews may see", async () => {
-    const asked = { project, user: ines, permissions: ["orders.order.view", "orders.order.edit"] };
-    const told = await here.send("POST /v1/enforcer/enforce", { as: { user: ines }, body: asked, headers: as });
-    expect(told.body.permissions).toEqual({ granted: ["orders.order.view"], denied: ["orders.order.edit"] });
+    const question = { project, user: ines, permissions: ["orders.order.view", "orders.order.edit"] };
+    const response = await here.send("POST /v1/enforcer/enforce", { as: { user: ines }, body: question, headers: as });
+    expect(response.body.permissions).toEqual({ granted: ["orders.order.view"], denied: ["orders.order.edit"] });
     expect((await get("GET /v1/enforcer/roles")).status).toBe(200);
     expect((await get("GET /v1/enforcer/audit")).body.code).toBe("FORBIDDEN");
     expect((await get(`GET /v1/enforcer/users/${ines}`, "designer")).status).toBe(403);
@@ -89,11 +89,11 @@ describe("why", () => {
   });
 
   test("a role would do is told in the preview of one, too", async () => {
-    const told = await here.as(ines, "GET /v1/enforcer/explain", {
+    const response = await here.as(ines, "GET /v1/enforcer/explain", {
       query: { permission: "orders.order.edit" },
       headers: { "x-presswork-preview": "viewer" },
     });
-    expect(told.body).toMatchObject({ granted: false, grantors: [{ name: "ines" }] });
+    expect(response.body).toMatchObject({ granted: false, grantors: [{ name: "ines" }] });
   });
 });
 
@@ -122,8 +122,8 @@ test("a denial tells strangers nothing of a project's own roles, whether there i
   await here.as(ines, "POST /v1/enforcer/roles", { body: { name: "Secret desk", permissions: ["orders.order.view"] } });
   const ask = async (where: string) => {
     const body = { project: where, user: lea, permissions: ["orders.order.view"] };
-    const told = await here.send("POST /v1/enforcer/enforce", { as: { user: lea }, body });
-    return { ...told.body, requestId: "" };
+    const response = await here.send("POST /v1/enforcer/enforce", { as: { user: lea }, body });
+    return { ...response.body, requestId: "" };
   };
   expect(await ask(project)).toEqual(await ask("prj_00000000000000000000000z"));
   expect(JSON.stringify(await ask(project))).not.toContain("secret");

@@ -8,20 +8,22 @@ interface Question {
   readonly user: string;
   readonly permissions: readonly string[];
 }
-type Asked = Context & { readonly body: Question };
+type EnforceContext = Context & { readonly body: Question };
 
-/** About oneself, or about others with `enforcer.user.view` there. Whoever has no place in the project is denied everything. */
-export async function enforce({ body, caller, ports }: Asked): Promise<Decision> {
+/**
+ * Answers about oneself, or about others with `enforcer.user.view`. People outside the project are denied everything.
+ */
+export async function enforce({ body, caller, ports }: EnforceContext): Promise<Decision> {
   const { project, user } = body;
-  const about = await ports.access.standing(user, project);
-  const asker = user === caller.user ? about : await ports.access.standing(caller.user, project);
+  const access = await ports.access.standing(user, project);
+  const asker = user === caller.user ? access : await ports.access.standing(caller.user, project);
   const mayAsk = user === caller.user || asker?.permissions.has("enforcer.user.view") === true;
-  const has = await allowing(about, user === caller.user ? caller.preview : undefined, ports);
+  const has = await allowing(access, user === caller.user ? caller.preview : undefined, ports);
   const wanted = [...new Set(body.permissions)];
   const granted = wanted.filter((permission) => mayAsk && has(permission));
   const denied = wanted.filter((permission) => !granted.includes(permission));
-  // Whoever has no place in a project learns nothing of its own roles, not even whether it exists.
-  const roles = denied.length ? await enforcerOf(ports.access).roles.all(about || asker ? project : "") : [];
+  // People outside a project learn nothing about its own roles, not even whether they exist.
+  const roles = denied.length ? await enforcerOf(ports.access).roles.all(access || asker ? project : "") : [];
   const resolutions = denied.map((permission) => ({
     permission,
     roles: roles.filter(({ permissions }) => permissions.includes(permission)).map(({ id }) => id),
@@ -31,7 +33,10 @@ export async function enforce({ body, caller, ports }: Asked): Promise<Decision>
   return decision;
 }
 
-/** What counts: nothing while a second factor is missing, and in a preview what the role has too. */
+/**
+ * Returns the effective permissions: none while a required second factor is missing, and in a preview only those of the
+ * previewed role too.
+ */
 async function allowing(
   standing: ProjectAccess | undefined,
   preview: string | undefined,

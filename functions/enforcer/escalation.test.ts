@@ -9,7 +9,7 @@ const registry = registryOf(permissions);
 const ids = ROLES.map(({ id }) => id);
 const has = (role: string, permission: string) => registry.of(role).includes(permission);
 const rank = (role: string) => ROLES.find(({ id }) => id === role)?.rank ?? 0;
-/** The rule in one line: role changes are theirs to make, nothing above them, nothing they lack. */
+/** The rule: the asker may change roles, the role is of no higher rank, and it has no permission they lack. */
 const may = (asker: string, role: string) =>
   has(asker, "enforcer.role.manage") &&
   rank(role) <= rank(asker) &&

@@ -7,16 +7,16 @@ import type { AccessRow } from "./projections/access.ts";
 import { nameOf } from "./projections/account.ts";
 import type { Defined } from "./registry.ts";
 
-type Asked = Context & { readonly query: { readonly permission: string; readonly user?: string | undefined } };
+type ExplainContext = Context & { readonly query: { readonly permission: string; readonly user?: string | undefined } };
 
 const MANAGES = "enforcer.role.manage";
 const SEES_OTHERS = "enforcer.user.view";
-const MOST_NAMED = 5;
-const named = ({ id, name }: Defined) => ({ id, name });
+const MAX_NAMED = 5;
+const idAndName = ({ id, name }: Defined) => ({ id, name });
 
-/** Why the asker, or somebody else, may or may not do something; if not, which roles would do and who could give one. */
+/** Explains why somebody may or may not do something; if not, which roles would allow it and who could give one. */
 export async function explain(
-  context: Asked,
+  context: ExplainContext,
 ): Promise<Explanation | ReturnType<typeof refuse<"not-found" | "user-not-found">>> {
   const { query, project, caller, ports } = context;
   const enforcer = enforcerOf(ports.access);
@@ -27,7 +27,7 @@ export async function explain(
       resolutions: [{ permission: SEES_OTHERS, roles: await enforcer.rolesAllowing(SEES_OTHERS, project.id) }],
     });
   const [{ registry }, all, row, account, standing] = await Promise.all([
-    enforcer.roles.known(),
+    enforcer.roles.current(),
     enforcer.roles.all(project.id),
     enforcer.row(project.id),
     enforcer.account(user),
@@ -46,7 +46,7 @@ export async function explain(
     user,
     granted,
     by: granted ? [...grounds(by, permission.id), ...(account?.isAdmin && !by.length ? [ADMINISTRATOR] : [])] : [],
-    roles: would.map(named),
+    roles: would.map(idAndName),
     grantors: granted || !row ? [] : await grantorsOf(context, row, all, would),
   };
 }
@@ -55,10 +55,14 @@ const ADMINISTRATOR = { id: "administrator", name: "Administrator", kind: "admin
 const grounds = (roles: readonly Defined[], permission: string): Explanation["by"] =>
   roles.map((role) => {
     const pattern = givenBy(role.patterns, permission);
-    return { ...named(role), kind: pattern ? ("role" as const) : ("everybody" as const), ...(pattern && { pattern }) };
+    return {
+      ...idAndName(role),
+      kind: pattern ? ("role" as const) : ("everybody" as const),
+      ...(pattern && { pattern }),
+    };
   });
 
-/** The people of the project who may give one of these roles: the highest first, at most five. */
+/** Returns the people who may give one of these roles, the highest rank first, at most five. */
 async function grantorsOf({ ports }: Context, row: AccessRow, all: readonly Defined[], would: readonly Defined[]) {
   const enforcer = enforcerOf(ports.access);
   const now = ports.clock().toISOString();
@@ -67,10 +71,10 @@ async function grantorsOf({ ports }: Context, row: AccessRow, all: readonly Defi
     if (row.suspended.includes(user)) return [];
     const live = held.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now);
     const roles = live.flatMap(({ role }) => byId.get(role) ?? []);
-    return would.some((role) => mayGiveIt(roles, role)) ? [{ user, roles }] : [];
+    return would.some((role) => canGive(roles, role)) ? [{ user, roles }] : [];
   });
   const highest = ({ roles }: { roles: readonly Defined[] }) => Math.max(...roles.map(({ rank }) => rank));
-  const first = places.toSorted((a, b) => highest(b) - highest(a) || (a.user < b.user ? -1 : 1)).slice(0, MOST_NAMED);
+  const first = places.toSorted((a, b) => highest(b) - highest(a) || (a.user < b.user ? -1 : 1)).slice(0, MAX_NAMED);
   const people = await Promise.all(
     first.map(async (each) => ({ ...each, account: await enforcer.account(each.user) })),
   );
@@ -79,7 +83,7 @@ async function grantorsOf({ ports }: Context, row: AccessRow, all: readonly Defi
   );
 }
 
-function mayGiveIt(held: readonly Defined[], role: Defined): boolean {
+function canGive(held: readonly Defined[], role: Defined): boolean {
   const may = new Set(held.flatMap(({ permissions }) => permissions));
   return (
     may.has(MANAGES) &&

@@ -31,8 +31,8 @@ describe("a role of the project's own", () => {
     const { body } = await here.as(ines, "GET /v1/enforcer/roles", { query: { pageSize: "100" } });
     expect(body.roles.map(({ id }: { id: string }) => id)).toContain("counter");
     await here.assign("counter", omar);
-    const asked = { project, user: omar, permissions: ["orders.order.edit", "enforcer.role.list"] };
-    expect((await here.send("POST /v1/enforcer/enforce", { as: { user: omar }, body: asked })).status).toBe(200);
+    const question = { project, user: omar, permissions: ["orders.order.edit", "enforcer.role.list"] };
+    expect((await here.send("POST /v1/enforcer/enforce", { as: { user: omar }, body: question })).status).toBe(200);
   });
 
   test("is this project's alone: nobody else sees it, gives it or holds its name", async () => {
@@ -41,8 +41,8 @@ describe("a role of the project's own", () => {
     expect((await here.send("GET /v1/enforcer/roles/counter", theirs)).status).toBe(404);
     expect((await here.send(`PUT /v1/enforcer/roles/counter/users/${omar}`, theirs)).body.code).toBe("ROLE_NOT_FOUND");
     const denied = { project: other, user: omar, permissions: ["orders.order.view"] };
-    const told = await here.send("POST /v1/enforcer/enforce", { as: { user: omar }, body: { ...denied, project } });
-    expect(JSON.stringify(told.body)).not.toContain("counter");
+    const response = await here.send("POST /v1/enforcer/enforce", { as: { user: omar }, body: { ...denied, project } });
+    expect(JSON.stringify(response.body)).not.toContain("counter");
     expect((await here.send("POST /v1/enforcer/roles", { ...theirs, body: counter })).body.id).toBe("counter");
   });
 

@@ -7,24 +7,24 @@ import { type Enforcer, enforcerOf } from "./access.ts";
 import { askerOf, authorOf, mayGive } from "./asker.ts";
 import { ownRole } from "./domain/index.ts";
 import type { RoleLook } from "./domain/role.ts";
-import { MOST_OWN_ROLES } from "./role-book.ts";
+import { MAX_OWN_ROLES } from "./role-book.ts";
 import { getRole } from "./roles.ts";
 import { slugsOf } from "./slug.ts";
 
-type At = Context & { readonly params: { readonly role: string } };
+type RoleContext = Context & { readonly params: { readonly role: string } };
 
 const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
 const keyed = ({ caller, project }: Context, purpose: string) =>
   caller.idempotencyKey && `${purpose}:${project.id}:${caller.user}:${caller.idempotencyKey}`;
 
-type Told<C extends string> = Refusal<
+type RoleRefusal<C extends string> = Refusal<
   Exclude<C, "taken" | "insufficient"> | (C extends "taken" ? "role-name-taken" : never)
 >;
 
-/** The one name a role reserves is its own; whoever lacks something is told which roles have it. */
-async function told<C extends string>({ ports, project }: Context, refusal: Refusal<C>): Promise<Told<C>> {
-  if (refusal.refused === "taken") return refuse("role-name-taken") as Told<C>;
-  if (refusal.refused !== "beyond-own-reach") return refusal as Told<C>;
+/** `taken` can only mean the role's name; missing permissions are returned with the roles that have them. */
+async function mapRefusal<C extends string>({ ports, project }: Context, refusal: Refusal<C>): Promise<RoleRefusal<C>> {
+  if (refusal.refused === "taken") return refuse("role-name-taken") as RoleRefusal<C>;
+  if (refusal.refused !== "beyond-own-reach") return refusal as RoleRefusal<C>;
   const all = await enforcerOf(ports.access).roles.all(project.id);
   const { denied = [] } = (refusal.details?.permissions ?? {}) as { readonly denied?: readonly string[] };
   const resolutions = denied.map((permission) => ({
@@ -32,16 +32,20 @@ async function told<C extends string>({ ports, project }: Context, refusal: Refu
     roles: all.filter(({ permissions }) => permissions.includes(permission)).map(({ id }) => id),
   }));
   const named: Refusal = { ...refusal, details: { ...refusal.details, resolutions } };
-  return named as Told<C>;
+  return named as RoleRefusal<C>;
 }
 
-/** What of a role's look does not fit: permissions that no role gives, or the name of a starter role. */
+/** Returns what is invalid in a role: permissions that no role can give, or the name of a starter role. */
 async function unfit({ roles }: Enforcer, { permissions = [], name }: Partial<RoleLook>) {
-  const { registry } = await roles.known();
-  const known = new Set(registry.permissions.flatMap(({ id, scope }) => (scope === "project" ? [id] : [])));
-  const unknown = permissions.filter((each) => !known.has(each));
+  const { registry } = await roles.current();
+  const projectPermissions = new Set(
+    registry.permissions.flatMap(({ id, scope }) => (scope === "project" ? [id] : [])),
+  );
+  const unknown = permissions.filter((each) => !projectPermissions.has(each));
   if (unknown.length)
-    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `Unknown permission: ${each}`) } });
+    return refuse("unknown-permission", {
+      errors: { permissions: unknown.map((each) => `Unknown permission: ${each}`) },
+    });
   const same = (other: string) => other.trim().toLowerCase() === name?.trim().toLowerCase();
   return registry.starters.some((each) => same(each.name)) ? refuse("role-name-taken") : undefined;
 }
@@ -51,21 +55,21 @@ export async function createRole(context: Context & { readonly body: RoleLook })
   const enforcer = enforcerOf(ports.access);
   const wrong = await unfit(enforcer, body);
   if (wrong) return wrong;
-  if ((await enforcer.roles.rows(project.id)).length >= MOST_OWN_ROLES) return refuse("too-many-roles");
+  if ((await enforcer.roles.rows(project.id)).length >= MAX_OWN_ROLES) return refuse("too-many-roles");
   const asker = await askerOf(context);
   const options = { idempotencyKey: keyed(context, "create-role"), fingerprint: body };
   for (const role of slugsOf(body.name)) {
     const input = { project: project.id, role, author: authorOf(asker, role), ...body };
     const done = await run(inDirectory(context), ownRole, roleId(project.id, role), "defineRole", input, options);
     if (isRefusal(done) && done.refused === "role-exists") continue;
-    if (isRefusal(done)) return told(context, done);
+    if (isRefusal(done)) return mapRefusal(context, done);
     return found(context, done.stream.slice(roleStream(project.id, "").length));
   }
   return refuse("role-exists");
 }
 
 export async function updateRole(
-  context: At & { readonly body: { readonly [K in keyof RoleLook]?: RoleLook[K] | undefined } },
+  context: RoleContext & { readonly body: { readonly [K in keyof RoleLook]?: RoleLook[K] | undefined } },
 ) {
   const { ports, project, params, body, caller } = context;
   const enforcer = enforcerOf(ports.access);
@@ -78,10 +82,12 @@ export async function updateRole(
     fingerprint: [params.role, body],
     ifMatch: caller.ifMatch,
   });
-  return isRefusal(done) ? told(context, done) : found(context, params.role);
+  return isRefusal(done) ? mapRefusal(context, done) : found(context, params.role);
 }
 
-export async function deleteRole(context: At & { readonly query: { readonly replacement?: string | undefined } }) {
+export async function deleteRole(
+  context: RoleContext & { readonly query: { readonly replacement?: string | undefined } },
+) {
   const { ports, project, params, query } = context;
   const enforcer = enforcerOf(ports.access);
   const refused = await starter(enforcer, params.role);
@@ -100,25 +106,25 @@ export async function deleteRole(context: At & { readonly query: { readonly repl
     ...(instead && { replacement: { id: instead.id, rank: instead.rank, permissions: instead.permissions } }),
   };
   const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "deleteRole", input);
-  if (isRefusal(done)) return told(context, done);
+  if (isRefusal(done)) return mapRefusal(context, done);
   await enforcer.roles.row(project.id, params.role);
   return undefined;
 }
 
-export async function restoreRole(context: At) {
+export async function restoreRole(context: RoleContext) {
   const { ports, project, params } = context;
   const refused = await starter(enforcerOf(ports.access), params.role);
   if (refused) return refused;
   const author = authorOf(await askerOf(context), params.role);
   const input = { project: project.id, role: params.role, author };
   const done = await run(inDirectory(context), ownRole, roleId(project.id, params.role), "restoreRole", input);
-  return isRefusal(done) ? told(context, done) : found(context, params.role);
+  return isRefusal(done) ? mapRefusal(context, done) : found(context, params.role);
 }
 
 async function starter({ roles }: Enforcer, role: string) {
-  const { registry } = await roles.known();
+  const { registry } = await roles.current();
   return registry.starters.some(({ id }) => id === role) ? refuse("starter-role") : undefined;
 }
 
-/** As the asker sees it after the change. */
+/** Returns the role as the asker sees it after the change. */
 const found = (context: Context, role: string) => getRole({ ...context, params: { role } });

@@ -5,7 +5,7 @@ export interface Paged {
   readonly pageToken?: string | undefined;
 }
 
-/** One page of a short list that is at hand as a whole, in order of `idOf`. */
+/** Returns one page of a list that is in memory, in order of `idOf`. */
 export function pageFrom<T>(all: readonly T[], idOf: (item: T) => string, query: Paged, paging: Context["paging"]) {
   const sorted = all.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
   const { after } = paging.after(query.pageToken);

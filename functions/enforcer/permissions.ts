@@ -9,9 +9,9 @@ const page = (all: readonly Permission[], { query, paging }: Context & { readonl
   return { permissions: items, nextPageToken };
 };
 
-/** The registry as administrators left it. */
+/** The permissions with the administrators' changes. */
 export const registered = async ({ ports }: Context): Promise<readonly Permission[]> =>
-  (await enforcerOf(ports.access).roles.known()).registry.permissions;
+  (await enforcerOf(ports.access).roles.current()).registry.permissions;
 
 export const listPermissions = async (context: Context & { readonly query: Paged }) =>
   page(await registered(context), context);

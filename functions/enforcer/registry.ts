@@ -7,17 +7,17 @@ import { EVERYBODY, ROLES } from "./domain/roles.ts";
 
 const SENSITIVE = new Set(["approve", "delete", "export", "manage", "refund", "reset"]);
 const KEYS = new Set(["auth.key.create", "projects.auth.create"]);
-/** Deletes what is easily made again. */
+/** Permissions to delete what is easily created again. */
 const HARMLESS = new Set(["enforcer.invite.delete", "saved-views.view.delete", "bookmarks.bookmark.delete"]);
 
-const words = (text: string): string =>
+const toWords = (text: string): string =>
   text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("-", " ")
     .toLowerCase();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where a permission counts: in projects, if any operation there asks for it; else for administrators; else for accounts. */
+/** The scope of a permission: `project` if any project operation needs it, else `admin`, else `user`. */
 function scopeOf(scopes: readonly Operation["scope"][]): Permission["scope"] {
   if (scopes.includes("project")) return "project";
   return scopes.every((scope) => scope === "admin") ? "admin" : "user";
@@ -27,7 +27,7 @@ function permissionFrom(id: string, asking: readonly Operation[]): Permission {
   const [service = "", resource = "", action = ""] = id.split(".");
   return {
     id,
-    name: capital(`${words(action)} ${words(resource)} (${words(service)})`),
+    name: capital(`${toWords(action)} ${toWords(resource)} (${toWords(service)})`),
     description: asking.map(({ summary }) => summary).join(". "),
     service,
     resource,
@@ -38,7 +38,7 @@ function permissionFrom(id: string, asking: readonly Operation[]): Permission {
   };
 }
 
-/** The registry of permissions: every one an operation asks for, told by those operations, in order of id. */
+/** Collects the permissions that operations need, in order of id. */
 export function permissionsOf(contracts: readonly Contract[]): readonly Permission[] {
   const asking = new Map<string, Operation[]>();
   for (const operation of contracts.flatMap((contract) => Object.values(contract)))
@@ -47,7 +47,7 @@ export function permissionsOf(contracts: readonly Contract[]): readonly Permissi
   return [...asking].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, operations]) => permissionFrom(id, operations));
 }
 
-/** A role with all it allows. `system`: a starter role, the same in every project; its `patterns` are what makes it so. */
+/** A role with all its permissions. `system`: a starter role, the same in every project, defined by `patterns`. */
 export interface Defined extends RoleFacts {
   readonly id: string;
   readonly name: string;
@@ -56,31 +56,31 @@ export interface Defined extends RoleFacts {
   readonly patterns: readonly string[];
 }
 
-/** Starter roles and permissions as administrators left them. */
+/** Starter roles and permissions with the administrators' changes. */
 export interface Registry {
   readonly permissions: readonly Permission[];
-  /** Every permission there is. */
+  /** Every permission. */
   readonly ids: readonly string[];
   readonly starters: readonly Defined[];
-  /** What a starter role allows; nothing for any other name. */
+  /** The permissions of a starter role; none for any other name. */
   readonly of: (role: string) => readonly string[];
-  /** What everybody in a project may do, whatever their roles are. */
+  /** What everybody in a project may do, whatever their roles. */
   readonly everybody: readonly string[];
-  /** A project's own role with all it allows. */
+  /** Completes a project's own role with all its permissions. */
   readonly own: (role: Pick<Defined, "id" | "name" | "description" | "rank" | "permissions">) => Defined;
 }
 
 const NOTHING: Definitions = { roles: {}, permissions: {}, everywhere: {} };
 
-export function registryOf(told: readonly Permission[], definitions: Definitions = NOTHING): Registry {
-  const permissions = told.map((each) => ({ ...each, ...definitions.permissions[each.id] }) as Permission);
+export function registryOf(declared: readonly Permission[], definitions: Definitions = NOTHING): Registry {
+  const permissions = declared.map((each) => ({ ...each, ...definitions.permissions[each.id] }) as Permission);
   const implied = Object.fromEntries(permissions.map(({ id, implies = [] }) => [id, implies]));
   const ids = permissions.map(({ id }) => id);
   const inProjects = permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id);
-  const known = new Set(inProjects);
+  const projectPermissions = new Set(inProjects);
   const allowed = (given: readonly string[]) => {
     const all = withImplied(given, implied);
-    return inProjects.filter((id) => all.has(id) && known.has(id));
+    return inProjects.filter((id) => all.has(id) && projectPermissions.has(id));
   };
   const everybody = allowed(expanded(EVERYBODY, inProjects));
   const starters = ROLES.map(({ id }): Defined => {

@@ -11,10 +11,10 @@ import { definitions } from "./domain/index.ts";
 import { roleBy } from "./domain/roles.ts";
 import type { Paged } from "./page.ts";
 
-type Asked = Context & { readonly params: { readonly role: string }; readonly query: Paged };
+type RoleHistoryContext = Context & { readonly params: { readonly role: string }; readonly query: Paged };
 
 const fields = { name: "Name", description: "Description", permissions: "Permissions", rank: "Rank" };
-const own: Labels = {
+const ownRoleLabels: Labels = {
   titles: {
     RoleDefined: "Role created",
     RoleRedefined: "Role changed",
@@ -34,19 +34,19 @@ const starter: Labels = {
   reverts: { StarterRoleChanged: updateAdminRoleRequest.shape },
 };
 
-function pageIn({ query, paging }: Asked, entries: readonly HistoryEntry[]): HistoryPage {
+function pageIn({ query, paging }: RoleHistoryContext, entries: readonly HistoryEntry[]): HistoryPage {
   const after = paging.after(query.pageToken);
   const { history, next } = pageOfHistory(entries, { pageSize: query.pageSize, ...after });
   return { history, nextPageToken: paging.next(next) };
 }
 
-/** What was there before is what the facts before say. */
+/** Drops the previous values, which earlier facts already show. */
 const plain = (fact: Recorded): Recorded => {
   const { was: _, ...data } = fact.data as Record<string, unknown>;
   return { ...fact, data };
 };
 
-/** The look a starter role comes with: what its first change is compared with. Nobody is told of it. */
+/** The initial settings of a starter role, for comparison with its first change. Never shown. */
 const SHIPPED = "shipped";
 const shipped = (role: string): Recorded => ({
   id: SHIPPED,
@@ -60,20 +60,22 @@ const shipped = (role: string): Recorded => ({
   data: { role, assignableBy: null, ...starterLook(definitions.initial, role) },
 });
 
-async function starterEntries({ ports, params }: Asked, labels: Labels): Promise<HistoryEntry[]> {
+async function starterEntries({ ports, params }: RoleHistoryContext, labels: Labels): Promise<HistoryEntry[]> {
   const facts = await ports.store.load(DIRECTORY, definitionsStream);
-  const own = facts.filter(({ data }) => (data as { role?: string }).role === params.role);
-  return historyOf([shipped(params.role), ...own.map(plain)], labels).filter(({ id }) => id !== SHIPPED);
+  const ownRoleLabels = facts.filter(({ data }) => (data as { role?: string }).role === params.role);
+  return historyOf([shipped(params.role), ...ownRoleLabels.map(plain)], labels).filter(({ id }) => id !== SHIPPED);
 }
 
-export async function roleHistory(asked: Asked) {
-  const { ports, params, project } = asked;
+export async function roleHistory(context: RoleHistoryContext) {
+  const { ports, params, project } = context;
   const { reverts: _, ...labels } = starter;
-  if (roleBy(params.role)) return pageIn(asked, await starterEntries(asked, labels));
+  if (roleBy(params.role)) return pageIn(context, await starterEntries(context, labels));
   const facts = await ports.store.load(DIRECTORY, roleStream(project.id, params.role));
-  return facts.length ? pageIn(asked, historyOf(facts.map(plain), own)) : refuse("role-not-found");
+  return facts.length ? pageIn(context, historyOf(facts.map(plain), ownRoleLabels)) : refuse("role-not-found");
 }
 
-export async function adminRoleHistory(asked: Asked) {
-  return roleBy(asked.params.role) ? pageIn(asked, await starterEntries(asked, starter)) : refuse("role-not-found");
+export async function adminRoleHistory(context: RoleHistoryContext) {
+  return roleBy(context.params.role)
+    ? pageIn(context, await starterEntries(context, starter))
+    : refuse("role-not-found");
 }

@@ -10,7 +10,10 @@ import type { Defined } from "./registry.ts";
 
 export const MANAGES = "enforcer.role.manage";
 
-/** Who may give a role: those of at least its rank who have all it gives, or whom administrators named. */
+/**
+ * Returns who may give a role: the roles of at least its rank with all its permissions, or those that administrators
+ * chose.
+ */
 export const assignableBy = (role: Defined, all: readonly Defined[]): string[] =>
   all
     .filter(
@@ -22,11 +25,11 @@ export const assignableBy = (role: Defined, all: readonly Defined[]): string[] =
     )
     .map(({ id }) => id);
 
-interface Told {
+interface RoleWithRow {
   readonly role: Defined;
   readonly row?: RoleRow | undefined;
 }
-const answerOf = ({ role, row }: Told, all: readonly Defined[], asker: Asker, userCount: number): Role => ({
+const answerOf = ({ role, row }: RoleWithRow, all: readonly Defined[], asker: Asker, userCount: number): Role => ({
   id: role.id,
   name: role.name,
   description: role.description,
@@ -41,11 +44,11 @@ const answerOf = ({ role, row }: Told, all: readonly Defined[], asker: Asker, us
   ...row?.meta,
 });
 
-/** Highest first. */
+/** Highest rank first. */
 export const byRank = ({ rank, id }: { readonly rank: number; readonly id: string }): string =>
   `${String(1000 - rank).padStart(4, "0")} ${id}`;
 
-/** All roles of the project as the asker sees them, and how to tell some of them. */
+/** Returns all roles of the project as the asker sees them. */
 async function rolesFor(context: Context) {
   const { ports, project } = context;
   const enforcer = enforcerOf(ports.access);
@@ -54,39 +57,40 @@ async function rolesFor(context: Context) {
     enforcer.row(project.id),
     askerOf(context),
     enforcer.roles.rows(project.id, views),
-    enforcer.roles.known(),
+    enforcer.roles.current(),
   ]);
-  const own = rows.map((each): Told => ({ role: registry.own({ ...each, id: each.role }), row: each }));
-  const told: Told[] = [...registry.starters.map((role) => ({ role })), ...own];
-  const all = told.map(({ role }) => role);
+  const own = rows.map((each): RoleWithRow => ({ role: registry.own({ ...each, id: each.role }), row: each }));
+  const roles: RoleWithRow[] = [...registry.starters.map((role) => ({ role })), ...own];
+  const all = roles.map(({ role }) => role);
   const held = Object.values(row?.roles ?? {}).flat();
-  const tell = (one: Told): Role => answerOf(one, all, asker, held.filter(({ role }) => role === one.role.id).length);
-  return { told, tell, asker };
+  const toAnswer = (one: RoleWithRow): Role =>
+    answerOf(one, all, asker, held.filter(({ role }) => role === one.role.id).length);
+  return { roles, toAnswer, asker };
 }
 
 export async function listRoles(context: Context & { readonly query: Paged }) {
-  const { told, tell } = await rolesFor(context);
-  const { items, nextPageToken } = pageFrom(told, ({ role }) => byRank(role), context.query, context.paging);
-  return { roles: items.map(tell), nextPageToken };
+  const { roles, toAnswer } = await rolesFor(context);
+  const { items, nextPageToken } = pageFrom(roles, ({ role }) => byRank(role), context.query, context.paging);
+  return { roles: items.map(toAnswer), nextPageToken };
 }
 
 export async function getRole(context: Context & { readonly params: { readonly role: string } }) {
   await enforcerOf(context.ports.access).roles.row(context.project.id, context.params.role);
-  const { told, tell } = await rolesFor(context);
-  const found = told.find(({ role }) => role.id === context.params.role);
-  return found ? tell(found) : refuse("role-not-found");
+  const { roles, toAnswer } = await rolesFor(context);
+  const found = roles.find(({ role }) => role.id === context.params.role);
+  return found ? toAnswer(found) : refuse("role-not-found");
 }
 
-/** The roles the asker may give somebody, without those they have for good already. */
+/** Lists the roles that the asker may give somebody, without those the person already has permanently. */
 export async function listAssignableRoles(
   context: Context & { readonly query: Paged; readonly params: { readonly user: string } },
 ) {
   const held = (await enforcerOf(context.ports.access).row(context.project.id))?.roles[context.params.user];
   if (!held) return refuse("user-not-found");
-  const { told, tell, asker } = await rolesFor(context);
-  const free = told.filter(
+  const { roles, toAnswer, asker } = await rolesFor(context);
+  const free = roles.filter(
     ({ role }) => mayGive(asker, role) && !held.some((each) => each.role === role.id && each.expiresAt === undefined),
   );
   const { items, nextPageToken } = pageFrom(free, ({ role }) => byRank(role), context.query, context.paging);
-  return { roles: items.map(tell), nextPageToken };
+  return { roles: items.map(toAnswer), nextPageToken };
 }

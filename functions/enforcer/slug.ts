@@ -3,7 +3,7 @@ import { ROLES } from "./domain/roles.ts";
 const LONGEST = 34;
 const RESERVED = new Set([...ROLES.map(({ id }) => id), "new"]);
 
-/** The names a role may go by in addresses, best first: "Front desk" → `front-desk`, `front-desk-2` … */
+/** Returns candidate ids for a role, best first: "Front desk" → `front-desk`, `front-desk-2` … */
 export function slugsOf(name: string): string[] {
   const plain = name
     .normalize("NFKD")

@@ -12,7 +12,7 @@ import { service } from "./service.ts";
 
 const orders = ["list", "view", "edit", "refund", "export"].map((action) => `orders.order.${action}`);
 const goods = ["billing.invoice.view", "billing.method.edit", "catalogue.product.edit", "customers.customer.export"];
-/** The enforcer's own permissions, and some of services that are not there. */
+/** The enforcer's own permissions, and some of services that the tests do not start. */
 export const permissions = [
   ...permissionsOf([enforcer]),
   ...[...orders, ...goods].map((id) => {
@@ -35,10 +35,10 @@ export const permissions = [
 export const project = "prj_00000000000000000000000a";
 export const other = "prj_00000000000000000000000b";
 export const user = (letter: string) => `usr_00000000000000000000000${letter}`;
-/** Ines owns the project, root administers the platform; the others have accounts and no place. */
+/** Ines owns the project and root administers the platform; the others only have accounts. */
 export const people = { ines: user("a"), omar: user("b"), ada: user("c"), root: user("d"), lea: user("e") };
 
-/** A project of Ines', and another of Lea's. */
+/** A project of Ines and one of Lea. */
 export async function office() {
   const ports = await testPorts({ services: [service], access: (others) => accessOf({ ...others, permissions }) });
   const send = requestsTo(service.http, ports);
@@ -70,7 +70,7 @@ export async function office() {
     ]);
   await record(ports, accountStream(people.root), [AdministratorAppointed({ user: people.root })]);
   await settle([service], ports);
-  /** As somebody, in the project. */
+  /** Sends a request as somebody, in the project. */
   const as = (
     who: string,
     route: string,
@@ -78,7 +78,7 @@ export async function office() {
   ) => send(route, { ...sent, as: { user: who, admin: who === people.root }, query: { project, ...sent.query } });
   const enforcer = enforcerOf(ports.access);
   const reply = (status: number) => ({ status, body: {} as Awaited<ReturnType<typeof send>>["body"] });
-  /** Somebody accepts an invitation with a role. */
+  /** Invites somebody with a role, and accepts. */
   const admit = async (role: string, who: string, by: string = people.ines, where = project) => {
     const actor = { kind: "user" as const, id: by };
     const asking = {
@@ -103,10 +103,10 @@ export async function office() {
     admit,
     enforcer,
     settle: () => settle([service], ports),
-    /** As an administrator of the platform. */
+    /** Sends a request as an administrator of the platform. */
     admin: (route: string, body?: unknown, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
       send(route, { body, query, headers, as: { user: people.root, admin: true } }),
-    /** Gives a role; whoever is no member yet is invited with it and accepts. */
+    /** Gives a role; a person who is not a member is invited with it and accepts. */
     assign: async (role: string, to: string, by: string = people.ines, body?: unknown) => {
       const give = () => as(by, `PUT /v1/enforcer/roles/${role}/users/${to}`, { body });
       const given = await give();
@@ -115,7 +115,7 @@ export async function office() {
       return give();
     },
     remove: (role: string, from: string, by = people.ines) => as(by, `DELETE /v1/enforcer/roles/${role}/users/${from}`),
-    /** Somebody new gets an account and a role. */
+    /** Creates an account for somebody and gives them a role. */
     async join(who: string, role: string) {
       await record(ports, accountStream(who), [
         UserRegistered({ user: who, emailKey: who, email: `${who}@example.com`, firstName: "Kim" }),

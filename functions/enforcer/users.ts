@@ -11,18 +11,18 @@ import type { Held } from "./projections/access.ts";
 import { nameOf } from "./projections/account.ts";
 import { type Person, persons, personView, wordsFor } from "./projections/person.ts";
 
-type Named = Parameters<typeof nameOf>[0] & { readonly user: string; readonly email: string };
+type NamedUser = Parameters<typeof nameOf>[0] & { readonly user: string; readonly email: string };
 type Roles = Readonly<Record<string, readonly Held[]>>;
 
-const answerOf = (account: Named, held: readonly Held[], project: string): AccessUser => ({
+const answerOf = (account: NamedUser, held: readonly Held[], project: string): AccessUser => ({
   id: account.user,
   name: nameOf(account),
   email: account.email,
   roles: held.map((each) => ({ ...each, project })),
 });
 
-/** These people with their roles in the project, as of now. */
-async function told({ ports, project }: Context, roles: Roles, users: readonly string[]): Promise<AccessUser[]> {
+/** Returns these people with their roles in the project, as of now. */
+async function answersFor({ ports, project }: Context, roles: Roles, users: readonly string[]): Promise<AccessUser[]> {
   const enforcer = enforcerOf(ports.access);
   const accounts = await Promise.all(users.map((user) => enforcer.account(user)));
   return accounts.flatMap((account) => (account ? [answerOf(account, roles[account.user] ?? [], project.id)] : []));
@@ -33,12 +33,12 @@ const rolesIn = async ({ ports, project }: Context): Promise<Roles> =>
 
 async function page(context: Context & { readonly query: Paged }, roles: Roles, users: readonly string[]) {
   const { items, nextPageToken } = pageFrom(users, (user) => user, context.query, context.paging);
-  return { users: await told(context, roles, items), nextPageToken };
+  return { users: await answersFor(context, roles, items), nextPageToken };
 }
 
 export async function getUser(context: Context & { readonly params: { readonly user: string } }) {
   const roles = await rolesIn(context);
-  const [found] = roles[context.params.user] ? await told(context, roles, [context.params.user]) : [];
+  const [found] = roles[context.params.user] ? await answersFor(context, roles, [context.params.user]) : [];
   return found ?? refuse("user-not-found");
 }
 
@@ -53,7 +53,7 @@ export async function listRoleUsers(
   return page(context, roles, holders);
 }
 
-/** By words of the name and address, and by `role:` (one of several with commas). */
+/** Searches by words of the name and address, and by `role:` (several separated by commas). */
 export async function listUsers(
   context: Context & { readonly query: Paged & { readonly query?: string | undefined } },
 ) {

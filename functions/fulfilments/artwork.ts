@@ -13,7 +13,7 @@ import { recordOf } from "./record.ts";
 
 type Contract = typeof fulfilments;
 
-/** Keeps the picture, then puts it on the placement; a picture that was refused is not kept. */
+/** Stores the picture, then places it; a refused picture is removed. */
 export async function replaceArtwork(
   context: Context,
   id: string,
@@ -72,7 +72,7 @@ export async function restoreArtwork(context: Context, id: string, body: BodyOf<
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** A picture that is or was last printed; its address holds its checksum, so it never changes. */
+/** A current or previous print. Its URL contains its checksum, so it never changes. */
 export async function getArtwork(context: Context, id: string, checksum: string) {
   const document = await context.views.get(fulfilmentView, id);
   const here = (document?.artwork ?? []).flatMap(({ artwork, previous }) => [artwork, ...(previous ? [previous] : [])]);
@@ -80,8 +80,8 @@ export async function getArtwork(context: Context, id: string, checksum: string)
   if (!artwork) return refuse("artwork-not-found");
   const { ports, tenant } = context;
   const names = [artworkBlob(id, checksum), printBlob(checksum)];
-  const [own, kept] = await Promise.all(names.map((name) => ports.blobs.get(tenant, name)));
-  const bytes = (own ?? kept)?.bytes;
+  const [own, print] = await Promise.all(names.map((name) => ports.blobs.get(tenant, name)));
+  const bytes = (own ?? print)?.bytes;
   if (!bytes) return refuse("artwork-not-found");
   const { contentType, name } = artwork;
   return { file: bytes, contentType, name, inline: SHOWN_PRINTS.includes(contentType), keepFor: YEAR_S };

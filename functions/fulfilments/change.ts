@@ -10,7 +10,7 @@ import { recordOf } from "./record.ts";
 
 type Body = BodyOf<typeof fulfilments.updateFulfilment>;
 
-/** Each part of the request is its own command, in this order, so that the history tells them apart. */
+/** Each part of the request is its own command, in this order, so that the history shows them separately. */
 export async function updateFulfilment(context: Context, id: string, body: Body) {
   const document = await context.views.get(fulfilmentView, id);
   if (!document) return refuse("fulfilment-not-found");
@@ -23,15 +23,15 @@ export async function updateFulfilment(context: Context, id: string, body: Body)
   return recordOf(context, id);
 }
 
-/** One idempotency key for several commands: each gets its own word after it. */
+/** One idempotency key for several commands: each appends its own suffix. */
 const keyed =
   ({ caller }: Context) =>
   (word: string) => ({
     idempotencyKey: caller.idempotencyKey && `updateFulfilment:${caller.user}:${caller.idempotencyKey}:${word}`,
   });
 
-type Told = Refusal<RefusesOf<typeof fulfilments.updateFulfilment> | CommandRefusal>;
-type Step = () => Promise<Done | Told | undefined>;
+type UpdateRefusal = Refusal<RefusesOf<typeof fulfilments.updateFulfilment> | CommandRefusal>;
+type Step = () => Promise<Done | UpdateRefusal | undefined>;
 
 async function stepsOf(
   context: Context,
@@ -74,11 +74,11 @@ export async function reportFulfilment(
   id: string,
   body: BodyOf<typeof fulfilments.reportFulfilment>,
 ) {
-  const { occurredAt, ...said } = body;
+  const { occurredAt, ...report } = body;
   const at = occurredAt ? new Date(occurredAt).toISOString() : context.ports.clock().toISOString();
   const done =
     body.status === "rejected"
       ? await context.run(fulfilment, id, "reject", { reason: body.description ?? "Rejected by the fulfiller" })
-      : await context.run(fulfilment, id, "report", { ...said, occurredAt: at }, { fingerprint: body });
+      : await context.run(fulfilment, id, "report", { ...report, occurredAt: at }, { fingerprint: body });
   return isRefusal(done) ? done : recordOf(context, id);
 }

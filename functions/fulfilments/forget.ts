@@ -9,7 +9,7 @@ import type { DispatchParcel } from "./contract/index.ts";
 import { DISPATCH_MANY } from "./dispatch/job.ts";
 import { fulfilmentPage, fulfilmentView } from "./projections/fulfilment-page.ts";
 
-/** A picture may show the person: every one that was ever printed for them goes. */
+/** Deletes every picture printed for the person, because pictures may show them. */
 async function removeArtwork(tenant: string, id: string, { store, blobs }: Ports): Promise<void> {
   for (const { type, data } of await store.load(tenant, streamOf("fulfilment", id))) {
     if (type !== ArtworkReplaced.type) continue;

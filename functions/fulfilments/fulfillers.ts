@@ -7,7 +7,7 @@ import { type Maker, type Making, makerView, makingView } from "./projections/ma
 
 const DAY = 86_400_000;
 
-/** Who could make and send this fulfilment, those who can first and then by price. A page of the project's fulfillers. */
+/** Lists the fulfillers that could take over this fulfilment, those that can first, then by price. */
 export async function availableFulfillers(
   context: Context,
   id: string,
@@ -33,7 +33,7 @@ export async function availableFulfillers(
   return { fulfillers, nextPageToken: context.paging.next(page.next) };
 }
 
-/** A fulfiller with today's delivery prices for this fulfilment, or why it cannot take it. */
+/** Returns a fulfiller with current delivery prices for this fulfilment, or why it cannot take it. */
 export async function newFulfiller(context: Context, document: FulfilmentDocument, project: string) {
   const maker = await context.views.get(makerView, project);
   const offer = maker && offerOf(maker, document, await makingsOf(context, document), context);

@@ -17,22 +17,22 @@ import { correctTracking } from "./tracking.ts";
 export const http = serve(
   { contract: fulfilments, refusals: fulfilmentRefusals, projections, hides: hiddenMoney },
   {
-    getFulfilment: (asked) => recordOf(asked, asked.params.fulfillmentId),
-    updateFulfilment: (asked) => updateFulfilment(asked, asked.params.fulfillmentId, asked.body),
-    reportFulfilment: (asked) => reportFulfilment(asked, asked.params.fulfillmentId, asked.body),
-    replaceArtwork: (asked) => replaceArtwork(asked, asked.params.fulfillmentId, asked.query, asked.body),
-    restoreArtwork: (asked) => restoreArtwork(asked, asked.params.fulfillmentId, asked.body),
-    getArtwork: (asked) => getArtwork(asked, asked.params.fulfillmentId, asked.params.checksum),
-    checkDispatch: (asked) => checkDispatch(asked, asked.body),
-    dispatchMany: (asked) => dispatchMany(asked, asked.body),
-    getDispatchResult: (asked) => dispatchResult(asked, asked.params.jobId),
-    holdMany: (asked) => startBulkHold(asked, asked.body),
-    releaseMany: (asked) => startBulkRelease(asked, asked.body),
-    correctTracking: (asked) => correctTracking(asked, asked.params, asked.body),
-    findScanned: (asked) => findScanned(asked, asked.query.code),
-    listAvailableFulfillers: (asked) =>
-      availableFulfillers(asked, asked.params.fulfillmentId, asked.query.pageSize, asked.query.pageToken),
-    fulfilmentHistory: (asked) =>
-      fulfilmentHistory(asked, asked.params.fulfillmentId, asked.query.pageSize, asked.query.pageToken),
+    getFulfilment: (context) => recordOf(context, context.params.fulfillmentId),
+    updateFulfilment: (context) => updateFulfilment(context, context.params.fulfillmentId, context.body),
+    reportFulfilment: (context) => reportFulfilment(context, context.params.fulfillmentId, context.body),
+    replaceArtwork: (context) => replaceArtwork(context, context.params.fulfillmentId, context.query, context.body),
+    restoreArtwork: (context) => restoreArtwork(context, context.params.fulfillmentId, context.body),
+    getArtwork: (context) => getArtwork(context, context.params.fulfillmentId, context.params.checksum),
+    checkDispatch: (context) => checkDispatch(context, context.body),
+    dispatchMany: (context) => dispatchMany(context, context.body),
+    getDispatchResult: (context) => dispatchResult(context, context.params.jobId),
+    holdMany: (context) => startBulkHold(context, context.body),
+    releaseMany: (context) => startBulkRelease(context, context.body),
+    correctTracking: (context) => correctTracking(context, context.params, context.body),
+    findScanned: (context) => findScanned(context, context.query.code),
+    listAvailableFulfillers: (context) =>
+      availableFulfillers(context, context.params.fulfillmentId, context.query.pageSize, context.query.pageToken),
+    fulfilmentHistory: (context) =>
+      fulfilmentHistory(context, context.params.fulfillmentId, context.query.pageSize, context.query.pageToken),
   },
 );

@@ -5,10 +5,13 @@ import type { FulfilmentRecord } from "./contract/index.ts";
 import { makingView } from "./projections/makers.ts";
 import { printAreasView } from "./projections/print-areas.ts";
 
-/** The one area of a product whose catalogue entry names none; its size is not known. */
+/** The only area of a product whose catalogue entry names none; its size is unknown. */
 export const WHOLE: PrintArea = { placement: "print" };
 
-/** Where each item is printed as it was ordered, else where it can be; the size of an area that holds artwork is the one it was chosen for. */
+/**
+ * Returns where each item is printed as ordered, else where it can be. An area with artwork keeps the size that the
+ * artwork was chosen for.
+ */
 export async function placementsOf(
   { views }: Context,
   document: FulfilmentDocument,
@@ -17,9 +20,9 @@ export async function placementsOf(
     document.items.map(async ({ orderItemId, variantId, applications }) => {
       const making = variantId && !applications ? await views.get(makingView, variantId) : undefined;
       const offered = making ? ((await views.get(printAreasView, making.productId))?.areas ?? []) : [];
-      const known = applications?.map(areaOf) ?? offered;
+      const placements = applications?.map(areaOf) ?? offered;
       const held = (document.artwork ?? []).filter((each) => each.orderItemId === orderItemId).map(({ area }) => area);
-      const others = known.filter((each) => !held.some(({ placement }) => placement === each.placement));
+      const others = placements.filter((each) => !held.some(({ placement }) => placement === each.placement));
       const areas = [...held, ...others];
       return (areas.length ? areas : [WHOLE]).map((area) => ({ orderItemId, area }));
     }),

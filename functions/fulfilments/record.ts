@@ -4,7 +4,7 @@ import type { FulfilmentRecord } from "./contract/index.ts";
 import { placementsOf } from "./placements.ts";
 import { fulfilmentView } from "./projections/fulfilment-page.ts";
 
-/** The fulfilment as the wire shows it, or the refusal that there is none. */
+/** Returns the fulfilment for the API, or the refusal that it does not exist. */
 export async function recordOf(context: Context, id: string) {
   const document = await context.views.get(fulfilmentView, id);
   if (!document) return refuse("fulfilment-not-found");

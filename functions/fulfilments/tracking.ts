@@ -6,7 +6,10 @@ import { fulfilment } from "./domain/index.ts";
 import { fulfilmentView } from "./projections/fulfilment-page.ts";
 import { recordOf } from "./record.ts";
 
-/** Puts right what was written down of a parcel; null clears. A new number without a link takes the old link away: it led to the old number. */
+/**
+ * Corrects a parcel's tracking; null clears. A new number without a link removes the old link, which led to the old
+ * number.
+ */
 export async function correctTracking(
   context: Context,
   { fulfillmentId, parcelId }: { readonly fulfillmentId: string; readonly parcelId: string },
@@ -14,19 +17,19 @@ export async function correctTracking(
 ) {
   const document = await context.views.get(fulfilmentView, fulfillmentId);
   if (!document) return refuse("fulfilment-not-found");
-  const known = document.parcels.find(({ id }) => id === parcelId);
-  if (!known) return refuse("parcel-not-found");
-  const { carrier, service, trackingNumber, trackingUrl, weightGrams } = { ...known, ...body };
-  const isRenumbered = body.trackingNumber !== undefined && body.trackingNumber !== (known.trackingNumber ?? null);
+  const existing = document.parcels.find(({ id }) => id === parcelId);
+  if (!existing) return refuse("parcel-not-found");
+  const { carrier, service, trackingNumber, trackingUrl, weightGrams } = { ...existing, ...body };
+  const isRenumbered = body.trackingNumber !== undefined && body.trackingNumber !== (existing.trackingNumber ?? null);
   const link = isRenumbered ? body.trackingUrl : trackingUrl;
   const parcel = {
-    carrier: carrier ?? known.carrier,
-    ...(service && (!body.carrier || body.carrier === known.carrier) && { service }),
+    carrier: carrier ?? existing.carrier,
+    ...(service && (!body.carrier || body.carrier === existing.carrier) && { service }),
     ...(trackingNumber && { trackingNumber }),
     ...(link && { trackingUrl: link }),
     ...(weightGrams && { weightGrams }),
   };
-  const of = { carrier: known.carrier, trackingNumber: known.trackingNumber };
+  const of = { carrier: existing.carrier, trackingNumber: existing.trackingNumber };
   const done = await context.run(fulfilment, fulfillmentId, "correctTracking", { of, parcel }, { fingerprint: body });
   return isRefusal(done) ? done : recordOf(context, fulfillmentId);
 }

@@ -9,7 +9,7 @@ const PAGE = 50;
 const SPACE = "import-files-expired";
 const NEVER = Date.parse("9999-01-01");
 
-/** Files that were sent longer than 30 days ago are removed, imported or not; with them their bad rows. */
+/** Deletes uploaded files after 30 days, imported or not, with their bad rows. */
 export async function expireFiles(ports: Ports): Promise<void> {
   const until = new Date(ports.clock().getTime() - DAYS * DAY_MS).toISOString();
   await inEveryProject(ports, (project) => expireIn(ports, project, until));

@@ -1,2 +1,2 @@
-/** Under which name a file that was sent is kept. */
+/** The blob of an uploaded file. */
 export const fileBlob = (importId: string): string => `imports/${importId}.csv`;

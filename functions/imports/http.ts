@@ -9,11 +9,11 @@ const NEEDS: Record<ImportKind, readonly string[]> = {
   orders: ["orders.order.create"],
   customers: ["customers.customer.create"],
   products: ["catalogue.product.create"],
-  // Files say what was approved and answered, too.
+  // Review files also contain moderation and replies.
   reviews: ["reviews.review.create", "reviews.review.moderate"],
 };
 
-/** Who may not make a record by hand may not make it by file either. */
+/** Importing records needs the permission to create them by hand. */
 async function mayMake({ permissions, ports, project }: Context, kind: ImportKind): Promise<void> {
   const needed = NEEDS[kind].find((permission) => !permissions.has(permission));
   if (!needed) return;
@@ -71,7 +71,11 @@ export const http = serve(
     getBadRows: async (context) => {
       const file = await context.ports.blobs.get(context.tenant, badRowsBlob(context.params.importId));
       if (!file) return refuse("import-not-found");
-      return { file: file.bytes, contentType: "text/csv; charset=utf-8", name: `${context.params.kind} to correct.csv` };
+      return {
+        file: file.bytes,
+        contentType: "text/csv; charset=utf-8",
+        name: `${context.params.kind} to correct.csv`,
+      };
     },
   },
 );

@@ -13,7 +13,10 @@ interface Work {
   readonly title: string;
 }
 
-/** A file is imported by one job for ever, so its id is made of the file's alone; checks and undos have one per request. */
+/**
+ * A file is imported by only one job, so that job's id is derived from the file; checks and undos have one job per
+ * request.
+ */
 const jobIdOf = ({ tenant, caller, ports }: Context, importId: string, mode: Work["mode"]): string =>
   derivedId(
     "job",
@@ -23,7 +26,7 @@ const jobIdOf = ({ tenant, caller, ports }: Context, importId: string, mode: Wor
     mode === "import" ? "once" : (caller.idempotencyKey ?? ports.clock().toISOString()),
   );
 
-/** The job that imported a file, or imports it now. */
+/** The job that imports or imported a file. */
 export const runOf = (context: Context, importId: string): Promise<Job | undefined> =>
   context.ports.jobs.get(context.tenant, jobIdOf(context, importId, "import"));
 
@@ -51,7 +54,7 @@ export async function start(context: Context, work: Work) {
 const alreadyRun = ({ id, createdAt, by }: Job) =>
   refuse("import-already-run", { jobId: id, at: createdAt, by: by.name ?? by.id });
 
-/** Of two who start the same import at once, one does; the other is refused, and learns of that job. */
+/** Of two simultaneous requests one starts the import; the other is refused and gets that job. */
 export async function runImport(context: Context, kind: ImportKind, importId: string) {
   const job = await jobFor(context, { kind, importId, mode: "import", title: `Import ${kind}` });
   const { request } = job.input as { request?: string };
@@ -59,7 +62,7 @@ export async function runImport(context: Context, kind: ImportKind, importId: st
   return isOurs ? { importId, jobId: job.id } : alreadyRun(job);
 }
 
-/** Keeps what was matched and checks the file again. */
+/** Stores the matches and checks the file again. */
 export async function matchGoods(
   context: Context,
   importId: string,

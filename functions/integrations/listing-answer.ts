@@ -1,14 +1,14 @@
 import type { Reader } from "#platform/views";
 import type { AdminListing, Listing } from "./contract/views.ts";
-import type { Known } from "./known.ts";
+import type { Module } from "./module.ts";
 import { installationView } from "./projections/installation.ts";
 
 async function installsOf(views: Reader, code: string): Promise<number> {
   return (await views.tally(installationView, "installs", code)).projects ?? 0;
 }
 
-/** A module as administrators receive it. */
-export async function adminAnswer(views: Reader, { code, builtIn, fields, row }: Known): Promise<AdminListing> {
+/** A module for administrators. */
+export async function adminAnswer(views: Reader, { code, builtIn, fields, row }: Module): Promise<AdminListing> {
   const meta = row && {
     createdAt: row.createdAt,
     createdBy: row.createdBy,
@@ -19,8 +19,8 @@ export async function adminAnswer(views: Reader, { code, builtIn, fields, row }:
   return { id: code, code, ...fields, builtIn, installCount: await installsOf(views, code), ...meta, version };
 }
 
-/** The same without what it sells, which has calls of its own. */
-export async function listingAnswer(views: Reader, known: Known): Promise<Listing> {
-  const { products: _, ...listing } = await adminAnswer(views, known);
+/** A module without its products, which have their own operation. */
+export async function listingAnswer(views: Reader, module: Module): Promise<Listing> {
+  const { products: _, ...listing } = await adminAnswer(views, module);
   return listing;
 }

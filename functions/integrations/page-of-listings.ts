@@ -3,63 +3,65 @@ import type { Context } from "#platform/http";
 import { planOf } from "#platform/search-language";
 import { type Reader, searchRange, wordsOf } from "#platform/views";
 import { CATALOGUE } from "./catalogue/index.ts";
-import { broughtAlong, type Known, ownKnown } from "./known.ts";
+import { catalogueModules, type Module, moduleOfRow } from "./module.ts";
 import { isOffered, type ListingRow, listingView, textsOf } from "./projections/listing.ts";
 
-interface Asked {
+interface ListListingsQuery {
   readonly pageSize: number;
   readonly pageToken?: string | undefined;
   readonly search?: string | undefined;
 }
 const searchable = {
-  category: { of: ({ fields }: Known) => fields.category },
-  tag: { of: ({ fields }: Known) => fields.tags },
-  status: { of: ({ fields }: Known) => fields.status },
-  visibility: { of: ({ fields }: Known) => fields.visibility },
-  developer: { of: ({ fields }: Known) => fields.developer.name },
-  pricing: { of: ({ fields }: Known) => fields.pricing.type },
+  category: { of: ({ fields }: Module) => fields.category },
+  tag: { of: ({ fields }: Module) => fields.tags },
+  status: { of: ({ fields }: Module) => fields.status },
+  visibility: { of: ({ fields }: Module) => fields.visibility },
+  developer: { of: ({ fields }: Module) => fields.developer.name },
+  pricing: { of: ({ fields }: Module) => fields.pricing.type },
 };
-/** Places among what the catalogue brings along begin with this; no code of one's own does. */
+/** The prefix of page positions among catalogue modules; no custom code begins with it. */
 const BROUGHT = "+";
 
 /**
- * A page of modules: those this platform made by name, then those the catalogue brings along in its order. `offered`: only
- * what everybody may find.
+ * Returns a page of modules: this platform's own by name, then the catalogue's in its order. `offered`: only those that
+ * everybody may find.
  */
 export async function pageOfListings(
   { paging }: Pick<Context, "paging">,
   views: Reader,
-  query: Asked,
+  query: ListListingsQuery,
   offered: boolean,
 ) {
   const plan = planOf(query.search, searchable);
   if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
-  const words = plan.words ? searchRange(plan.words) : undefined;
-  const nothing = plan.words !== "" && !words;
-  const fits = (known: Known) => !nothing && plan.fits(known) && (!offered || isOffered(known.fields));
+  const search = plan.words ? searchRange(plan.words) : undefined;
+  const nothing = plan.words !== "" && !search;
+  const fits = (module: Module) => !nothing && plan.fits(module) && (!offered || isOffered(module.fields));
   const { after } = paging.after(query.pageToken);
   const own = after?.key.startsWith(BROUGHT) || nothing ? undefined : after;
-  const ours: Known[] = [];
+  const ours: Module[] = [];
   if (!nothing && !after?.key.startsWith(BROUGHT)) {
-    const place = words?.range ?? { index: offered ? "store" : "admin", partition: "" };
-    const where = (row: ListingRow) => fits(ownKnown(row)) && (words?.fits(textsOf(row.code, row.fields)) ?? true);
+    const place = search?.range ?? { index: offered ? "store" : "admin", partition: "" };
+    const where = (row: ListingRow) => fits(moduleOfRow(row)) && (search?.fits(textsOf(row.code, row.fields)) ?? true);
     const page = await views.page(listingView, { ...place, limit: query.pageSize, where, ...(own && { after: own }) });
-    ours.push(...page.rows.map(ownKnown));
+    ours.push(...page.rows.map(moduleOfRow));
     if (page.next) return { found: ours, nextPageToken: paging.next(page.next) };
   }
   const last = after?.key.startsWith(BROUGHT) ? after.key.slice(BROUGHT.length) : "";
   const from = CATALOGUE.findIndex(([code]) => code === last) + 1;
   const later = new Set(CATALOGUE.slice(from).map(([code]) => code));
-  const named = (known: Known) => !words || saysAll(plan.words, known);
-  const brought = (await broughtAlong(views)).filter((known) => later.has(known.code) && fits(known) && named(known));
+  const named = (module: Module) => !search || matchesAllWords(plan.words, module);
+  const brought = (await catalogueModules(views)).filter(
+    (module) => later.has(module.code) && fits(module) && named(module),
+  );
   const shown = brought.slice(0, query.pageSize - ours.length);
   const end = shown.at(-1)?.code ?? last;
   const next = brought.length > shown.length ? { sort: "", key: `${BROUGHT}${end}` } : undefined;
   return { found: [...ours, ...shown], nextPageToken: paging.next(next) };
 }
 
-/** Whether every word that is looked for begins one of the module's own. */
-function saysAll(text: string, { code, fields }: Known): boolean {
+/** Whether every search word is a prefix of one of the module's words. */
+function matchesAllWords(text: string, { code, fields }: Module): boolean {
   const own = textsOf(code, fields).flatMap((each) => (each ? wordsOf(each) : []));
   return wordsOf(text).every((word) => own.some((each) => each.startsWith(word)));
 }

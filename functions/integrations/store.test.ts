@@ -48,14 +48,14 @@ test("modules are found by words, by kind and by tag, and a search nobody unders
 
 test("this platform's own modules come first, page by page, and are found alike", async () => {
   for (const code of ["zeta", "alpha", "middle"]) await here.offer(code, { tags: ["acme"] });
-  const told: string[] = [];
+  const responses: string[] = [];
   let pageToken: string | undefined;
   do {
     const page = await listed({ pageSize: "2", ...(pageToken && { pageToken }) });
-    told.push(...codes(page));
+    responses.push(...codes(page));
     pageToken = page.nextPageToken ?? undefined;
   } while (pageToken);
-  expect(told).toEqual([
+  expect(responses).toEqual([
     "alpha",
     "middle",
     "zeta",

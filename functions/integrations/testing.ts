@@ -12,7 +12,7 @@ const all = ["list", "view", "create", "edit", "delete"].map((action) => `integr
 
 export interface Store {
   readonly ports: TestPorts;
-  /** As somebody, about the shop unless the path or the query names another project. */
+  /** Sends a request as somebody, for the shop unless the path or the query names another project. */
   readonly ask: (
     user: string,
     route: string,
@@ -20,29 +20,29 @@ export interface Store {
     query?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
-  /** Puts a module of this platform's own up, published. */
+  /** Publishes a module of this platform. */
   readonly offer: (code: string, more?: object) => Promise<void>;
   readonly install: (code: string, body?: object) => Promise<Answer>;
 }
 
-/** A shop with somebody who may do everything (`ines`), somebody who may look into the store (`omar`), and an administrator. */
+/** A shop with a member who may do everything (`ines`), one who may read the store (`omar`), and an administrator. */
 export async function store(): Promise<Store> {
   const ports = await testPorts({ services: [service] });
   for (const id of [shop, other]) {
     ports.places.allow(ines, { ...testProject, id }, ["integrations.listing.list", ...all], ["owner"]);
     ports.places.allow(omar, { ...testProject, id }, ["integrations.listing.list"], ["support"]);
   }
-  const seen: string[] = [];
+  const marks: string[] = [];
   const ask: Store["ask"] = async (user, route, body, query = {}, headers = {}) => {
     const [method, path = ""] = route.split(" ");
     const about = path.startsWith("/v1/projects/") || user === admin ? {} : { project: shop };
     const answer = await requestsTo(http, ports)(`${method} ${path}`, {
       as: { user, admin: user === admin },
       query: { ...about, ...query },
-      headers: { "x-presswork-seen": seen.slice(-20).join(), ...headers },
+      headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
       ...(body !== undefined && { body }),
     });
-    if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+    if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
     return answer;
   };
   const listings = "/v1/integrations/admin/listings";

@@ -3,7 +3,7 @@ import type { Job } from "#platform/jobs";
 
 const PAGE = 50;
 
-/** Titles, problems and row results of imports and other long work. */
+/** Titles, problems and row results of imports and other jobs. */
 export const jobData: PersonalData = {
   what: "Jobs: their titles, results and rows",
   forget: async (person, ports) => {

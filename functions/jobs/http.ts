@@ -13,41 +13,41 @@ async function jobOf({ ports, tenant }: Context, id: string) {
 export const http = serve(
   { contract: jobs, refusals: jobRefusals, projections: [] },
   {
-    listJobs: async (asked) => ({
-      jobs: (await asked.ports.jobs.list(asked.tenant, asked.query.pageSize)).map(recordOf),
+    listJobs: async (context) => ({
+      jobs: (await context.ports.jobs.list(context.tenant, context.query.pageSize)).map(recordOf),
       nextPageToken: null,
     }),
-    getJob: async (asked) => {
-      const job = await jobOf(asked, asked.params.jobId);
+    getJob: async (context) => {
+      const job = await jobOf(context, context.params.jobId);
       return isRefusal(job) ? job : recordOf(job);
     },
-    listJobRows: async (asked) => {
-      const job = await jobOf(asked, asked.params.jobId);
+    listJobRows: async (context) => {
+      const job = await jobOf(context, context.params.jobId);
       if (isRefusal(job)) return job;
-      const { pageSize, pageToken } = asked.query;
-      const after = asked.paging.after(pageToken).after;
-      const rows = await asked.ports.jobs.rows(asked.tenant, job.id, pageSize + 1, after ? Number(after.sort) : 0);
+      const { pageSize, pageToken } = context.query;
+      const after = context.paging.after(pageToken).after;
+      const rows = await context.ports.jobs.rows(context.tenant, job.id, pageSize + 1, after ? Number(after.sort) : 0);
       const shown = rows.slice(0, pageSize);
       const last = rows.length > pageSize ? shown.at(-1) : undefined;
       return {
         rows: shown.map(({ position: _position, ...row }) => row),
-        nextPageToken: asked.paging.next(last && { sort: String(last.position), key: "" }),
+        nextPageToken: context.paging.next(last && { sort: String(last.position), key: "" }),
       };
     },
-    getJobFile: async (asked) => {
-      const job = await jobOf(asked, asked.params.jobId);
+    getJobFile: async (context) => {
+      const job = await jobOf(context, context.params.jobId);
       if (isRefusal(job)) return job;
-      const file = await asked.ports.blobs.get(asked.tenant, `jobs/${job.id}.${asked.params.name}`);
+      const file = await context.ports.blobs.get(context.tenant, `jobs/${job.id}.${context.params.name}`);
       return file
-        ? { file: file.bytes, contentType: "text/csv; charset=utf-8", name: asked.params.name }
+        ? { file: file.bytes, contentType: "text/csv; charset=utf-8", name: context.params.name }
         : refuse("job-not-found");
     },
-    cancelJob: async (asked) => {
-      const job = await jobOf(asked, asked.params.jobId);
+    cancelJob: async (context) => {
+      const job = await jobOf(context, context.params.jobId);
       if (isRefusal(job)) return job;
       if (job.kind === ERASE_JOB) return refuse("job-must-finish");
-      const done = await asked.ports.jobs.cancel(asked.tenant, job.id, asked.ports.clock().getTime());
-      return done ? recordOf((await asked.ports.jobs.get(asked.tenant, job.id)) as Job) : refuse("job-over");
+      const done = await context.ports.jobs.cancel(context.tenant, job.id, context.ports.clock().getTime());
+      return done ? recordOf((await context.ports.jobs.get(context.tenant, job.id)) as Job) : refuse("job-over");
     },
   },
 );

@@ -2,10 +2,10 @@ import type { Reader } from "#platform/views";
 import { type Definition, definitionOf, MONITORS } from "./domain/monitors.ts";
 import { monitorView } from "./projections/monitor.ts";
 
-/** How many monitors of its own a project may have. */
+/** The maximum number of a project's own monitors. */
 export const MAX_OWN = 50;
 
-/** All monitors of a project: those every project has, then its own, by id. */
+/** Returns all monitors of a project: the built-in ones, then its own, by id. */
 export async function definitionsIn(views: Reader): Promise<readonly Definition[]> {
   const { rows } = await views.page(monitorView, { index: "own", partition: "", limit: MAX_OWN });
   return [...MONITORS, ...rows.flatMap(({ own }) => (own ? [own] : []))];

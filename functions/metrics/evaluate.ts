@@ -6,7 +6,7 @@ import { definitionsIn } from "./definitions.ts";
 import { monitor } from "./domain/index.ts";
 import { measured } from "./measured.ts";
 
-/** Looks at every monitor of every project. Harmless when done twice: only what turned is written down. */
+/** Evaluates every monitor of every project. Safe to repeat: only changes are recorded. */
 export async function evaluate(ports: Ports): Promise<void> {
   await inEveryProject(ports, (project) => evaluateIn(ports, project));
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from "#platform/erasure";
 import { foldAgain } from "#platform/views";
 import { countedProjection } from "./projections/counted.ts";
 
-/** An order goes on counting; the country it went to is erased with its address. */
+/** An erased person's orders still count; the country is erased with the address. */
 export const figureData: PersonalData = {
   what: "Figures counted by country",
   forget: async ({ tenant, records }, ports) => {

@@ -10,7 +10,7 @@ import type { Labels } from "#platform/history";
 type Data<E> = FactOf<E>["data"];
 const reads = (value: number | null): string => (value === null ? "without data" : `reading ${value}`);
 
-/** What has several parts is told in the sentence; the rest field by field. */
+/** Settings with several parts are described in the sentence, the others field by field. */
 function settings({ thresholds, notify }: Data<typeof MonitorSettingsChanged>): string {
   const parts = [
     thresholds && `alert at ${thresholds.critical}`,

@@ -1,13 +1,13 @@
 import { isRefusal } from "#platform/domain";
 import type { Reader } from "#platform/views";
 import type { Definition } from "./domain/monitors.ts";
-import { ask, understood } from "./query/ask.ts";
+import { ask, parseQuery } from "./query/ask.ts";
 import { DAY, HOUR } from "./query/buckets.ts";
 import { isKnown } from "./query/sums.ts";
 
-/** What a monitor's question comes to for the step that ends now; null where its metric has never counted anything. */
+/** Returns the reading of a monitor's query for the current step; null when its metric was never counted. */
 export async function measured({ query, monitorId }: Definition, views: Reader, now: Date): Promise<number | null> {
-  const read = await understood(query, views);
+  const read = await parseQuery(query, views);
   if (isRefusal(read)) throw new Error(`The monitor ${monitorId} asks what cannot be read`);
   if (!(await isKnown(read.source))) return null;
   const { count, unit } = read.query.every ?? { count: 1, unit: "h" };

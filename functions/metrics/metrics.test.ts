@@ -13,10 +13,10 @@ const project = testProject.id;
 const waiting = "mon_orders_waiting";
 let ports: TestPorts;
 let shop: ReturnType<typeof trade>;
-const seen: string[] = [];
+const marks: string[] = [];
 
 beforeEach(async () => {
-  seen.length = 0;
+  marks.length = 0;
   ports = await testPorts({ services: [service], now: "2026-03-10T09:30:00.000Z" });
   ports.places.allow(ines, testProject, may, ["owner"]);
   ports.places.allow(vera, testProject, ["metrics.monitor.list", "metrics.metric.list"], ["marketing"]);
@@ -29,10 +29,10 @@ async function send(user: string, route: string, body?: unknown, query: Record<s
   const answer = await requestsTo(http, ports)(`${method} /v2/metrics${path}`, {
     as: { user },
     query: { project, ...query },
-    headers: { "x-presswork-seen": seen.slice(-20).join(), ...headers },
+    headers: { "x-presswork-seen": marks.slice(-20).join(), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
   return answer;
 }
 const ingest = async (points: unknown[], headers = {}) =>
@@ -130,7 +130,7 @@ test("every project has its monitors, found by tags [entity.monitor.monitorId] [
 
 test("a monitor turns when what it watches passes its threshold, and its history tells it [validation.inspectMonitor.start] [validation.inspectMonitor.end]", async () => {
   await look();
-  expect((await monitors())[1].state).toBe("OK"); // nothing was ever sold: no data is no alarm
+  expect((await monitors())[1].state).toBe("OK"); // nothing was ever sold: no data does not alert
   await send(ines, `POST /monitors/${waiting}/settings`, { thresholds: { critical: 2, warning: 1 } });
   await shop.order({ at: "2026-03-10T09:00:00.000Z" });
   await look();
@@ -254,8 +254,8 @@ test("a monitor whose question cannot be read is refused at its field, and the b
   const wrong = await send(ines, "POST /monitors", { ...late, query: "sum(orders.eaten)" });
   expect([wrong.status, wrong.body.code]).toEqual([422, "QUERY_INVALID"]);
   expect(wrong.body.errors.query[0]).toMatch(/Unknown metric: orders.eaten/);
-  const kept = await send(ines, `DELETE /monitors/${waiting}`);
-  expect([kept.status, kept.body.code]).toEqual([409, "MONITOR_BUILT_IN"]);
+  const deleted = await send(ines, `DELETE /monitors/${waiting}`);
+  expect([deleted.status, deleted.body.code]).toEqual([409, "MONITOR_BUILT_IN"]);
   expect((await send(vera, "POST /monitors", late)).status).toBe(403);
 });
 

@@ -2,24 +2,24 @@ import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Metric, metrics, QueryRequest, QueryResult } from "./contract/index.ts";
-import { BUILT_IN, builtIn, type Known } from "./domain/built-in.ts";
+import { BUILT_IN, builtIn, type MetricDefinition } from "./domain/built-in.ts";
 import { type MetricRow, metricView } from "./projections/metric.ts";
-import { ask, type Place } from "./query/ask.ts";
+import { ask, type QueryContext } from "./query/ask.ts";
 import { askCached } from "./query/cached.ts";
 import { RETENTION_DAYS } from "./query/span.ts";
 
 type Contract = typeof metrics;
 
 const retentionDays = RETENTION_DAYS;
-const counted = ({ name, dimensions, ...known }: Known): Metric => ({
-  ...known,
+const builtInMetric = ({ name, dimensions, ...definition }: MetricDefinition): Metric => ({
+  ...definition,
   id: name,
   metricId: name,
   name,
   dimensions: [...dimensions],
   retentionDays,
 });
-const sent = ({ name, ...row }: MetricRow): Metric => ({
+const ingestedMetric = ({ name, ...row }: MetricRow): Metric => ({
   ...row,
   id: name,
   metricId: name,
@@ -30,7 +30,7 @@ const sent = ({ name, ...row }: MetricRow): Metric => ({
 
 const OWN = "~";
 
-/** The built-in ones first; they are few, and stand on the first pages. */
+/** The built-in metrics come first; there are few, on the first pages. */
 export async function listMetrics({
   query: { pageSize, pageToken },
   views,
@@ -38,7 +38,7 @@ export async function listMetrics({
 }: Context & { readonly query: QueryOf<Contract["listMetrics"]> }) {
   const { after } = paging.after(pageToken);
   const from = after?.key === OWN ? BUILT_IN.length : Number(after?.sort ?? 0);
-  const first = BUILT_IN.slice(from, from + pageSize).map(counted);
+  const first = BUILT_IN.slice(from, from + pageSize).map(builtInMetric);
   const next = from + first.length;
   if (next < BUILT_IN.length) return { metrics: first, nextPageToken: paging.next({ sort: String(next), key: "" }) };
   const room = pageSize - first.length;
@@ -47,19 +47,23 @@ export async function listMetrics({
   const page = await views.page(metricView, { index: "name", partition: "", from: since, limit: room });
   const last = page.rows.at(-1)?.name;
   return {
-    metrics: [...first, ...page.rows.map(sent)],
+    metrics: [...first, ...page.rows.map(ingestedMetric)],
     nextPageToken: paging.next(page.next && last ? { sort: `${last} `, key: OWN } : undefined),
   };
 }
 
 export async function getMetric({ params, views }: Context & { readonly params: { readonly metricId: string } }) {
-  const known = builtIn(params.metricId);
-  if (known) return counted(known);
+  const definition = builtIn(params.metricId);
+  if (definition) return builtInMetric(definition);
   const row = await views.get(metricView, params.metricId);
-  return row ? sent(row) : refuse("not-found");
+  return row ? ingestedMetric(row) : refuse("not-found");
 }
 
-const placeOf = ({ views, project, ports }: Context): Place => ({ views, zone: project.timeZone, now: ports.clock() });
+const placeOf = ({ views, project, ports }: Context): QueryContext => ({
+  views,
+  zone: project.timeZone,
+  now: ports.clock(),
+});
 
 export const queryMetric = (context: Context & { readonly query: QueryOf<Contract["queryMetric"]> }) =>
   ask(placeOf(context), context.query);
@@ -74,14 +78,14 @@ export const queryMetricByBody = (
   return askCached(context, placeOf(context), query.cache === undefined ? body : { ...body, cache: query.cache });
 };
 
-/** The fields of one request among several: `query` → `requests.2.query`. */
+/** Prefixes the fields of one request of a batch: `query` → `requests.2.query`. */
 function inBatch<C extends string>(refused: Refusal<C>, at: number): Refusal<C> {
   const errors = (refused.details?.errors ?? {}) as Record<string, string[]>;
-  const named = Object.entries(errors).map(([field, said]) => [`requests.${at}.${field}`, said]);
+  const named = Object.entries(errors).map(([field, messages]) => [`requests.${at}.${field}`, messages]);
   return { ...refused, details: { ...refused.details, errors: Object.fromEntries(named) } };
 }
 
-async function askAll(context: Context, place: Place, requests: readonly QueryRequest[]) {
+async function askAll(context: Context, place: QueryContext, requests: readonly QueryRequest[]) {
   const answers = await Promise.all(requests.map((request) => askCached(context, place, request)));
   const results: QueryResult[] = [];
   for (const [at, answer] of answers.entries()) {
@@ -96,7 +100,7 @@ export async function queryMetrics(context: Context & { readonly body: BodyOf<Co
   return isRefusal(results) ? results : { results };
 }
 
-/** Those of the body, and the one of the query. */
+/** The requests of the body, and the one of the query string. */
 export async function queryProjects(
   context: Context & {
     readonly query: QueryOf<Contract["queryProjects"]>;

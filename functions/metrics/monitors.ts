@@ -8,16 +8,16 @@ import { definitionIn, definitionsIn, MAX_OWN } from "./definitions.ts";
 import { monitor } from "./domain/index.ts";
 import { type Definition, usual } from "./domain/monitors.ts";
 import { LABELS } from "./history-labels.ts";
-import { unclashed } from "./ingest.ts";
+import { withoutReservations } from "./ingest.ts";
 import { measured } from "./measured.ts";
 import { type MonitorRow, monitorView, turnView } from "./projections/monitor.ts";
-import { ask, understood } from "./query/ask.ts";
+import { ask, parseQuery } from "./query/ask.ts";
 import { spanOf } from "./query/span.ts";
 
 type Contract = typeof metrics;
-type One = Context & { readonly params: { readonly monitorId: string } };
+type MonitorContext = Context & { readonly params: { readonly monitorId: string } };
 
-/** A monitor with what it reads now; its state is from when it was looked at last. */
+/** A monitor with its current reading; its state is from the last evaluation. */
 async function answerOf({ views, ports }: Context, definition: Definition): Promise<Monitor> {
   const now = ports.clock();
   const { settings, ...about } = definition;
@@ -26,13 +26,13 @@ async function answerOf({ views, ports }: Context, definition: Definition): Prom
     measured(definition, views, now),
   ]);
   const { set, own, state = "OK", version = 0, ...rest } = row ?? { set: {}, own: undefined };
-  const said = { ...settings, ...set } as Definition["settings"];
-  const muted = said.mutedUntil !== null && said.mutedUntil > now.toISOString();
+  const effective = { ...settings, ...set } as Definition["settings"];
+  const muted = effective.mutedUntil !== null && effective.mutedUntil > now.toISOString();
   const shown = muted ? "Muted" : state;
-  return { ...about, id: about.monitorId, own: own !== undefined, ...said, ...rest, state: shown, value, version };
+  return { ...about, id: about.monitorId, own: own !== undefined, ...effective, ...rest, state: shown, value, version };
 }
 
-/** A project has 54 monitors at most: they are read as one. */
+/** A project has at most 54 monitors, so they are read at once. */
 export async function listMonitors(context: Context & { readonly query: QueryOf<Contract["listMonitors"]> }) {
   const { query, paging } = context;
   const wanted = query.tags?.split(",").map((tag) => tag.trim());
@@ -44,7 +44,7 @@ export async function listMonitors(context: Context & { readonly query: QueryOf<
   return { monitors: found.slice(from, to), nextPageToken: paging.next(next) };
 }
 
-export async function getMonitor(context: One) {
+export async function getMonitor(context: MonitorContext) {
   const own = await definitionIn(context.views, context.params.monitorId);
   return own ? answerOf(context, own) : refuse("not-found");
 }
@@ -52,7 +52,7 @@ export async function getMonitor(context: One) {
 export async function createMonitor(context: Context & { readonly body: BodyOf<Contract["createMonitor"]> }) {
   const { body, run, views } = context;
   const { name, query, comparison, thresholds, tags = [], notify = { users: [] } } = body;
-  const read = await understood(query, views);
+  const read = await parseQuery(query, views);
   if (isRefusal(read)) return read;
   const id = context.newId("mon");
   const { count = 0 } = await views.tally(monitorView, "own", "");
@@ -65,36 +65,40 @@ export async function createMonitor(context: Context & { readonly body: BodyOf<C
     settings: { ...usual, thresholds, tags, notify },
   };
   const done = await run(monitor, id, "createMonitor", definition, { fingerprint: body });
-  return isRefusal(done) ? unclashed(done) : answerOf(context, definition);
+  return isRefusal(done) ? withoutReservations(done) : answerOf(context, definition);
 }
 
-export async function deleteMonitor(context: One) {
+export async function deleteMonitor(context: MonitorContext) {
   const { params, run, views } = context;
   if (!(await definitionIn(views, params.monitorId))) return refuse("not-found");
   const done = await run(monitor, params.monitorId, "deleteMonitor", { monitorId: params.monitorId });
   if (!isRefusal(done)) return { deleted: true as const };
-  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : unclashed(done);
+  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : withoutReservations(done);
 }
 
 export async function changeMonitorSettings(
-  context: One & { readonly body: BodyOf<Contract["changeMonitorSettings"]> },
+  context: MonitorContext & { readonly body: BodyOf<Contract["changeMonitorSettings"]> },
 ) {
   const { params, body, run } = context;
   const definition = await definitionIn(context.views, params.monitorId);
   if (!definition) return refuse("not-found");
   const done = await run(monitor, params.monitorId, "changeSettings", { definition, changes: body });
   if (!isRefusal(done)) return getMonitor(context);
-  return done.refused === "not-found" ? refuse("not-found") : unclashed(done);
+  return done.refused === "not-found" ? refuse("not-found") : withoutReservations(done);
 }
 
-export async function getMonitorHistory(context: One & { readonly query: QueryOf<Contract["getMonitorHistory"]> }) {
+export async function getMonitorHistory(
+  context: MonitorContext & { readonly query: QueryOf<Contract["getMonitorHistory"]> },
+) {
   const own = await definitionIn(context.views, context.params.monitorId);
   return own ? historyAnswer(context, [monitorStream(own.monitorId)], LABELS) : refuse("not-found");
 }
 
-const MOST_TURNS = 100;
+const MAX_TURNS = 100;
 
-export async function inspectMonitor(context: One & { readonly query: QueryOf<Contract["inspectMonitor"]> }) {
+export async function inspectMonitor(
+  context: MonitorContext & { readonly query: QueryOf<Contract["inspectMonitor"]> },
+) {
   const { params, query, views, project, ports } = context;
   const own = await getMonitor(context);
   if (isRefusal(own)) return own;
@@ -109,7 +113,7 @@ export async function inspectMonitor(context: One & { readonly query: QueryOf<Co
   const at = (instant: number) => new Date(instant).toISOString();
   const turns = { index: "at", partition: params.monitorId, descending: true } as const;
   const [during, before] = await Promise.all([
-    views.page(turnView, { ...turns, from: at(span.start), to: at(span.end), limit: MOST_TURNS }),
+    views.page(turnView, { ...turns, from: at(span.start), to: at(span.end), limit: MAX_TURNS }),
     views.page(turnView, { ...turns, to: at(span.start), limit: 1 }),
   ]);
   const transitions = [...during.rows].reverse();
@@ -123,10 +127,10 @@ export async function inspectMonitor(context: One & { readonly query: QueryOf<Co
   };
 }
 
-/** Over a span the series is told in steps that suit the span. */
+/** Removes the step, so that it is chosen by the span. */
 const withoutStep = (query: string): string => query.replace(/ every \w+$/, "");
 
-/** How much of the time it was not in alert; all of it where there was none. */
+/** Returns the share of the span in which it was not in alert. */
 export function uptime(
   first: MonitorState,
   turns: readonly { readonly at: string; readonly to: MonitorState }[],

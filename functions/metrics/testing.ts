@@ -14,7 +14,7 @@ interface Placed {
   readonly ends?: "paid" | "confirmed" | "cancelled";
 }
 
-/** Writes down orders as they came in. */
+/** Records orders as they come in. */
 export function trade(ports: TestPorts) {
   let count = 0;
   return {

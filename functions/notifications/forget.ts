@@ -8,7 +8,7 @@ import { catchUp } from "#platform/views";
 import { inbox } from "./domain/index.ts";
 import { notificationProjection, notificationView, type Row } from "./projections/notification.ts";
 
-/** What people were told of the person's orders goes, and whatever else names them. */
+/** Erases notifications about the person's orders, and others that name them. */
 export const notificationData: PersonalData = {
   what: "Notifications to the project's people",
   forget: async (person, ports) => {

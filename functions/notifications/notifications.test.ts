@@ -41,15 +41,15 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-const seen: string[] = [];
+const marks: string[] = [];
 async function ask(user: string | undefined, route: string, query: Record<string, string> = {}): Promise<Answer> {
   const [method, path = ""] = route.split(" ");
   const answer = await requestsTo(http, ports)(`${method} ${base}${path}`, {
     ...(user && { as: { user } }),
     query,
-    headers: { "x-presswork-seen": seen.slice(-20).join() },
+    headers: { "x-presswork-seen": marks.slice(-20).join() },
   });
-  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
   return answer;
 }
 const list = async (user: string, query = {}) => (await ask(user, "GET ", query)).body;
@@ -193,8 +193,8 @@ test("the list comes twenty at a time, newest first [const.notification.page-siz
 test("a failed payment is told to those who may confirm orders, and to nobody else", async () => {
   await record(ports, `order-${orderId}`, [order, failed], project);
   await settle([service], ports);
-  const [told] = (await list(ines)).notifications;
-  expect(told).toMatchObject({
+  const [notification] = (await list(ines)).notifications;
+  expect(notification).toMatchObject({
     level: "danger",
     title: "Payment failed for PR-1042",
     subject: { type: "order", id: orderId },
@@ -256,8 +256,8 @@ test("whoever is out of a project keeps nothing that was told of it", async () =
 test("a monitor that turned is told to those its settings name, while they are in the project", async () => {
   const monitorId = "mon_orders_waiting";
   const at = "2026-03-02T09:00:00.000Z";
-  const said = { monitorId, name: "Orders waiting", value: 1200, at, message: "Look", tell: [vera, "usr_gone0001"] };
-  await record(ports, `monitor-${monitorId}`, [MonitorStateChanged({ ...said, from: "OK", to: "Alert" })], project);
+  const reading = { monitorId, name: "Orders waiting", value: 1200, at, message: "Look", tell: [vera, "usr_gone0001"] };
+  await record(ports, `monitor-${monitorId}`, [MonitorStateChanged({ ...reading, from: "OK", to: "Alert" })], project);
   await settle([service], ports);
   expect((await list(vera)).notifications).toMatchObject([
     {

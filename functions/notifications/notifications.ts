@@ -7,9 +7,9 @@ import { inGroup, notificationView, type Row } from "./projections/notification.
 import { settled } from "./settled.ts";
 
 type Contract = typeof notifications;
-type One = Context & { readonly params: { readonly notificationId: string } };
+type NotificationContext = Context & { readonly params: { readonly notificationId: string } };
 
-const MOST_GROUPS = 100;
+const MAX_GROUPS = 100;
 
 const shown = ({ user: _user, removed: _removed, ...row }: Row): Notification => row;
 
@@ -34,7 +34,7 @@ async function unreadOf({ caller, views }: Context) {
   const from = `${caller.user}/`;
   const [total, groups] = await Promise.all([
     views.tally(notificationView, "unread", caller.user),
-    views.tallies(notificationView, "unreadIn", { from, to: `${caller.user}0`, limit: MOST_GROUPS }),
+    views.tallies(notificationView, "unreadIn", { from, to: `${caller.user}0`, limit: MAX_GROUPS }),
   ]);
   return {
     total: total.unread ?? 0,
@@ -44,13 +44,13 @@ async function unreadOf({ caller, views }: Context) {
   };
 }
 
-/** The caller's own; another's is not there. */
-async function ownRow({ caller, params, views }: One): Promise<Row | undefined> {
+/** Returns the caller's own notification; another person's counts as not found. */
+async function ownRow({ caller, params, views }: NotificationContext): Promise<Row | undefined> {
   const row = await views.get(notificationView, params.notificationId);
   return row?.user === caller.user ? row : undefined;
 }
 
-export async function readNotification(context: One) {
+export async function readNotification(context: NotificationContext) {
   const row = await ownRow(context);
   if (!row) return refuse("not-found");
   const input = { user: row.user, notificationIds: [row.id] };
@@ -72,7 +72,7 @@ export async function readAllNotifications(
   return { readAt: done.facts[0]?.at ?? ports.clock().toISOString(), count };
 }
 
-export async function removeNotification(context: One) {
+export async function removeNotification(context: NotificationContext) {
   const row = await ownRow(context);
   if (!row) return refuse("not-found");
   const done = await context.run(inbox, row.user, "remove", { user: row.user, notificationIds: [row.id] });

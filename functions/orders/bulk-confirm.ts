@@ -18,23 +18,23 @@ import { makerView } from "./projections/offers.ts";
 import { orderPageView } from "./projections/order-page.ts";
 
 export const BULK_CONFIRM = "orders.bulk-confirm";
-/** Kept while the job runs: the wallet has refused, and nothing more is charged. */
+/** Set while the job runs once the wallet has refused a charge; nothing more is charged. */
 const DRY = "dry";
 const INSUFFICIENT = "INSUFFICIENT_BALANCE";
 
-/** Starts the job: the orders named, or all that stand under a tab (at most 1,000). */
+/** Starts the job for the named orders, or all orders of a tab (at most 1,000). */
 export async function startBulkConfirm(context: Context, body: BodyOf<typeof orders.bulkConfirmOrders>) {
   const ids = await selectedIn(context, body);
   return startBulk(context, { kind: BULK_CONFIRM, title: countOf("Confirm", ids), input: { orders: ids } });
 }
 
-/** Confirms one order after another. Once the wallet is dry, those that would be charged are left as they are. */
+/** Confirms one order after another. Once the wallet is empty, orders that need a charge are skipped. */
 export const bulkConfirm = bulkJob<string>({
   items: (input) => (input as { orders: string[] }).orders,
   one: confirmOne,
 });
 
-async function confirmOne(orderId: string, { job, ports, asking, memo: kept }: BulkWork): Promise<JobRow> {
+async function confirmOne(orderId: string, { job, ports, asking, memo: memory }: BulkWork): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;
@@ -49,14 +49,14 @@ async function confirmOne(orderId: string, { job, ports, asking, memo: kept }: B
     return method ? [{ fulfillmentId: each.fulfillmentId, shippingMethodId: method.id }] : [];
   });
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
-  if (kept.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
+  if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
   const done = await confirm({ asking, production: ports.production }, orderId, choices, "wallet");
   if (!isRefusal(done)) return { key, ok: true };
-  if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) kept.set(DRY, true);
+  if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
   return { key, ok: false, message: messageOf(done) };
 }
 
-/** Why an order was not confirmed; of a payment that failed, its own reason. */
+/** Returns why an order was not confirmed; for a failed payment its own reason. */
 function messageOf({ refused, details }: Refusal): string {
   if (refused === "payment-failed" && typeof details?.reason === "string") return details.reason;
   return orderRefusals[refused as keyof typeof orderRefusals]?.[1] ?? refused;

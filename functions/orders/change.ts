@@ -7,7 +7,9 @@ import type { orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import { recordOf } from "./record.ts";
 
-/** Notes, tags and reference are one change, the delivery address another: each is told apart in the history. */
+/**
+ * Notes, tags and reference are one change, the delivery address another, so that the history shows them separately.
+ */
 export async function updateOrder(context: Context, orderId: string, body: BodyOf<typeof orders.updateOrder>) {
   const { shippingAddress, ...details } = body;
   if (shippingAddress) {
@@ -24,7 +26,7 @@ export async function cancelOrder(context: Context, orderId: string, body: BodyO
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
-/** A day is noon of it in the project's time zone, or now where that is still to come. undefined = the day is to come. */
+/** A date means noon in the project's time zone, or now if that is later. Undefined for a future date. */
 function paidAtOf({ project, ports }: Context, day: string | undefined): string | undefined {
   const now = ports.clock();
   if (!day) return now.toISOString();

@@ -6,12 +6,12 @@ import { order } from "./domain/index.ts";
 import { orderPageView } from "./projections/order-page.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
-const AWAY_DAYS = 14;
+const DAYS_UNTIL_COMPLETE = 14;
 const ORDERS = 200;
 
-/** Orders whose parcels have all been under way for 14 days without another word are complete. */
+/** Completes orders whose parcels were all dispatched 14 days ago without another report. */
 export async function completeDispatched(ports: Ports): Promise<void> {
-  const before = new Date(ports.clock().getTime() - AWAY_DAYS * 86_400_000).toISOString();
+  const before = new Date(ports.clock().getTime() - DAYS_UNTIL_COMPLETE * 86_400_000).toISOString();
   await inEveryProject(ports, (project) => completeIn(ports, project, before));
 }
 

@@ -5,7 +5,7 @@ import type { ProductionOutcome, ProductionPayments } from "#platform/payments";
 import { order } from "./domain/index.ts";
 import type { Attempt, Order, Placed } from "./domain/order.ts";
 
-/** What confirming needs: on whose behalf, and who charges the shop. */
+/** What confirming needs: the actor, and who charges the shop. */
 export interface Paying {
   readonly asking: CommandContext;
   readonly production: ProductionPayments;
@@ -15,8 +15,8 @@ const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Prom
   fold<Order>(order, await store.load(tenant, `order-${orderId}`));
 
 /**
- * Confirms an order in three steps, each safe to repeat: store the attempt and hold the stock; charge the shop, by the
- * attempt's id; write down the outcome. Two at once share the attempt, so that the money moves once.
+ * Confirms an order in three repeatable steps: record the attempt and hold the stock; charge the shop, by the attempt's
+ * id; record the outcome. Two simultaneous requests share the attempt, so that the money moves once.
  */
 export async function confirm(paying: Paying, orderId: string, choices: readonly Choice[], method: string) {
   const { asking } = paying;
@@ -44,7 +44,7 @@ function stockDetails(details: Readonly<Record<string, unknown>> | undefined): R
   };
 }
 
-/** Brings an attempt that was started to its end, by asking billing what became of it. */
+/** Finishes a started attempt by asking billing for its outcome. */
 export async function finish(paying: Paying, orderId: string) {
   const { asking } = paying;
   const state = await stateOf(asking, orderId);

@@ -3,7 +3,7 @@ import { orderRowView } from "./projections/order-row.ts";
 
 const TABS = ["all", "to-confirm", "in-production", "packed", "on-hold", "unpaid", "payment-failed", "done"];
 
-/** How many orders stand on each tab of the list; at most 100 late ones are counted. */
+/** Counts the orders of each tab; late ones up to 100. */
 export async function counts({ views, ports }: Context): Promise<Record<string, number>> {
   const [sums, late] = await Promise.all([
     views.tallies(orderRowView, "tab", { from: "", to: "\u{10ffff}", limit: 50 }),

@@ -13,14 +13,14 @@ import { order } from "./domain/index.ts";
 import { externalName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { includedTax, shippingOf, totalsOf } from "./domain/totals.ts";
-import { keptFor } from "./kept.ts";
 import { onSaleNow } from "./on-sale.ts";
+import { buildLine, copiedDetails } from "./order-lines.ts";
 import { type Maker, makerView, type Offer, offerView } from "./projections/offers.ts";
 import { placedRecord } from "./record.ts";
 
 const QUOTE_MS = 24 * 3_600_000;
 
-/** Places an order: prices its items, plans and quotes its fulfilments, and writes it down once. */
+/** Places an order: prices its items, plans and quotes its fulfilments, and records it once. */
 export async function createOrder(context: Context, input: CreateOrder) {
   const { project, tenant, ports } = context;
   const currency = input.currency ?? project.currency;
@@ -39,11 +39,13 @@ export async function createOrder(context: Context, input: CreateOrder) {
   const prices = input.items.map((item, index) => item.retailPrice ?? (offers[index] as Offer).price);
   const mixed = mixedIn(input, prices, currency);
   if (mixed.length) return refuse("currency-mixed", { errors: Object.fromEntries(mixed) });
-  const kept = await Promise.all(offers.map((offer) => keptFor(context.views, offer)));
-  const lines = input.items.map((item, index) => ({
-    ...lineOf(item, offers[index] as Offer, prices[index] as Money, `itm_${index + 1}`),
-    ...kept[index],
-  }));
+  const copied = await Promise.all(offers.map((offer) => copiedDetails(context.views, offer)));
+  const lines = input.items.map(({ quantity, personalisation }, index): OrderLine => {
+    const offer = offers[index] as Offer;
+    const id = `itm_${index + 1}`;
+    const line = buildLine({ id, quantity, unitPrice: prices[index] as Money }, offer, copied[index]);
+    return { ...line, ...taxOf(line, offer), ...(personalisation && { personalisation }) };
+  });
   const customerId = await subjectId(ports, "cus", tenant, normalisedEmail(input.contactInformation.email));
   if (input.customerId && input.customerId !== customerId) return refuse("customer-gone");
   const now = ports.clock().toISOString();
@@ -60,7 +62,9 @@ export async function createOrder(context: Context, input: CreateOrder) {
     newId: (part) => context.newId("ful", part),
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
+    return refuse("cannot-deliver", {
+      errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
+    });
   const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
   const shippingPrice = input.shippingPrice ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
   const paid = payment &&
@@ -103,14 +107,14 @@ export async function createOrder(context: Context, input: CreateOrder) {
   return isAnothers ? refuse("draft-placed", { orderId: placed.id, number: placed.number }) : placed;
 }
 
-/** Why no order can be placed from a draft. One that was placed already is refused by the order itself. */
+/** Returns why no order can be placed from a draft. The order itself refuses a draft that was already placed. */
 async function refuseDraft({ ports, tenant }: Context, draftId: string) {
   const status = draftStatusOf(await ports.store.load(tenant, streamOf(DRAFT, draftId)));
   if (status === "none") return refuse("draft-not-found");
   return status === "deleted" ? refuse("draft-deleted") : undefined;
 }
 
-/** Each amount that is in another currency than the order, with a sentence. */
+/** Returns each amount in another currency than the order's, with a message. */
 function mixedIn({ discounts = [], shippingPrice }: CreateOrder, prices: readonly Money[], currency: string) {
   const amounts: readonly (readonly [field: string, amount: Money])[] = [
     ...prices.map((price, index) => [`items.${index}`, price] as const),
@@ -134,40 +138,21 @@ async function makersOf(context: Context, offers: readonly Offer[]): Promise<Mak
   return [...(await context.views.many(makerView, ids))];
 }
 
-function lineOf(item: CreateOrder["items"][number], offer: Offer, unitPrice: Money, id: string): OrderLine {
-  const gross = unitPrice.amount * item.quantity;
-  const nothing = money(0, unitPrice.currency);
-  return {
-    id,
-    variantId: offer.variantId,
-    productId: offer.productId,
-    sku: offer.sku,
-    title: offer.title,
-    attributes: offer.attributes,
-    quantity: item.quantity,
-    unitPrice,
-    discount: nothing,
-    onDemand: offer.onDemand,
-    unitCost: offer.unitCost,
-    ...(item.personalisation && { personalisation: item.personalisation }),
-    ...(offer.tax
-      ? {
-          tax: money(includedTax(gross, offer.tax.rate), unitPrice.currency),
-          taxName: offer.tax.name,
-          taxRate: offer.tax.rate,
-        }
-      : { tax: nothing }),
-  };
+/** Returns the tax included in a line's price, by the variant's rate. */
+function taxOf({ unitPrice, quantity }: OrderLine, { tax }: Offer) {
+  if (!tax) return {};
+  const amount = includedTax(unitPrice.amount * quantity, tax.rate);
+  return { tax: money(amount, unitPrice.currency), taxName: tax.name, taxRate: tax.rate };
 }
 
-/** What a storefront has taken: goods less discounts, and delivery. */
+/** Returns what a storefront has taken: goods less discounts, and delivery. */
 function dueFor(lines: readonly OrderLine[], discounts: readonly { amount: Money }[], shipping: Money): Money {
   return totalsOf({ currency: shipping.currency, lines, discounts, shipping: shipping.amount }).total;
 }
 
 /**
- * The project's next order number. Who may ask again (by an idempotency key) is given the number drawn the first time; a
- * number that was drawn for a lost attempt is not used again.
+ * Returns the project's next order number. A repeated request (with an idempotency key) gets the number of the first
+ * one; a number drawn for a failed attempt is not reused.
  */
 async function nextNumber(context: Context, orderId: string): Promise<string> {
   const { tenant, ports, project, caller } = context;

@@ -12,7 +12,7 @@ import { orderPageView } from "./projections/order-page.ts";
 import { orderRowView } from "./projections/order-row.ts";
 import { type OrderInTable, ordersTable, tableRecordOf } from "./tables/orders-table.ts";
 
-/** Exactly what the list shows under the same filters, in the layout that can be imported again. */
+/** Exports what the list shows under the same filters, in the layout that can be imported. */
 export function exportOrders(context: Context, query: QueryOf<typeof orders.exportOrders>) {
   const { project, ports } = context;
   if (!context.permissions.has(SEES_MONEY)) return refuse("money-hidden");

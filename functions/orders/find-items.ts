@@ -7,20 +7,20 @@ import { onlyOnSale } from "./on-sale.ts";
 import { makerView, type Offer, offerView, searchedInOffer } from "./projections/offers.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
-/** Orders whose items count as recently used. */
+/** The number of recent orders whose items come first. */
 const RECENT_ORDERS = 20;
-/** Words of a search that are looked up before the best find so far is the answer, and entries read for each. */
+/** The maximum number of search words looked up, and of entries read for each. */
 const MAX_LOOKUPS = 4;
 const MAX_READ = 1_000;
 
-interface Wanted {
+interface FindItemsQuery {
   readonly search?: string | undefined;
   readonly variantIds?: string | undefined;
   readonly pageSize: number;
 }
 
-/** What is for sale and fits the words, what was ordered lately first. Reads at most four thousand entries, whatever there is. */
-export async function findItems(context: Context, { search = "", variantIds, pageSize }: Wanted) {
+/** Returns the offers that match the words, recently ordered ones first. Reads at most four thousand entries. */
+export async function findItems(context: Context, { search = "", variantIds, pageSize }: FindItemsQuery) {
   if (variantIds !== undefined) {
     const named = await context.views.many(offerView, variantIds.split(","));
     const forSale = await onlyOnSale(context, named);
@@ -47,26 +47,26 @@ async function recentSkus({ views }: Context): Promise<readonly string[]> {
   return [...new Set(page.rows.flatMap(({ items }) => items.flatMap(({ sku }) => sku ?? [])))];
 }
 
-/** Before anything is typed: what was ordered lately, then the others by title. */
+/** Before anything is typed: recently ordered offers, then the others by title. */
 async function firstOffers({ views }: Context, recent: readonly string[], limit: number): Promise<readonly Offer[]> {
   const used = await Promise.all(
     recent.slice(0, limit).map((sku) => views.page(offerView, { index: "sku", partition: sku, limit: 1 })),
   );
-  const lately = used.flatMap(({ rows }) => rows).filter(({ onSale }) => onSale);
-  if (lately.length >= limit) return lately;
+  const recentOffers = used.flatMap(({ rows }) => rows).filter(({ onSale }) => onSale);
+  if (recentOffers.length >= limit) return recentOffers;
   const others = await views.page(offerView, { index: "sale", partition: "", limit });
-  return [...lately, ...others.rows.filter(({ sku }) => !lately.some((each) => each.sku === sku))];
+  return [...recentOffers, ...others.rows.filter(({ sku }) => !recentOffers.some((each) => each.sku === sku))];
 }
 
 /**
- * Words are looked up one after the other, the longest first, until one has led to the end of its entries or to enough: a
- * word that thousands share ("tee") does not hide what a rarer one ("red") finds.
+ * Looks up one word after another, the longest first, until one has been read completely or gives enough: a common word
+ * ("tee") does not hide what a rarer one ("red") finds.
  */
 async function fitting({ views }: Context, search: string, limit: number): Promise<readonly Offer[]> {
-  const words = wantedIn(search);
-  const where = (offer: Offer) => fits(offer, words);
+  const terms = searchTerms(search);
+  const where = (offer: Offer) => fits(offer, terms);
   let best: readonly Offer[] = [];
-  for (const word of words.toSorted((a, b) => b.length - a.length).slice(0, MAX_LOOKUPS)) {
+  for (const word of terms.toSorted((a, b) => b.length - a.length).slice(0, MAX_LOOKUPS)) {
     const range = searchRange(word)?.range;
     if (!range) continue;
     const page = await views.page(offerView, { ...range, limit, where, budget: MAX_READ });
@@ -76,7 +76,7 @@ async function fitting({ views }: Context, search: string, limit: number): Promi
   return best;
 }
 
-const wantedIn = (search: string): readonly string[] => [
+const searchTerms = (search: string): readonly string[] => [
   ...new Set(
     normalised(search)
       .split(" ")
@@ -84,17 +84,17 @@ const wantedIn = (search: string): readonly string[] => [
       .filter(Boolean),
   ),
 ];
-const ownWords = (offer: Offer): readonly string[] => searchedInOffer(offer).flatMap(wordsOf);
+const offerWords = (offer: Offer): readonly string[] => searchedInOffer(offer).flatMap(wordsOf);
 
-function fits(offer: Offer, words: readonly string[]): boolean {
-  const own = ownWords(offer);
-  return words.every((word) => own.some((each) => each.startsWith(word)));
+function fits(offer: Offer, terms: readonly string[]): boolean {
+  const own = offerWords(offer);
+  return terms.every((word) => own.some((each) => each.startsWith(word)));
 }
 
-/** How many of the words an offer has whole: "m" means the size before it means mugs. */
+/** Counts the words that an offer contains as a whole: "m" means the size rather than mugs. */
 function wholeWords(offer: Offer, search: string): number {
-  const own = new Set(ownWords(offer));
-  return wantedIn(search).filter((word) => own.has(word)).length;
+  const own = new Set(offerWords(offer));
+  return searchTerms(search).filter((word) => own.has(word)).length;
 }
 
 async function itemOf(context: Context, offer: Offer): Promise<ItemForSale> {
@@ -104,7 +104,7 @@ async function itemOf(context: Context, offer: Offer): Promise<ItemForSale> {
   return { ...item, ...(images[0] && { image: images[0].src }), ...(stock !== undefined && { stock }) };
 }
 
-/** Pieces that are free in the countries of those who may send it. */
+/** The number in stock in the countries of its fulfillers. */
 async function freeStock({ ports, tenant, views }: Context, { variantId, fulfillers }: Offer): Promise<number> {
   const makers = await views.many(makerView, fulfillers);
   const countries = [...new Set(makers.filter(({ accepted }) => accepted).map(({ country }) => country))];

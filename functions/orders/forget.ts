@@ -5,7 +5,7 @@ import { BULK_TAG } from "./bulk/change.ts";
 import { orderPage } from "./projections/order-page.ts";
 import { orderRow, orderRowView } from "./projections/order-row.ts";
 
-/** Orders stay for the books with their numbers, amounts and dates; whose they were is read from the log as erased. */
+/** Orders are kept for accounting with their numbers, amounts and dates; the buyer's data is read as erased. */
 export const orderData: PersonalData = {
   what: "Orders and their search entries",
   records: async ({ tenant, subject }, ports) =>
@@ -20,7 +20,7 @@ export const orderData: PersonalData = {
 
 const ORDER_IN_KEY = /order-(ord_[0-9a-z]+)@/;
 
-/** Receipts, and every other letter of the project that names the person. */
+/** Receipts, and all other emails of the project that name the person. */
 export const letterData: PersonalData = {
   what: "Receipts and other emails in the outbox",
   forget: async (person, ports) => {

@@ -1,9 +1,9 @@
 import type { Hidden } from "#platform/http";
 
-/** Who may see amounts, and how to reach the buyer. */
+/** The permission to see amounts and the buyer's contact. */
 export const SEES_MONEY = "orders.money.view";
 
-/** What orders leave out for everybody else; whatever is an amount of money goes by itself. */
+/** The fields that callers without that permission do not get. Amounts of money are removed automatically. */
 export const hiddenMoney: Hidden = {
   permission: SEES_MONEY,
   names: new Set([

@@ -16,14 +16,14 @@ import { SEES_MONEY } from "./hidden.ts";
 import { factsOf } from "./record.ts";
 
 const shown = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
-const words = (status: string): string => status.replaceAll("_", " ");
+const statusText = (status: string): string => status.replaceAll("_", " ");
 
 const labels: Labels = {
   titles: {
     OrderCreated: "Order placed",
     OrderRequoted: "Delivery prices updated",
     OrderPaid: ({ amount, vendor, manual }: FactOf<typeof OrderPaid>["data"]) =>
-      manual ? `Marked as paid: ${shown(amount)} by ${words(vendor)}` : `${shown(amount)} paid by ${vendor}`,
+      manual ? `Marked as paid: ${shown(amount)} by ${statusText(vendor)}` : `${shown(amount)} paid by ${vendor}`,
     OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
       `Payment of ${shown(amount)} removed`,
     PlatformPaymentStarted: "Production payment started",
@@ -42,7 +42,7 @@ const labels: Labels = {
     FulfilmentOpened: "Fulfilment planned",
     FulfilmentConfirmed: "Fulfilment confirmed",
     FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
-      `Fulfilment reported ${words(status)}`,
+      `Fulfilment reported ${statusText(status)}`,
     ArtworkReplaced: artworkTitle,
     FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",
@@ -95,13 +95,13 @@ const labels: Labels = {
   ],
 };
 
-/** The same without amounts in its sentences. */
+/** The same labels without amounts in their sentences. */
 const labelsWithoutMoney: Labels = {
   ...labels,
   titles: { ...labels.titles, OrderPaid: "Paid", OrderRefunded: "Refunded" },
 };
 
-/** One story of the order and its fulfilments. What only the order's own rules need is left out. */
+/** The history of the order and its fulfilments, without facts that only the order's own rules need. */
 export async function orderHistory(context: Context, orderId: string, pageSize: number, pageToken: string | undefined) {
   const facts = (await factsOf(context, orderId)).filter((fact) => fact.type !== "FulfilmentNoted");
   if (facts.length === 0) return refuse("order-not-found");

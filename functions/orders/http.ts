@@ -21,31 +21,32 @@ import { sendReceipt } from "./send-receipt.ts";
 export const http = serve(
   { contract: orders, refusals: orderRefusals, projections, hides: hiddenMoney },
   {
-    listOrders: (asked) => listOrders(asked, asked.query),
-    createOrder: (asked) => createOrder(asked, asked.body),
-    findOrderItems: (asked) => findItems(asked, asked.query),
-    exportOrders: (asked) => exportOrders(asked, asked.query),
-    countOrders: async (asked) => ({ tabs: await counts(asked) }),
-    orderOverview: (asked) => overview(asked, asked.query),
-    previewBulk: (asked) => previewBulk(asked, asked.body),
-    bulkTagOrders: (asked) => startBulkTag(asked, asked.body),
-    bulkCancelOrders: (asked) => startBulkCancel(asked, asked.body),
-    bulkConfirmOrders: (asked) => startBulkConfirm(asked, asked.body),
-    printPackingSlips: (asked) => startPrint(asked, asked.body, "packing-slips"),
-    printReceipts: (asked) => startPrint(asked, asked.body, "receipts"),
-    getOrder: (asked) =>
-      asked.query.asOf
-        ? recordAsOf(asked, asked.params.orderId, asked.query.asOf)
-        : recordOf(asked, asked.params.orderId),
-    updateOrder: (asked) => updateOrder(asked, asked.params.orderId, asked.body),
-    orderHistory: (asked) => orderHistory(asked, asked.params.orderId, asked.query.pageSize, asked.query.pageToken),
-    quoteOrder: (asked) => quoteOrder(asked, asked.params.orderId),
-    confirmOrder: (asked) => confirmOrder(asked, asked.params.orderId, asked.body, asked.query.paymentMethod),
-    retryPlatformPayment: (asked) => retryPayment(asked, asked.params.orderId, asked.query.paymentMethod),
-    cancelOrder: (asked) => cancelOrder(asked, asked.params.orderId, asked.body),
-    markOrderPaid: (asked) => markOrderPaid(asked, asked.params.orderId, asked.body),
-    removeOrderPayment: (asked) => removeOrderPayment(asked, asked.params.orderId, asked.params.paymentId),
-    refundOrder: (asked) => refundOrder(asked, asked.params.orderId, asked.body),
-    sendReceipt: (asked) => sendReceipt(asked, asked.params.orderId, asked.body),
+    listOrders: (context) => listOrders(context, context.query),
+    createOrder: (context) => createOrder(context, context.body),
+    findOrderItems: (context) => findItems(context, context.query),
+    exportOrders: (context) => exportOrders(context, context.query),
+    countOrders: async (context) => ({ tabs: await counts(context) }),
+    orderOverview: (context) => overview(context, context.query),
+    previewBulk: (context) => previewBulk(context, context.body),
+    bulkTagOrders: (context) => startBulkTag(context, context.body),
+    bulkCancelOrders: (context) => startBulkCancel(context, context.body),
+    bulkConfirmOrders: (context) => startBulkConfirm(context, context.body),
+    printPackingSlips: (context) => startPrint(context, context.body, "packing-slips"),
+    printReceipts: (context) => startPrint(context, context.body, "receipts"),
+    getOrder: (context) =>
+      context.query.asOf
+        ? recordAsOf(context, context.params.orderId, context.query.asOf)
+        : recordOf(context, context.params.orderId),
+    updateOrder: (context) => updateOrder(context, context.params.orderId, context.body),
+    orderHistory: (context) =>
+      orderHistory(context, context.params.orderId, context.query.pageSize, context.query.pageToken),
+    quoteOrder: (context) => quoteOrder(context, context.params.orderId),
+    confirmOrder: (context) => confirmOrder(context, context.params.orderId, context.body, context.query.paymentMethod),
+    retryPlatformPayment: (context) => retryPayment(context, context.params.orderId, context.query.paymentMethod),
+    cancelOrder: (context) => cancelOrder(context, context.params.orderId, context.body),
+    markOrderPaid: (context) => markOrderPaid(context, context.params.orderId, context.body),
+    removeOrderPayment: (context) => removeOrderPayment(context, context.params.orderId, context.params.paymentId),
+    refundOrder: (context) => refundOrder(context, context.params.orderId, context.body),
+    sendReceipt: (context) => sendReceipt(context, context.params.orderId, context.body),
   },
 );

@@ -17,7 +17,7 @@ const HOLD = {
   fix: "Ask the customer, then release it",
 };
 
-/** How far its making has come, by the file's fulfilment status; undefined where nobody has confirmed it. */
+/** Returns how far the order has been made, by the file's fulfilment status; undefined when it was not confirmed. */
 function progressOf({ fulfilmentStatus = "" }: OrderInTable, now: string): SampleProgress | undefined {
   if (fulfilmentStatus === HELD) return { reports: [{ status: "accepted", occurredAt: now }], hold: HOLD };
   if (fulfilmentStatus === "confirmed") return { reports: [] };
@@ -38,7 +38,7 @@ interface Planned {
   readonly currency: string;
 }
 
-/** A sample is made by the project itself, so that it costs nothing and nobody is asked. */
+/** Samples are made by the project itself, so they cost nothing and involve nobody else. */
 export function samplePlan(
   value: OrderInTable,
   { orderId, placedAt, currency }: Planned,
@@ -67,7 +67,7 @@ export function samplePlan(
   ];
 }
 
-/** Confirms what the file says is in the making. It owes nothing, so no payment is asked for. */
+/** Confirms a sample that the file reports as being made. It costs nothing, so no payment is needed. */
 export async function confirmSample(
   value: OrderInTable,
   orderId: string,

@@ -4,10 +4,10 @@ import { allocated, lineTotal } from "./domain/totals.ts";
 import type { OrderInTable } from "./tables/orders-table.ts";
 
 const RATE = /\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%\s*$/;
-type Named = Pick<OrderTax, "name" | "rate" | "amount">;
+type NamedTax = Pick<OrderTax, "name" | "rate" | "amount">;
 
-/** "GB VAT 20%" is the tax GB VAT at 2,000 basis points. */
-function namedTax(name: string | undefined, amount: number, currency: string): Named {
+/** Parses "GB VAT 20%" into the tax GB VAT at 2,000 basis points. */
+function namedTax(name: string | undefined, amount: number, currency: string): NamedTax {
   const percent = RATE.exec(name ?? "")?.[1];
   const plain = (name ?? "").replace(RATE, "").trim();
   const rate = percent === undefined ? undefined : Math.round(Number(percent.replace(",", ".")) * 100);
@@ -17,7 +17,7 @@ function namedTax(name: string | undefined, amount: number, currency: string): N
 const listedIn = ({ tax1, tax2, tax3, tax4, tax5 }: OrderInTable) =>
   [tax1, tax2, tax3, tax4, tax5].flatMap((tax) => (tax?.amount?.amount ? [{ ...tax, amount: tax.amount.amount }] : []));
 
-/** The taxes a file lists one by one, in minor units; undefined when it lists none. */
+/** Returns the sum of the taxes that a file lists, in minor units; undefined when it lists none. */
 export function listedTax(value: OrderInTable): number | undefined {
   const listed = listedIn(value);
   return listed.length ? listed.reduce((sum, { amount }) => sum + amount, 0) : undefined;
@@ -25,8 +25,8 @@ export function listedTax(value: OrderInTable): number | undefined {
 export const taxOf = (value: OrderInTable): number => value.taxes?.amount ?? listedTax(value) ?? 0;
 
 /**
- * The file's taxes to the minor unit. They come on top of the prices when only so the file's total is met; a file
- * without a total says that prices include them. `before` is what the order comes to without taxes on top.
+ * Returns the file's taxes to the minor unit. They are added to the prices only if that gives the file's total; without
+ * a total, prices include them. `before` is the order's total without added taxes.
  */
 export function taxesOf(value: OrderInTable, before: number, currency: string): OrderTax[] {
   const tax = taxOf(value);
@@ -40,8 +40,8 @@ export function taxesOf(value: OrderInTable, before: number, currency: string): 
 }
 
 /**
- * Each line's share of the order's tax, by price, over the lines that are not marked as free of tax; what rounding leaves
- * goes to the largest of them. The shares add up to the tax exactly.
+ * Splits the order's tax over the taxable lines in proportion to their price; the rounding remainder goes to the
+ * largest line. The shares add up to exactly the tax.
  */
 export function withTax(lines: readonly OrderLine[], value: OrderInTable, currency: string): OrderLine[] {
   const nothing = money(0, currency);

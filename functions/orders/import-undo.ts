@@ -10,7 +10,10 @@ import type { Order, Placed } from "./domain/order.ts";
 const WORKED_ON = { problem: "Changed since the import, so it was kept" };
 const OWN: readonly string[] = [FulfilmentOpened.type, FulfilmentRequoted.type];
 
-/** Withdraws an order with its fulfilments and what it counts for its customer, unless somebody has worked on any of it. Samples go all the same. */
+/**
+ * Withdraws an order with its fulfilments and its customer's figures, unless somebody has worked on any of them.
+ * Samples are withdrawn in any case.
+ */
 export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Withdrawn | Rejected> {
   const { asking, importId, once } = context;
   const state = fold<Order>(order, await asking.store.load(asking.tenant, streamOf("order", id)));
@@ -28,7 +31,7 @@ async function isWorkedOn({ planned }: Placed, { asking }: ImportContext): Promi
   return streams.flat().some(({ type }) => !OWN.includes(type));
 }
 
-/** The customer this order created, when somebody has changed them since. */
+/** Returns the customer that this order created, if somebody has edited them since. */
 async function customerWhoStays(
   { orderId, customerId }: Placed,
   { asking }: ImportContext,
@@ -40,5 +43,7 @@ async function customerWhoStays(
     ({ type, version }) => type === CustomerChanged.type && version > (registered?.version ?? 0),
   );
   if (person?.orderId !== orderId || !changed) return [];
-  return [{ key: person.email, problem: "Changed since the import, so the customer was kept, without the imported orders" }];
+  return [
+    { key: person.email, problem: "Changed since the import, so the customer was kept, without the imported orders" },
+  ];
 }

@@ -12,7 +12,7 @@ import { order } from "./domain/index.ts";
 import { numberName } from "./domain/names.ts";
 import { quoted } from "./domain/quote.ts";
 import { lineTotal, totalsOf } from "./domain/totals.ts";
-import { type Goods, goodsOf, isToMake, linesOf, madeByNobody, unmatchedIn } from "./import-goods.ts";
+import { findUnmadeItems, goodsOf, isToMake, type LineGoods, linesOf, unmatchedIn } from "./import-goods.ts";
 import { confirmSample, samplePlan } from "./import-sample.ts";
 import { listedTax, taxesOf } from "./import-taxes.ts";
 import { undo } from "./import-undo.ts";
@@ -29,7 +29,7 @@ const discountsOf = ({ discountAmount, discountCode }: OrderInTable) =>
     ? [{ title: discountCode ?? "Discount", amount: discountAmount, ...(discountCode && { code: discountCode }) }]
     : [];
 
-/** What the order comes to by its own figures, and the taxes in it. */
+/** Returns the order's total by its own figures, and its taxes. */
 function figuresOf(value: OrderInTable, lines: readonly OrderLine[], currency: string) {
   const charges = { currency, lines, discounts: discountsOf(value), shipping: value.shipping?.amount ?? 0 };
   const taxes = taxesOf(value, totalsOf(charges).total.amount, currency);
@@ -63,7 +63,7 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
     });
   if ((value.refundedAmount?.amount ?? 0) > (value.total?.amount ?? Number.MAX_SAFE_INTEGER))
     findings.push({ column: "Refunded Amount", message: "More was refunded than the order's total" });
-  return [...findings, ...unmatchedIn(group, goods), ...madeByNobody(group, goods)];
+  return [...findings, ...unmatchedIn(group, goods), ...findUnmadeItems(group, goods)];
 }
 
 async function apply({ value }: { value: OrderInTable }, context: ImportContext) {
@@ -77,8 +77,8 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
       : { problem: "Another order has this number", column: "Name" };
   const goods = await goodsOf(value, context);
   const { sample } = context;
-  const told = linesOf(value, goods, currency);
-  const lines = sample ? told.map((line) => ({ ...line, onDemand: true })) : told;
+  const importedLines = linesOf(value, goods, currency);
+  const lines = sample ? importedLines.map((line) => ({ ...line, onDemand: true })) : importedLines;
   const { taxes, total } = figuresOf(value, lines, currency);
   const placedAt = value.createdAt ?? asking.clock().toISOString();
   const address = shippedTo(value);
@@ -179,15 +179,15 @@ interface Plan {
   readonly currency: string;
 }
 
-/** Who makes what; nothing when an item has no maker who can send it there. */
+/** Plans who makes what; undefined when an item has no maker who delivers there. */
 async function planOf(
   context: ImportContext,
   { number, ...plan }: Plan,
   lines: readonly OrderLine[],
-  goods: readonly Goods[],
+  goods: readonly LineGoods[],
 ): Promise<PlannedFulfilment[]> {
   const wanted = lines.flatMap((line, place) => {
-    const { offer, toMake } = goods[place] as Goods;
+    const { offer, toMake } = goods[place] as LineGoods;
     return toMake && offer ? [{ ...line, makers: offer.fulfillers }] : [];
   });
   if (wanted.length === 0) return [];
@@ -198,7 +198,7 @@ async function planOf(
   return quoted({ ...plan, orderNumber: number, lines: wanted, makers, now, newId }) ?? [];
 }
 
-/** When an order that was sent by another system left it. */
+/** Returns when another system sent the order. */
 const sentAt = ({ fulfilmentStatus, fulfilledAt }: OrderInTable, placedAt: string): string | undefined =>
   fulfilmentStatus === "fulfilled" ? (fulfilledAt ?? placedAt) : undefined;
 

@@ -10,10 +10,10 @@ import { orderRowView, searchedIn, searchedInSight, tabsOf } from "./projections
 
 type Filters = Omit<QueryOf<typeof orders.listOrders>, "pageSize" | "pageToken">;
 
-/** Where a search without a letter or digit ("%", an emoji) looks: nothing is found by it. */
+/** An empty range, for a search without letters or digits ("%", an emoji). */
 const NOWHERE = { index: "placed", partition: "", to: "0" };
 
-/** How a list of orders is walked: the most selective index that the filters allow, the other filters tested row by row. */
+/** Chooses the most selective index that the filters allow; the remaining filters are tested row by row. */
 export function walkOf(
   filters: Filters,
   timeZone: string,
@@ -38,7 +38,7 @@ export function walkOf(
   return { index: filters.dateFilterType, partition: "", descending, where, ...period };
 }
 
-/** The instants a period of days covers in the project's zone; the end day counts whole. */
+/** Returns the instants of a period in the project's zone, including the whole end day. */
 export function periodOf(
   { start, end }: { start?: string | undefined; end?: string | undefined },
   timeZone: string,
@@ -66,18 +66,18 @@ function fits(row: OrderRow, filters: Filters, period: { from?: string; to?: str
   return !filters.tab || tabsOf(row).includes(filters.tab);
 }
 
-/** Whether a list asked for like this would tell amounts to somebody who does not see them. */
+/** Whether the filters or the sort order would reveal amounts to somebody who may not see them. */
 export const tellsMoney = ({ minOrderTotal, maxOrderTotal, sortBy }: Filters): boolean =>
   minOrderTotal !== undefined || maxOrderTotal !== undefined || sortBy.endsWith("total");
 
-/** Whether what is searched for stands in what everybody sees of a row: an address that is only tried would be told as well. */
+/** Whether the search matches fields that everybody sees: otherwise trying out addresses would reveal them. */
 function isFoundInPlainSight(search: string, row: OrderRow): boolean {
   const own = searchedInSight(row).flatMap((text) => (text ? wordsOf(text) : []));
   const wanted = normalised(search).split(" ").flatMap(wordsOf);
   return wanted.length > 0 && wanted.every((word) => own.some((each) => each.startsWith(word)));
 }
 
-/** One page of orders. */
+/** Returns one page of orders. */
 export async function listOrders(context: Context, query: QueryOf<typeof orders.listOrders>) {
   const { pageSize, pageToken, ...filters } = query;
   const seesMoney = context.permissions.has(SEES_MONEY);

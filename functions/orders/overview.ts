@@ -7,16 +7,16 @@ import { counts } from "./counts.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
 const DAY_MS = 86_400_000;
-/** A day of the calendar, so many days after another; no clock is involved. */
+/** Adds days to a calendar date, independent of time zones. */
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const none = { orders: 0, sales: 0, cost: 0 };
 
-/** Figures of the days asked for, and of as many before; read from totals the list's view keeps. */
-export async function overview(context: Context, asked: QueryOf<typeof orders.orderOverview>) {
+/** Returns the figures of a period and of the same number of days before it, from the totals of the list's view. */
+export async function overview(context: Context, query: QueryOf<typeof orders.orderOverview>) {
   const { views, project, ports } = context;
   const today = format(new TZDate(ports.clock(), project.timeZone), "yyyy-MM-dd");
-  const last = asked.end ?? today;
-  const days = asked.start ? daysBetween(asked.start, last) : asked.days;
+  const last = query.end ?? today;
+  const days = query.start ? daysBetween(query.start, last) : query.days;
   const names = Array.from({ length: 2 * days }, (_, index) => after(last, index + 1 - 2 * days));
   const start = names[days] as string;
   const until = after(last, 1);
@@ -57,7 +57,7 @@ export async function overview(context: Context, asked: QueryOf<typeof orders.or
   };
 }
 
-/** What came to nothing again, by a cancellation or an import that was undone, has no line of its own. */
+/** A line whose orders were all cancelled or withdrawn is left out. */
 const countsAnything = ({ sums }: { readonly sums: Readonly<Record<string, number>> }): boolean =>
   Object.values(sums).some((sum) => sum !== 0);
 

@@ -18,7 +18,7 @@ export async function confirmOrder(context: Context, orderId: string, choices: r
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
-/** Tries again what failed: the same choices, as a new attempt. One whose end is not known yet is brought to it. */
+/** Retries a failed payment with the same choices, as a new attempt. An unfinished attempt is finished first. */
 export async function retryPayment(context: Context, orderId: string, method = WALLET) {
   const state = await stateOf(context, orderId);
   if (state.status !== "placed") return refuse("order-not-found");
@@ -31,7 +31,7 @@ export async function retryPayment(context: Context, orderId: string, method = W
   return confirmOrder(context, orderId, state.failed.choices, method);
 }
 
-/** Today's delivery prices, good for another day. */
+/** Quotes current delivery prices, valid for one day. */
 export async function quoteOrder(context: Context, orderId: string) {
   const state = await stateOf(context, orderId);
   const record = await recordOf(context, orderId);
@@ -51,7 +51,9 @@ export async function quoteOrder(context: Context, orderId: string) {
     country: record.shippingAddress.country,
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
+    return refuse("cannot-deliver", {
+      errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
+    });
   const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
   const done = await context.run(order, orderId, "requote", { fulfilments, confirmBy }, { fingerprint: "requote" });
   return isRefusal(done) ? done : recordOf(context, orderId);

@@ -9,7 +9,7 @@ import { recordOf } from "./record.ts";
 
 const DAY = 86_400_000;
 
-/** Plans who makes an order that nobody could make when it came, with the makers its items have now. */
+/** Plans an order that nobody could make when it arrived, with the current makers of its items. */
 export async function planAgain(context: Context, state: Placed, record: OrderRecord, now: string) {
   const { views, newId } = context;
   const toMake = record.sentElsewhereAt ? [] : state.lines.filter((line) => line.variantId && !line.notToMake);
@@ -19,7 +19,9 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
   if (lines.length === 0) return refuse("nothing-to-make");
   const nobody = lines.filter(({ makers }) => makers.length === 0);
   if (nobody.length)
-    return refuse("nothing-to-make", { errors: { items: nobody.map(({ title }) => `No fulfiller makes ${title} yet`) } });
+    return refuse("nothing-to-make", {
+      errors: { items: nobody.map(({ title }) => `No fulfiller makes ${title} yet`) },
+    });
   const { orderId, number, currency } = state;
   const { country } = record.shippingAddress;
   const makers = await views.many(makerView, [...new Set(lines.flatMap((each) => each.makers))]);
@@ -34,7 +36,9 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
     newId: (part) => newId("ful", part),
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
+    return refuse("cannot-deliver", {
+      errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] },
+    });
   const variants = Object.fromEntries(toMake.map(({ id, variantId = "" }) => [id, variantId]));
   const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
   const applications = Object.fromEntries(

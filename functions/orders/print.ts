@@ -6,11 +6,11 @@ import { walkOf } from "./list.ts";
 import { orderRowView } from "./projections/order-row.ts";
 
 type TabOf = Extract<BodyOf<typeof orders.printPackingSlips>, { tab: unknown }>["tab"];
-/** The documents service's kind of work: what it is given here, it draws. */
+/** The kind of the documents service's printing job. */
 const PRINT = "documents.print";
 const TITLES = { "packing-slips": "Print packing slips of", receipts: "Print receipts of" } as const;
 
-/** Starts the job: papers of the orders named, or of all under a tab in the list's order. */
+/** Starts the job that prints documents of the named orders, or of all orders of a tab in the list's order. */
 export async function startPrint(
   context: Context,
   body: BodyOf<typeof orders.printPackingSlips>,
@@ -31,7 +31,7 @@ export async function startPrint(
   return { jobId: job.id };
 }
 
-/** One more than fit where there are too many. */
+/** Returns one id more than allowed when there are too many. */
 async function underTab({ views, project, ports }: Context, tab: TabOf): Promise<string[]> {
   const filters = { tab, sortBy: "-placedAt", dateFilterType: "placed" } as const;
   const walk = walkOf(filters, project.timeZone, ports.clock().toISOString());

@@ -5,13 +5,13 @@ import type { OrderRecord } from "./contract/index.ts";
 import { orderOf, orderPage, orderPageView, type StoredOrder } from "./projections/order-page.ts";
 import type { Part } from "./projections/parts.ts";
 
-/** The order as the wire shows it, or the refusal that there is none. */
+/** Returns the order for the API, or the refusal that it does not exist. */
 export async function recordOf(context: Context, orderId: string) {
   const stored = await context.views.get(orderPageView, orderId);
   return stored ? withRefs(stored, context) : refuse("order-not-found");
 }
 
-/** Right after a command: the order's own stream is known to exist. */
+/** Reads the order right after a command, when its stream certainly exists. */
 export async function placedRecord(context: Context, orderId: string): Promise<OrderRecord> {
   context.asking.consistency.add(`${streamOf("order", orderId)}@0`);
   const record = await recordOf(context, orderId);
@@ -29,7 +29,7 @@ const withRefs = (stored: StoredOrder, { project }: Context): OrderRecord => {
   };
 };
 
-/** Every fact of an order and of its fulfilments, oldest first. */
+/** Returns every fact of an order and of its fulfilments, oldest first. */
 export async function factsOf(context: Context, orderId: string): Promise<readonly Recorded[]> {
   const { store } = context.ports;
   const own = await store.load(context.tenant, streamOf("order", orderId));
@@ -39,7 +39,7 @@ export async function factsOf(context: Context, orderId: string): Promise<readon
   return [...own, ...others.flat()].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** The order as it was: the same projection, run over what had happened by then. */
+/** Returns the order at an earlier time: the same projection over the facts until then. */
 export async function recordAsOf(context: Context, orderId: string, moment: string) {
   const facts = (await factsOf(context, orderId)).filter((fact) => fact.at <= moment);
   const parts: Record<string, Part> = {};

@@ -5,7 +5,7 @@ import type { orders } from "./contract/index.ts";
 import { order } from "./domain/index.ts";
 import { recordOf } from "./record.ts";
 
-/** Writes down that the receipt is to be sent; the letter leaves by the reaction to that fact, once. */
+/** Records that the receipt is to be sent; a reaction to that fact sends the email, once. */
 export async function sendReceipt(context: Context, orderId: string, body: BodyOf<typeof orders.sendReceipt>) {
   const { caller, ports } = context;
   const record = await recordOf(context, orderId);

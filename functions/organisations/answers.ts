@@ -1,7 +1,7 @@
 import type { Context } from "#platform/http";
 import type { Organisation } from "./contract/index.ts";
+import { membershipView, type OrganisationRow } from "./projections/membership.ts";
 import { nameOf, personView } from "./projections/person.ts";
-import { type OrganisationRow, placeView } from "./projections/place.ts";
 
 const COUNTED = 100;
 
@@ -10,8 +10,8 @@ export async function answerOf(context: Context, row: OrganisationRow): Promise<
   const { kind: _, admins, ...shown } = row;
   const among = { from: `${row.id}/`, to: `${row.id}0`, limit: COUNTED };
   const [pairs, totals] = await Promise.all([
-    views.tallies(placeView, "people", among),
-    views.tally(placeView, "projects", row.id),
+    views.tallies(membershipView, "people", among),
+    views.tally(membershipView, "projects", row.id),
   ]);
   return {
     ...shown,

@@ -8,8 +8,8 @@ import {
   listOrganisations,
   renameOrganisation,
 } from "./organisations.ts";
+import { places } from "./projections/membership.ts";
 import { people } from "./projections/person.ts";
-import { places } from "./projections/place.ts";
 import { addOrganisationProject, listOrganisationProjects, removeOrganisationProject } from "./projects.ts";
 
 export const http = serve(

@@ -9,10 +9,10 @@ import { pageOfPairs } from "./pairs.ts";
 import { nameOf, personView } from "./projections/person.ts";
 
 type Contract = typeof organisations;
-type One = Context & { readonly params: { readonly organisationId: string } };
+type OrganisationContext = Context & { readonly params: { readonly organisationId: string } };
 
 export async function listOrganisationMembers(
-  context: One & { readonly query: QueryOf<Contract["listOrganisationMembers"]> },
+  context: OrganisationContext & { readonly query: QueryOf<Contract["listOrganisationMembers"]> },
 ) {
   const { params, query, views } = context;
   const row = await organisationFor(context, params.organisationId);
@@ -31,7 +31,9 @@ export async function listOrganisationMembers(
 
 const by = ({ caller }: Context) => ({ by: caller.user, everywhere: caller.admin });
 
-export async function addOrganisationAdmin(context: One & { readonly body: BodyOf<Contract["addOrganisationAdmin"]> }) {
+export async function addOrganisationAdmin(
+  context: OrganisationContext & { readonly body: BodyOf<Contract["addOrganisationAdmin"]> },
+) {
   const { params, body, run } = context;
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");

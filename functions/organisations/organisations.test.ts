@@ -22,10 +22,10 @@ const settings = {
   orderPrefix: "TS",
 };
 let ports: TestPorts;
-const seen: string[] = [];
+const marks: string[] = [];
 
 beforeEach(async () => {
-  seen.length = 0;
+  marks.length = 0;
   ports = await testPorts({ services: [service] });
   for (const [user, firstName] of [
     [ines, "Ines"],
@@ -61,10 +61,10 @@ async function ask(user: string, route: string, body?: unknown, query: Record<st
   const answer = await requestsTo(http, ports)(`${method} /v1/organisations${path}`, {
     as: { user },
     query,
-    headers: { "x-presswork-seen": seen.slice(-20).join() },
+    headers: { "x-presswork-seen": marks.slice(-20).join() },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
   return answer;
 }
 async function founded(...projects: string[]): Promise<string> {

@@ -8,15 +8,15 @@ import { answerOf } from "./answers.ts";
 import type { organisations } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
 import { pageOfPairs } from "./pairs.ts";
-import { type OrganisationRow, placeView } from "./projections/place.ts";
+import { membershipView, type OrganisationRow } from "./projections/membership.ts";
 
 type Contract = typeof organisations;
-type One = Context & { readonly params: { readonly organisationId: string } };
+type OrganisationContext = Context & { readonly params: { readonly organisationId: string } };
 
 export async function listOrganisations(context: Context & { readonly query: QueryOf<Contract["listOrganisations"]> }) {
   const { query, views, caller } = context;
   const { ids, nextPageToken } = await pageOfPairs(context, "mine", caller.user, query);
-  const rows = (await views.many(placeView, ids)) as OrganisationRow[];
+  const rows = (await views.many(membershipView, ids)) as OrganisationRow[];
   const mine = await Promise.all(
     rows.map(
       async (row) => row.admins.includes(caller.user) || (await projectsOf(context, row.id, caller.user)).length > 0,
@@ -50,16 +50,18 @@ export async function createOrganisation(context: Context & { readonly body: Bod
   return made;
 }
 
-export const getOrganisation = (context: One) => answer(context, context.params.organisationId);
+export const getOrganisation = (context: OrganisationContext) => answer(context, context.params.organisationId);
 
-/** All an organisation reserves is its projects: nothing else of it can be taken. */
+/** `taken` can only mean the project: an organisation reserves nothing else. */
 export function settled<C extends string>(refused: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
   if (refused.refused === "taken" || refused.refused === "insufficient")
     throw new Error(`An organisation stumbled over ${refused.refused}`);
   return refused as Refusal<Exclude<C, "taken" | "insufficient">>;
 }
 
-export async function renameOrganisation(context: One & { readonly body: BodyOf<Contract["renameOrganisation"]> }) {
+export async function renameOrganisation(
+  context: OrganisationContext & { readonly body: BodyOf<Contract["renameOrganisation"]> },
+) {
   const { params, body, caller, run } = context;
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
@@ -81,7 +83,7 @@ const LABELS: Labels = {
 };
 
 export async function getOrganisationHistory(
-  context: One & { readonly query: QueryOf<Contract["getOrganisationHistory"]> },
+  context: OrganisationContext & { readonly query: QueryOf<Contract["getOrganisationHistory"]> },
 ) {
   if (!(await organisationFor(context, context.params.organisationId))) return refuse("not-found");
   return historyAnswer(context, [organisationStream(context.params.organisationId)], LABELS);

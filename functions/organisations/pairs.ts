@@ -1,7 +1,10 @@
 import type { Context } from "#platform/http";
-import { placeView } from "./projections/place.ts";
+import { membershipView } from "./projections/membership.ts";
 
-/** A page of what is paired with `one`, each once and in order of its id: its people, or their organisations. */
+/**
+ * Returns a page of ids paired with `one`, each once and in order: an organisation's people, or a person's
+ * organisations.
+ */
 export async function pageOfPairs(
   { views, paging }: Context,
   tally: "mine" | "people",
@@ -12,11 +15,11 @@ export async function pageOfPairs(
   let from = paging.after(pageToken).after?.sort ?? `${one}/`;
   while (ids.length < pageSize) {
     const limit = pageSize - ids.length;
-    const found = await views.tallies(placeView, tally, { from, to, limit });
+    const found = await views.tallies(membershipView, tally, { from, to, limit });
     for (const { partition, sums } of found)
       if ((sums.projects ?? 0) + (sums.admin ?? 0) > 0) ids.push(partition.slice(one.length + 1));
     if (found.length < limit) return { ids, nextPageToken: null };
-    from = `${found.at(-1)?.partition} `; // what follows it
+    from = `${found.at(-1)?.partition} `; // everything after it
   }
   return { ids, nextPageToken: paging.next({ sort: from, key: "" }) };
 }

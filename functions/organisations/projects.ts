@@ -8,18 +8,18 @@ import { organisationFor } from "./access.ts";
 import type { organisations } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
 import { settled } from "./organisations.ts";
-import { type ProjectRow, places, placeView } from "./projections/place.ts";
+import { membershipView, type ProjectRow, places } from "./projections/membership.ts";
 
 type Contract = typeof organisations;
-type One = Context & { readonly params: { readonly organisationId: string } };
+type OrganisationContext = Context & { readonly params: { readonly organisationId: string } };
 
 export async function listOrganisationProjects(
-  context: One & { readonly query: QueryOf<Contract["listOrganisationProjects"]> },
+  context: OrganisationContext & { readonly query: QueryOf<Contract["listOrganisationProjects"]> },
 ) {
   const { params, query, views, paging } = context;
   if (!(await organisationFor(context, params.organisationId))) return refuse("not-found");
   const place = { index: "project", partition: params.organisationId, limit: query.pageSize };
-  const { rows, next } = await views.page(placeView, { ...place, ...paging.after(query.pageToken) });
+  const { rows, next } = await views.page(membershipView, { ...place, ...paging.after(query.pageToken) });
   const projects = (rows as ProjectRow[]).map(({ id, name, people }) => ({
     id,
     name,
@@ -31,7 +31,7 @@ export async function listOrganisationProjects(
 const by = ({ caller }: Context) => ({ by: caller.user, everywhere: caller.admin });
 
 export async function addOrganisationProject(
-  context: One & { readonly body: BodyOf<Contract["addOrganisationProject"]> },
+  context: OrganisationContext & { readonly body: BodyOf<Contract["addOrganisationProject"]> },
 ) {
   const { params, body, run, ports, caller } = context;
   const id = params.organisationId;

@@ -2,8 +2,8 @@ import { manifest } from "#platform/relay";
 import { refusals } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
 import { http } from "./http.ts";
+import { places } from "./projections/membership.ts";
 import { people } from "./projections/person.ts";
-import { places } from "./projections/place.ts";
 import { takeInOnProjectCreated } from "./reactions/take-in-on-project-created.ts";
 
 export const service = manifest({

@@ -4,10 +4,10 @@ import type { ProductionJobRecord, ProductionJobRow } from "./contract/index.ts"
 import { holdOf, isHeldByFactory, type ProductionJob, parcelsOf, stageOf } from "./domain/job.ts";
 import { jobView } from "./projections/job-page.ts";
 
-/** Whether the work was taken away or refused: then nothing personal is shown of it. */
+/** Whether the work was withdrawn or rejected: then nothing personal is shown. */
 export const hasEnded = (job: ProductionJob): boolean => ["withdrawn", "rejected"].includes(stageOf(job));
 
-/** A job as the queue shows it. */
+/** Converts a job to a row of the queue. */
 export function toRow(job: ProductionJob): ProductionJobRow {
   const { work } = job;
   const hold = holdOf(job);
@@ -31,7 +31,7 @@ export function toRow(job: ProductionJob): ProductionJobRow {
   };
 }
 
-/** The whole job as the wire shows it, or the refusal that there is none. */
+/** Returns the job for the API, or the refusal that it does not exist. */
 export async function recordOf({ views, project }: Context, jobId: string) {
   const job = await views.get(jobView, jobId);
   if (!job) return refuse("production-job-not-found");

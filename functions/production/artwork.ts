@@ -6,7 +6,7 @@ import { jobView } from "./projections/job-page.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What is printed on a job's item now. The bytes are the shop's; of work that was taken away nothing is shown. */
+/** Returns the current print of a job's item. The bytes are the shop's; withdrawn work shows nothing. */
 export async function getJobArtwork({ views, ports }: Context, jobId: string, checksum: string) {
   const job = await views.get(jobView, jobId);
   if (!job || hasEnded(job)) return refuse("production-job-not-found");
@@ -14,8 +14,8 @@ export async function getJobArtwork({ views, ports }: Context, jobId: string, ch
   const artwork = prints.find((each) => each.artwork?.checksum === checksum)?.artwork;
   if (!artwork) return refuse("job-artwork-not-found");
   const names = [artworkBlob(job.fulfillmentId, checksum), printBlob(checksum)];
-  const [own, kept] = await Promise.all(names.map((name) => ports.blobs.get(job.shop, name)));
-  const bytes = (own ?? kept)?.bytes;
+  const [own, print] = await Promise.all(names.map((name) => ports.blobs.get(job.shop, name)));
+  const bytes = (own ?? print)?.bytes;
   if (!bytes) return refuse("job-artwork-not-found");
   const { contentType, name } = artwork;
   return { file: bytes, contentType, name, inline: SHOWN_PRINTS.includes(contentType), keepFor: YEAR_S };

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, startOfDay } from "date-fns";
 
-/** Where today, tomorrow and the day after begin in a time zone, as instants. */
+/** Returns the instants at which today, tomorrow and the day after begin in a time zone. */
 export function daysFrom(now: Date, timeZone: string) {
   const today = startOfDay(new TZDate(now, timeZone));
   const after = (days: number) => new Date(addDays(today, days).getTime()).toISOString();
@@ -10,7 +10,7 @@ export function daysFrom(now: Date, timeZone: string) {
 
 type Due = "late" | "today" | "tomorrow" | "later";
 
-/** The part of a list by dispatch time that a word for it means. A job is late on the day after, not on the hour. */
+/** Returns the range of dispatch times for a filter. A job is late from the following day, not the following hour. */
 export function rangeOf(due: Due, now: Date, timeZone: string): { from?: string; to?: string } {
   const { today, tomorrow, dayAfter } = daysFrom(now, timeZone);
   const ranges = {

@@ -5,7 +5,7 @@ import type { Ports } from "#platform/ports";
 import { foldAgain } from "#platform/views";
 import { jobPage, jobView } from "./projections/job-page.ts";
 
-/** Every project that was ever given work of these orders. */
+/** Returns every project that ever received work of these orders. */
 async function factoriesOf({ tenant, records }: ErasedPerson, { store }: Ports): Promise<ReadonlySet<string>> {
   const factories = new Set<string>();
   const read = ({ data }: Recorded) => {
@@ -21,7 +21,7 @@ async function factoriesOf({ tenant, records }: ErasedPerson, { store }: Ports):
   return factories;
 }
 
-/** A factory's project forgets the person as the shop's does, with an erasure of its own. */
+/** Erases the person in the factory's project as in the shop's, with its own erasure. */
 async function eraseAt(factory: string, person: ErasedPerson, ports: Ports): Promise<void> {
   const { subject, identifiers, words } = person;
   const id = derivedId("job", factory, "erase", person.tenant, subject);

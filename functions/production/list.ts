@@ -10,7 +10,7 @@ import { isOpen, jobView, searchedIn } from "./projections/job-page.ts";
 type Query = QueryOf<typeof production.listProductionJobs>;
 type Walk = Pick<Range, "index" | "partition" | "from" | "to" | "descending">;
 
-/** The most selective index the filters allow; the others are tested row by row. */
+/** Chooses the most selective index that the filters allow; the remaining filters are tested row by row. */
 function walkOf(query: Query, now: Date, timeZone: string): Walk & { where: (job: ProductionJob) => boolean } {
   const { tab, stage, shop, due, search } = query;
   const period = due ? rangeOf(due, now, timeZone) : {};
@@ -31,14 +31,14 @@ function walkOf(query: Query, now: Date, timeZone: string): Walk & { where: (job
   return { index: "open", partition: "", ...period, where };
 }
 
-/** One page of jobs. What is searched for is found in every tab. */
+/** Returns one page of jobs. A search covers every tab. */
 export async function listJobs({ views, paging, ports, project }: Context, query: Query) {
   const walk = walkOf(query, ports.clock(), project.timeZone);
   const page = await views.page(jobView, { ...walk, limit: query.pageSize, ...paging.after(query.pageToken) });
   return { jobs: page.rows.map(toRow), nextPageToken: paging.next(page.next) };
 }
 
-const MOST = 100;
+const MAX_SCANNED = 100;
 const ALL = { from: "", to: "\u{10ffff}" };
 
 const NO_WORK: ProductionCounts = {
@@ -55,7 +55,7 @@ const NO_WORK: ProductionCounts = {
 
 const OPEN = ["new", "accepted", "in_production", "packed"];
 
-/** How many jobs stand at each stage. */
+/** Counts the jobs at each stage. */
 async function stagesOf({ views }: Context): Promise<Readonly<Record<string, number>>> {
   const stages = await views.tallies(jobView, "stage", { ...ALL, limit: 20 });
   return Object.fromEntries(stages.map(({ partition, sums }) => [partition, sums.jobs ?? 0]));
@@ -63,7 +63,7 @@ async function stagesOf({ views }: Context): Promise<Readonly<Record<string, num
 const openOf = (stages: Readonly<Record<string, number>>): number =>
   OPEN.reduce((sum, each) => sum + (stages[each] ?? 0), 0);
 
-/** Read with every page: a few totals, and no job. */
+/** Reads a few totals and no jobs, because every page needs it. */
 export async function openJobs(context: Context) {
   const stages = await stagesOf(context);
   return { open: openOf(stages), any: Object.keys(stages).length > 0 };
@@ -76,7 +76,7 @@ export async function countJobs(context: Context): Promise<ProductionCounts> {
   const stages = await stagesOf(context);
   if (Object.keys(stages).length === 0) return NO_WORK;
   const due = async (word: Parameters<typeof rangeOf>[0]) => {
-    const range = { index: "open", partition: "", ...rangeOf(word, now, project.timeZone), limit: MOST };
+    const range = { index: "open", partition: "", ...rangeOf(word, now, project.timeZone), limit: MAX_SCANNED };
     return (await views.page(jobView, range)).rows.length;
   };
   const [late, day, tomorrow, later, sent, held, shops] = await Promise.all([
@@ -84,9 +84,9 @@ export async function countJobs(context: Context): Promise<ProductionCounts> {
     due("today"),
     due("tomorrow"),
     due("later"),
-    views.page(jobView, { index: "sent", partition: "", from: today, limit: MOST }),
+    views.page(jobView, { index: "sent", partition: "", from: today, limit: MAX_SCANNED }),
     views.tally(jobView, "held", "held"),
-    views.tallies(jobView, "shop", { ...ALL, limit: MOST }),
+    views.tallies(jobView, "shop", { ...ALL, limit: MAX_SCANNED }),
   ]);
   return {
     late,

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/http";
 
-/** Starts the documents service's job that draws the slips of these jobs into one file, in this order. */
+/** Starts the documents service's job that prints the slips of these jobs into one file, in this order. */
 export async function startPrint({ ports, tenant, caller, newId }: Context, jobs: readonly string[]) {
   const ids = [...new Set(jobs)];
   const job = await ports.jobs.start({

@@ -13,16 +13,16 @@ import type { JobItem, JobMarks, JobStage, JobWork } from "#events/production";
 type Order = FactOf<typeof OrderCreated>["data"];
 type Rates = FactOf<typeof FulfillerListed>["data"]["rates"];
 
-/** The facts of a shop that a job is made of. */
+/** A shop's facts that a job is created from. */
 export interface ShopFacts {
   readonly shopName: string;
   readonly order: readonly Recorded[];
   readonly fulfilment: readonly Recorded[];
-  /** Of the fulfiller as the shop lists it. */
+  /** The facts of the shop's record of the fulfiller. */
   readonly fulfiller: readonly Recorded[];
 }
 
-/** A confirmed fulfilment as its fulfiller may see it. */
+/** A confirmed fulfilment with the data that its fulfiller may see. */
 export interface WorkToDo {
   readonly customerId: string;
   readonly route: number;
@@ -42,7 +42,7 @@ const STAGES: Partial<Record<FulfilmentStatus, JobStage>> = {
   returned: "returned",
   failed: "failed",
 };
-/** The stage that a hold interrupts, by rank. */
+/** The stage that a hold interrupted, by rank. */
 const STAGE_OF_RANK: readonly JobStage[] = [
   "new",
   "new",
@@ -53,7 +53,7 @@ const STAGE_OF_RANK: readonly JobStage[] = [
   "delivered",
 ];
 
-/** Undefined while there is nothing to make: not confirmed yet, or nobody to make it. */
+/** Returns undefined while there is nothing to make: not confirmed, or no maker. */
 export function workToDo(facts: ShopFacts): WorkToDo | undefined {
   const document = facts.fulfilment.reduce<FulfilmentDocument | undefined>(
     (before, fact) => fulfilmentDocument(before, fact as never),
@@ -106,7 +106,7 @@ const itemsOf = (document: FulfilmentDocument, { lines }: Order): JobItem[] =>
     return [{ title, sku, attributes, image, quantity, personalisation, prints: printsOf(document, orderItemId) }];
   });
 
-/** Where an item is printed, and with what: as it was ordered, or as it was replaced since. */
+/** Returns where an item is printed, and with what: as ordered, or as replaced since. */
 function printsOf({ items, artwork = [] }: FulfilmentDocument, orderItemId: string): JobItem["prints"] {
   const held = artwork.filter((each) => each.orderItemId === orderItemId);
   const bare = (items.find((each) => each.orderItemId === orderItemId)?.applications ?? [])
@@ -121,7 +121,7 @@ function printsOf({ items, artwork = [] }: FulfilmentDocument, orderItemId: stri
 
 const DAY_MS = 86_400_000;
 
-/** When a parcel must leave to arrive as promised: so many days before as its delivery takes at most. */
+/** Returns when a parcel must leave: the promised date minus the longest delivery time in days. */
 function dispatchBy({ promisedBy, shippingMethodId = "" }: FulfilmentDocument, fulfiller: readonly Recorded[]) {
   if (promisedBy === undefined) return undefined;
   const lists = fulfiller.map(({ data }) => (data as { rates?: Rates }).rates);
@@ -130,7 +130,7 @@ function dispatchBy({ promisedBy, shippingMethodId = "" }: FulfilmentDocument, f
   return new Date(Date.parse(promisedBy) - (rate?.maxDays ?? 0) * DAY_MS).toISOString();
 }
 
-/** Parcels written down since the work went to this fulfiller; earlier ones are another's. */
+/** Returns the parcels recorded since the work went to this fulfiller; earlier ones belong to another. */
 function parcelsSince(
   { parcels }: FulfilmentDocument,
   facts: readonly Recorded[],

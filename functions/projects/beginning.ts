@@ -5,28 +5,30 @@ import { DIRECTORY } from "#platform/ports";
 import type { CreateProject } from "./contract/bodies.ts";
 import { isLive, type Project, type Settings } from "./domain/evolve.ts";
 import { project } from "./domain/index.ts";
-import type { Wanted } from "./domain/templates.ts";
+import type { TemplateRequest } from "./domain/templates.ts";
 import { graceFrom } from "./grace.ts";
 import { filled } from "./templates/fill.ts";
 import { templateBy } from "./templates/templates.ts";
 
 interface Beginning {
   readonly settings?: Settings;
-  readonly template?: Wanted;
+  readonly template?: TemplateRequest;
 }
 
-/** What a new project takes over besides what is said about it: a template's settings, or another project's. */
+/**
+ * Returns the settings that a new project copies from a template or another project, for fields it does not set itself.
+ */
 export async function beginningOf(context: Context & { readonly body: CreateProject }) {
   const { body, caller, ports } = context;
-  const said = new Set(Object.keys(body));
-  const unsaid = (settings: Settings): Settings =>
-    Object.fromEntries(Object.entries(settings).filter(([field]) => !said.has(field)));
+  const givenFields = new Set(Object.keys(body));
+  const withoutGiven = (settings: Settings): Settings =>
+    Object.fromEntries(Object.entries(settings).filter(([field]) => !givenFields.has(field)));
   const beginning: Beginning = {};
   if (body.template) {
     const template = templateBy(body.template);
     if (!template) return refuse("template-not-found");
     const wanted = filled(template, body.variables, ports.clock());
-    return { ...beginning, template: { ...wanted, settings: unsaid(wanted.settings) } };
+    return { ...beginning, template: { ...wanted, settings: withoutGiven(wanted.settings) } };
   }
   if (!body.cloneFrom) return beginning;
   const standing = await ports.access.standing(caller.user, body.cloneFrom, true);
@@ -35,5 +37,5 @@ export async function beginningOf(context: Context & { readonly body: CreateProj
     return refuse("project-not-found");
   const { requireTwoFactor, requireTwoFactorFrom: _, name: _name, making: _making, ...settings } = other.settings;
   const asks = requireTwoFactor && { requireTwoFactor, requireTwoFactorFrom: graceFrom(ports.clock()) };
-  return { ...beginning, settings: unsaid({ ...settings, ...asks }) };
+  return { ...beginning, settings: withoutGiven({ ...settings, ...asks }) };
 }

@@ -10,7 +10,7 @@ import { platformAt } from "./platform.ts";
 import { projectOf } from "./projects.ts";
 import { startingSettings } from "./starting-settings.ts";
 
-/** A slug that is taken is tried again with a number, at last with the end of the project's own id. */
+/** Yields candidate slugs: with a number when one is taken, at last with the end of the project's id. */
 function* slugsFor(name: string, id: string): Generator<string> {
   const slug = slugOf(name);
   yield slug;

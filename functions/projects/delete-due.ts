@@ -5,9 +5,9 @@ import { readerOf } from "#platform/views";
 import { project } from "./domain/index.ts";
 import { projectView } from "./projections/project.ts";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** Deletes the projects whose 30 days are over. Harmless when done twice: what is gone is not due any more. */
+/** Deletes the projects whose 30 days are over. Safe to repeat: a deleted project is no longer due. */
 export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
   const now = clock().toISOString();
   const asking = {
@@ -19,7 +19,7 @@ export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
     consistency: new Set<string>(),
   };
   const reader = readerOf(views, DIRECTORY, async () => {});
-  const due = { index: "due", partition: "", to: `${now}~`, limit: AT_ONCE };
+  const due = { index: "due", partition: "", to: `${now}~`, limit: BATCH_SIZE };
   let page = await reader.page(projectView, due);
   for (;;) {
     for (const { id } of page.rows) await run(asking, project, id, "carryOutDeletion", { project: id, now });

@@ -5,7 +5,7 @@ import { DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, type Projection, type Reader } from "#platform/views";
 import type { project } from "./domain/index.ts";
 
-/** Read models of the directory, brought up to date with these streams first. */
+/** Returns the directory's views after catching up with these streams. */
 export async function directory(
   context: Context,
   projections: readonly Projection[],
@@ -24,7 +24,7 @@ async function follow(
     for (const stream of streams) await catchUp(projection, DIRECTORY, stream, store, views);
 }
 
-/** A project is kept in the directory, not in itself. */
+/** Runs a command on a project in the directory, where projects are stored. */
 export const runInDirectory = <D extends typeof project, K extends CommandOf<D>>(
   { asking, caller }: Context,
   decider: D,
@@ -33,8 +33,8 @@ export const runInDirectory = <D extends typeof project, K extends CommandOf<D>>
   input: InputOf<D, K>,
 ) => run({ ...asking, tenant: DIRECTORY }, decider, id, command, input, { ifMatch: caller.ifMatch });
 
-/** A change reserves nothing, so that no name can be taken. */
-export function unreserved<C extends string>({
+/** Narrows the refusal of a change, which reserves nothing. */
+export function withoutReservations<C extends string>({
   refused,
   details,
 }: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {

@@ -6,7 +6,7 @@ import { platform } from "./domain/index.ts";
 import { slugOf } from "./domain/naming.ts";
 import { getPlatform, platformAt } from "./platform.ts";
 
-/** A fresh installation's first platform, at the address it was asked from. There can be one. */
+/** Creates the first platform of an installation, at the host of the request. There can be only one. */
 export async function foundPlatform(context: Context & { readonly body: BodyOf<typeof projects.foundPlatform> }) {
   const { body, caller, newId, run, views } = context;
   if (await platformAt(views, caller.host)) return refuse("platform-exists");

@@ -1,12 +1,12 @@
 import type { Ports } from "#platform/ports";
 
 const PAGE = 500;
-const LOOKED_AT = 3000;
+const MAX_SCANNED = 3000;
 
-/** Whether the project has orders, those that were withdrawn aside; a project too busy to look through is taken to have some. */
+/** Whether the project has orders that were not withdrawn. A log too long to read counts as having some. */
 export async function hasOrders({ store }: Ports, project: string): Promise<boolean> {
   const withdrawn = new Set<string>();
-  for (let seen = 0, before: number | undefined; seen < LOOKED_AT; seen += PAGE) {
+  for (let scanned = 0, before: number | undefined; scanned < MAX_SCANNED; scanned += PAGE) {
     const commits = await store.recent(project, PAGE, before);
     for (const { stream, facts } of commits) {
       if (!stream.startsWith("order-")) continue;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-async function told() {
+async function listEvents() {
   await settle([service], ports);
   const { body } = await requestsTo(http, ports)(`GET /v1/projects/${project}`, { as: { user: owner } });
   return [body.integrations, body.type];
@@ -33,13 +33,13 @@ const installed = (integration: string) =>
   ]);
 
 test("a project tells which modules are installed in it, and what kind of project that makes it [entity.project.integrations]", async () => {
-  expect(await told()).toEqual([[], "unknown"]);
+  expect(await listEvents()).toEqual([[], "unknown"]);
   await installed("orders");
-  expect(await told()).toEqual([["orders"], "project"]);
+  expect(await listEvents()).toEqual([["orders"], "project"]);
   await installed("fulfillments");
-  expect(await told()).toEqual([["fulfillments", "orders"], "factory"]);
+  expect(await listEvents()).toEqual([["fulfillments", "orders"], "factory"]);
   await record(ports, integrationStream(project, "fulfillments"), [
     IntegrationUninstalled({ project, integration: "fulfillments" }),
   ]);
-  expect(await told()).toEqual([["orders"], "project"]);
+  expect(await listEvents()).toEqual([["orders"], "project"]);
 });

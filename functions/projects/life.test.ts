@@ -63,8 +63,8 @@ test("a second factor is asked for from two weeks on unless a day is said, and f
     requireTwoFactor: true,
     requireTwoFactorFrom: "2026-03-16T09:00:00.000Z",
   });
-  const said = await patch({ requireTwoFactorFrom: "2026-05-01T00:00:00+02:00" });
-  expect(said.body.requireTwoFactorFrom).toBe("2026-04-30T22:00:00.000Z");
+  const changed = await patch({ requireTwoFactorFrom: "2026-05-01T00:00:00+02:00" });
+  expect(changed.body.requireTwoFactorFrom).toBe("2026-04-30T22:00:00.000Z");
   const off = (await patch({ requireTwoFactor: false })).body;
   expect(off.requireTwoFactor).toBe(false);
   expect(off).not.toHaveProperty("requireTwoFactorFrom");

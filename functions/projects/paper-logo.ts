@@ -5,7 +5,7 @@ import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { pictureSize, pictureType } from "#platform/pictures";
 import { DIRECTORY, type Ports } from "#platform/ports";
-import { runInDirectory, unreserved } from "./directory.ts";
+import { runInDirectory, withoutReservations } from "./directory.ts";
 import { isLive, type Project, type Settings } from "./domain/evolve.ts";
 import { project } from "./domain/index.ts";
 import { graceFrom } from "./grace.ts";
@@ -16,7 +16,7 @@ const MAX_PIXELS = 2000;
 type Printable = "image/png" | "image/jpeg";
 const isPrintable = (type: string | undefined): type is Printable => type === "image/png" || type === "image/jpeg";
 
-/** Keeps the picture, then puts it on the papers. Earlier ones are kept, so that the history can bring them back. */
+/** Stores the picture, then sets it. Earlier ones are kept, so that the history can restore them. */
 export async function putPaperLogo(
   context: Context & { readonly params: { readonly project: string }; readonly body: Upload },
 ) {
@@ -36,10 +36,10 @@ export async function putPaperLogo(
   const papers = { ...now.settings.papers, logo: { checksum, contentType, ...size } };
   const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? unreserved(done) : getProject(context);
+  return isRefusal(done) ? withoutReservations(done) : getProject(context);
 }
 
-/** A project that begins with another's papers keeps a picture of its own, so that neither depends on the other. */
+/** Copies the other project's picture, so that neither project depends on the other. */
 export async function copyPaperLogo({ blobs }: Ports, from: string, to: string, { papers }: Settings): Promise<void> {
   if (!papers?.logo) return;
   const name = paperLogoBlob(papers.logo.checksum);
@@ -49,7 +49,7 @@ export async function copyPaperLogo({ blobs }: Ports, from: string, to: string, 
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Its address holds its checksum, so it never changes. */
+/** The URL contains the checksum, so the picture never changes. */
 export async function getPaperLogo({
   ports,
   params: { project: id, checksum },

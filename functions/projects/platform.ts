@@ -6,7 +6,7 @@ import { directory } from "./directory.ts";
 import { type PlatformRow, platformView } from "./projections/platform.ts";
 import { projectRows, projectView } from "./projections/project.ts";
 
-/** The platform one of whose domains the host is, or lies below; else the oldest one. */
+/** Returns the platform whose domain the host is, or is below; else the oldest one. */
 export async function platformAt(views: Reader, host: string | undefined): Promise<PlatformRow | undefined> {
   const labels = (host ?? "").split(".");
   for (const [index] of labels.slice(0, 4).entries()) {

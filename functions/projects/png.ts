@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** Samples of a pixel by colour type. */
+/** The number of samples per pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** The data of a PNG's chunks of one type; undefined where the file ends too early. */
+/** Returns the data of a PNG's chunks of one type; undefined where the file ends too early. */
 function dataOf(bytes: Buffer, type: string): Buffer | undefined {
   const parts: Buffer[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -18,7 +18,10 @@ function dataOf(bytes: Buffer, type: string): Buffer | undefined {
   return undefined;
 }
 
-/** Whether a PNG's content unpacks to exactly as much as its size says: no less, and not to something huge. */
+/**
+ * Whether a PNG's data unpacks to exactly the size in its header, which prevents truncated files and decompression
+ * bombs.
+ */
 export function isWholePng(
   bytes: Buffer,
   { width, height }: { readonly width: number; readonly height: number },

@@ -16,7 +16,7 @@ function answerOf({ members: _, ...row }: ProjectRow, platform: PlatformRow | un
   };
 }
 
-/** Rows as callers receive them, each with the name and domain its platform has now. */
+/** Converts rows to answers, each with the current name and domain of its platform. */
 export async function projectAnswers(views: Reader, rows: readonly ProjectRow[]): Promise<Project[]> {
   const ids = [...new Set(rows.map((row) => row.platformId))];
   const platforms = new Map((await views.many(platformView, ids)).map((each) => [each.id as string, each]));

@@ -6,7 +6,7 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { DeleteProject, UpdateProject } from "./contract/bodies.ts";
 import type { Project } from "./contract/views.ts";
-import { directory, runInDirectory, unreserved } from "./directory.ts";
+import { directory, runInDirectory, withoutReservations } from "./directory.ts";
 import { project } from "./domain/index.ts";
 import { deletionFrom, graceFrom } from "./grace.ts";
 import { hasOrders } from "./has-orders.ts";
@@ -14,7 +14,7 @@ import { projectLabels } from "./labels.ts";
 import { projectAnswers } from "./project-answer.ts";
 import { projectRows, projectView, shelfOf } from "./projections/project.ts";
 
-type At = Context & { readonly params: { readonly project: string } };
+type ProjectContext = Context & { readonly params: { readonly project: string } };
 type Page = { readonly pageSize: number; readonly pageToken?: string | undefined };
 
 export async function listProjects({
@@ -37,31 +37,33 @@ export async function projectOf(context: Context, id: string): Promise<Project |
   return row && (await projectAnswers(views, [row]))[0];
 }
 
-export const getProject = async (context: At) =>
+export const getProject = async (context: ProjectContext) =>
   (await projectOf(context, context.params.project)) ?? refuse("project-not-found");
 
-export async function updateProject(context: At & { readonly body: UpdateProject }) {
+export async function updateProject(context: ProjectContext & { readonly body: UpdateProject }) {
   const { params, body, ports } = context;
   const ordered = body.currency !== undefined && (await hasOrders(ports, params.project));
   const input = { ...body, project: params.project, hasOrders: ordered, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? unreserved(done) : getProject(context);
+  return isRefusal(done) ? withoutReservations(done) : getProject(context);
 }
 
-export async function deleteProject(context: At & { readonly body: DeleteProject; readonly query: DeleteProject }) {
+export async function deleteProject(
+  context: ProjectContext & { readonly body: DeleteProject; readonly query: DeleteProject },
+) {
   const { params, body, query, ports } = context;
   const confirm = body.confirm ?? query.confirm ?? "";
   const input = { project: params.project, confirm, until: deletionFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "requestDeletion", input);
-  return isRefusal(done) ? unreserved(done) : getProject(context);
+  return isRefusal(done) ? withoutReservations(done) : getProject(context);
 }
 
-export async function restoreProject(context: At) {
+export async function restoreProject(context: ProjectContext) {
   const { params } = context;
   const done = await runInDirectory(context, project, params.project, "cancelDeletion", { project: params.project });
-  return isRefusal(done) ? unreserved(done) : getProject(context);
+  return isRefusal(done) ? withoutReservations(done) : getProject(context);
 }
 
-/** Settings are kept in the directory, and so is their story. */
-export const getProjectHistory = (context: At & { readonly query: Page }) =>
+/** Settings and their history are stored in the directory. */
+export const getProjectHistory = (context: ProjectContext & { readonly query: Page }) =>
   historyAnswer({ ...context, tenant: DIRECTORY }, [projectStream(context.params.project)], projectLabels);

@@ -7,11 +7,11 @@ interface Claim {
   readonly product?: { readonly ref: string } | undefined;
 }
 
-/** The id of a product of this project's catalogue; undefined where the review is about something else. */
+/** Returns the id of a product of this project's catalogue; undefined where the review is about something else. */
 export const productIdOf = ({ ref }: { readonly ref: string }): string | undefined =>
   /(?:^|\/)(prd_[0-9a-z]+)$/.exec(ref)?.[1];
 
-/** Whether the order that a review names is its author's, and the product was in it. */
+/** Whether the review's author placed the named order, and the product was in it. */
 export async function isBought(views: Reader, { orderId, customerId, product }: Claim): Promise<boolean> {
   if (!orderId || !customerId) return false;
   const order = await views.get(purchaseView, orderId);

@@ -13,7 +13,7 @@ import { type ReviewInTable, reviewsTable } from "./tables/reviews-table.ts";
 
 type ReviewRange = Exclude<ReturnType<typeof rangeOf>, Refusal>;
 
-/** The reviews of a period as the list shows them under the same search. */
+/** Exports a period's reviews as the list shows them under the same search. */
 export function exportReviews(context: Context & { readonly query: QueryOf<(typeof reviews)["exportReviews"]> }) {
   const { query, project, ports } = context;
   const range = rangeOf(query, project.timeZone);

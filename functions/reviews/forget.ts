@@ -6,7 +6,7 @@ import { catchUp, foldAgain } from "#platform/views";
 import { review } from "./domain/index.ts";
 import { reviewProjection, reviewView } from "./projections/review.ts";
 
-/** The rating stays; who gave it and what they wrote do not. */
+/** Keeps the rating; erases the author and the text. */
 export const reviewData: PersonalData = {
   what: "Reviews",
   records: async ({ tenant, subject }, ports) =>

@@ -13,6 +13,6 @@ export const http = serve(
     getReview,
     moderateReview,
     getReviewHistory,
-    exportReviews: (asked) => exportReviews(asked),
+    exportReviews: (context) => exportReviews(context),
   },
 );

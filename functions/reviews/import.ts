@@ -22,7 +22,7 @@ const ORDER_ID = /^ord_[0-9a-z]{6,40}$/;
 
 const viewsOf = ({ ports, asking }: ImportContext): Reader => readerOf(ports.views, asking.tenant, async () => {});
 
-/** The product a row names: by its id here, by its handle, or else by its title. A row without any is about the shop. */
+/** Finds the product of a row by its id, its handle, or its title. A row without a product is about the shop. */
 async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
   const { productId, productHandle, product: title, variant } = value;
   const of = (row: { id: string; title: string }): Found => ({
@@ -47,7 +47,7 @@ async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
 }
 
 const sourceOf = ({ source }: ReviewInTable) => ReviewSource.safeParse(source?.toLowerCase()).data ?? "import";
-/** What a review of another system is known by from then on: its own id there. */
+/** The id of a review in another system. */
 const externalIdOf = ({ id }: ReviewInTable): string | undefined => id;
 const authorOf = ({ author, email, location }: ReviewInTable) => ({
   name: author,
@@ -55,7 +55,7 @@ const authorOf = ({ author, email, location }: ReviewInTable) => ({
   ...(location && { location }),
 });
 
-/** Whether the review is here: as itself, under its id elsewhere, or as the same text by the same person. */
+/** Whether the review exists: by its own id, by its id in another system, or as the same text by the same person. */
 async function isHereAlready(value: ReviewInTable, product: Product | undefined, context: ImportContext) {
   const { asking } = context;
   const { store, tenant } = asking;
@@ -81,12 +81,16 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
   if (await isHereAlready(value, found.product, context))
     findings.push({ column: "", value: value.author, message: HERE(lines[0]), warning: true });
   if (status === "rejected" && !reason)
-    findings.push({ column: "Reason", message: "Rejected reviews without a reason are imported as spam", warning: true });
+    findings.push({
+      column: "Reason",
+      message: "Rejected reviews without a reason are imported as spam",
+      warning: true,
+    });
   return findings;
 }
 const HERE = (line: number | undefined) => `The review at line ${line ?? 0} is already here and is left as it is`;
 
-/** Where a review was, one step after another from where it begins. */
+/** The statuses on the way to each status, from the first one. */
 const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
   pending: [],
   approved: ["approved"],
@@ -130,7 +134,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
   return (await moderated(reviewId, value, context)) ?? (done.repeated ? "unchanged" : "created");
 }
 
-/** What the shop had done with the review: its standing, its reply, and whether it was featured. */
+/** Applies the moderation of the imported review: its status, its reply, and whether it is featured. */
 async function moderated(reviewId: string, value: ReviewInTable, { asking, once }: ImportContext) {
   const { status = "pending", reason = "spam", reply, replyPublic = true, featured = false } = value;
   const steps = STEPS[status];
@@ -149,7 +153,7 @@ async function moderated(reviewId: string, value: ReviewInTable, { asking, once 
   return undefined;
 }
 
-/** Reviews come in by file: one that is here already is left as it is. */
+/** Imports reviews; existing ones are skipped. */
 export const reviewImport: ImportDefinition<ReviewInTable> = {
   kind: "reviews",
   layout: reviewsTable,
@@ -161,6 +165,6 @@ export const reviewImport: ImportDefinition<ReviewInTable> = {
     const done = await run(asking, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
     return isRefusal(done) ? { problem: "This review could not be removed" } : "withdrawn";
   },
-  // An erasure is no work of somebody's on the review.
+  // An erasure does not count as somebody's work on the review.
   matters: ({ type }) => type !== "ReviewAuthorErased",
 };

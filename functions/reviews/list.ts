@@ -25,8 +25,8 @@ const fields = {
 };
 
 /**
- * Where a list reads: the search's longest word, else the wanted order within the one standing or rating asked for, and by
- * date within the period. What that does not settle is tested row by row.
+ * Chooses the index to read: the search's longest word, else the sort order within the requested status or rating, and
+ * by date within the period. The remaining filters are tested row by row.
  */
 export function rangeOf(filters: Filters, zone: string) {
   const { search, start, end } = filters;

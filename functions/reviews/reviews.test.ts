@@ -60,7 +60,10 @@ test("a review is approved, hidden, rejected with a reason and put back, by PATC
   expect(await to({ status: "approved" })).toMatchObject({ status: "approved", moderatedBy: { name: "Olive" } });
   expect((await to({ status: "hidden" })).status).toBe("hidden");
   expect((await to({ status: "approved" })).status).toBe("approved");
-  expect(await to({ status: "rejected" })).toMatchObject({ code: "REASON_MISSING", errors: { reason: ["Enter a reason"] } });
+  expect(await to({ status: "rejected" })).toMatchObject({
+    code: "REASON_MISSING",
+    errors: { reason: ["Enter a reason"] },
+  });
   const rejected = await to({ status: "rejected", reason: "spam", note: "A shop's link" });
   expect(rejected).toMatchObject({ status: "rejected", reason: "spam", note: "A shop's link" });
   const back = await to({ status: "approved" });
@@ -133,8 +136,8 @@ test("reviews are listed with the latest first, and found by words, standing, ra
 });
 
 test("an export asks for a start [validation.exportReviews.start]", async () => {
-  const told = await here.ask("GET /export");
-  expect(told).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", errors: { start: ["Required"] } } });
+  const response = await here.ask("GET /export");
+  expect(response).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED", errors: { start: ["Required"] } } });
   expect((await here.ask("GET /export", { query: { start: "soon" } })).body.errors.start).toEqual([
     "Use a date like 2026-03-15",
   ]);

@@ -14,9 +14,9 @@ import { rangeOf } from "./list.ts";
 import { type ReviewRow, reviewView } from "./projections/review.ts";
 
 type Contract = typeof contract;
-type One = Context & { readonly params: { readonly reviewId: string } };
+type ReviewContext = Context & { readonly params: { readonly reviewId: string } };
 
-const told = (row: ReviewRow, { project }: Context): Review => ({
+const toAnswer = (row: ReviewRow, { project }: Context): Review => ({
   ...row,
   ref: `/v1/platform/${project.platformId}/reviews/${row.id}`,
 });
@@ -31,19 +31,19 @@ export async function listReviews(context: Context & { readonly query: QueryOf<C
   ]);
   const { total = 0, pending = 0, approved = 0, rejected = 0, hidden = 0, stars = 0 } = sums;
   return {
-    reviews: page.rows.map((row) => told(row, context)),
+    reviews: page.rows.map((row) => toAnswer(row, context)),
     nextPageToken: paging.next(page.next),
     counts: { total, pending, approved, rejected, hidden, ...(approved > 0 && { average: stars / approved }) },
   };
 }
 
-async function answer(context: One) {
+async function answer(context: ReviewContext) {
   const row = await context.views.get(reviewView, context.params.reviewId);
-  return row ? told(row, context) : refuse("not-found");
+  return row ? toAnswer(row, context) : refuse("not-found");
 }
-export const getReview = (context: One) => answer(context);
+export const getReview = (context: ReviewContext) => answer(context);
 
-/** A buyer is recognised by their email as everywhere; the order they name makes it a verified review where it shows the purchase. */
+/** A buyer is recognised by their email; a review is verified if the named order contains the product. */
 export async function createReview(context: Context & { readonly body: BodyOf<Contract["createReview"]> }) {
   const { body, run, newId, ports, tenant, views } = context;
   const reviewId = newId("rev");
@@ -66,7 +66,7 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
   return made;
 }
 
-export async function moderateReview(context: One & { readonly body: BodyOf<Contract["moderateReview"]> }) {
+export async function moderateReview(context: ReviewContext & { readonly body: BodyOf<Contract["moderateReview"]> }) {
   const { params, body, run } = context;
   const done = await run(review, params.reviewId, "moderate", { reviewId: params.reviewId, ...body });
   if (!isRefusal(done)) return answer(context);
@@ -74,7 +74,9 @@ export async function moderateReview(context: One & { readonly body: BodyOf<Cont
   return refuse(done.refused, done.details);
 }
 
-export async function getReviewHistory(context: One & { readonly query: QueryOf<Contract["getReviewHistory"]> }) {
+export async function getReviewHistory(
+  context: ReviewContext & { readonly query: QueryOf<Contract["getReviewHistory"]> },
+) {
   const found = await answer(context);
   return isRefusal(found) ? found : historyAnswer(context, [reviewStream(found.id)], REVIEW);
 }

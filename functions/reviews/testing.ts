@@ -21,16 +21,16 @@ const elsewhere = manifest({
   jobs: { [ERASE_JOB]: erasePerson },
 });
 
-/** A project with an owner, one who may only look, and a second project with a stranger. */
+/** A project with an owner and a read-only member, and a second project with a stranger. */
 export async function scene() {
   const ports = await testPorts({ services: [service, elsewhere] });
   ports.places.allow("usr_owner1", project, permissions, ["owner"]);
-  const looks = permissions.filter((each) => /\.(list|view)$/.test(each));
-  ports.places.allow("usr_viewer", project, looks, ["viewer"]);
+  const readPermissions = permissions.filter((each) => /\.(list|view)$/.test(each));
+  ports.places.allow("usr_viewer", project, readPermissions, ["viewer"]);
   ports.places.allow("usr_stranger", other, permissions, ["owner"]);
   const send = requestsTo(http, ports);
   const marks: string[] = [];
-  /** Asks as the owner unless said otherwise. `path` is below …/reviews. */
+  /** Sends a request, by default as the owner. `path` is relative to …/reviews. */
   async function ask(route: string, sent: Sent = {}): Promise<Answer> {
     const [method, path = ""] = route.split(" ");
     const answer = await send(`${method} /v1/platform/plt_demo01/reviews${path}`, {
@@ -50,7 +50,7 @@ export async function scene() {
     await record(ports, stream, [fact], project.id);
     await settle([service], ports);
   };
-  /** An order as the orders service would write it. */
+  /** Writes an order as the orders service would. */
   const order = (orderId: string, email: string) => {
     const at = ports.clock().toISOString();
     const placed = { number: orderId, channel: "website", placedAt: at, placedOn: at.slice(0, 10), confirmBy: at };

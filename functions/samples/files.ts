@@ -9,8 +9,8 @@ import { numberOf, ORDERS, PEOPLE } from "./orders.ts";
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const SHIPPING = 395;
-/** A prime, so that hours look chosen by customers. */
-const APART = 97;
+/** A prime number, so that the times of day look random. */
+const HANDLE_STEP = 97;
 
 type Row = Readonly<Record<string, string | number>>;
 const csv = (rows: readonly Row[]): Buffer => {
@@ -20,7 +20,7 @@ const csv = (rows: readonly Row[]): Buffer => {
 const priceIn = (currency: string) => (hundredths: number) =>
   decimalOf(money(exponentOf(currency) > 2 ? hundredths * 10 ** (exponentOf(currency) - 2) : hundredths, currency));
 
-/** The sample products as a file that any shop could send. */
+/** Returns the sample products as an import file. */
 export function productsFile({ currency }: ProjectFacts): Buffer {
   const price = priceIn(currency);
   return csv(
@@ -45,12 +45,12 @@ const goods = new Map(
   PRODUCTS.flatMap(({ title, variants }) => variants.map((variant) => [variant.sku, { ...variant, title }] as const)),
 );
 
-/** The sample orders of the 30 days before `now`, as a file that any shop could send. */
+/** Returns the sample orders of the 30 days before `now` as an import file. */
 export function ordersFile({ currency }: ProjectFacts, now: Date): Buffer {
   const price = priceIn(currency);
   return csv(
     ORDERS.flatMap(([daysAgo, person, state, source, pieces], at) => {
-      const placed = new Date(now.getTime() - daysAgo * DAY - (((at * APART) % 180) + 1) * MINUTE);
+      const placed = new Date(now.getTime() - daysAgo * DAY - (((at * HANDLE_STEP) % 180) + 1) * MINUTE);
       const [first, last, line1, city, zip, country] = PEOPLE[person] as (typeof PEOPLE)[number];
       const isOver = state === "sent" || state === "refunded";
       const own = {

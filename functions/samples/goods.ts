@@ -1,6 +1,6 @@
 import { SAMPLE_SKU } from "#events/samples";
 
-/** Prices and costs are hundredths; in currencies without such they are whole units. */
+/** Prices and costs are in hundredths; in whole units for currencies without decimals. */
 export interface SampleProduct {
   readonly handle: string;
   readonly title: string;

@@ -8,7 +8,7 @@ interface Step {
   readonly input: unknown;
 }
 interface Checkpoint {
-  /** The step that is being done, what the steps before it did, and where it is itself. */
+  /** The current step, the counts of earlier steps, and the step's own checkpoint. */
   readonly step: number;
   readonly done: number;
   readonly failed: number;
@@ -16,10 +16,10 @@ interface Checkpoint {
 }
 
 /**
- * Does the work of several job kinds one after another, as one job: its progress is theirs together, and after a stop it goes
- * on in the step it was in. A step that has nothing to work with is passed over. False when the job was cancelled.
+ * Runs several kinds of job one after another as one job with a common progress, which resumes in the interrupted step.
+ * A step without input is skipped. Returns false when the job was cancelled.
  */
-export async function inTurn(
+export async function runInSteps(
   { checkpoint, ...job }: Job,
   ports: Ports,
   works: Readonly<Record<string, JobWork>>,

@@ -1,4 +1,4 @@
-/** Invented people at a domain that nobody can have. */
+/** Invented people at a domain that cannot be registered. */
 export const PEOPLE = [
   ["Ada", "Harper", "14 Mill Lane", "Bath", "BA1 1UA", "GB"],
   ["Tom", "Ashdown", "3 Quayside", "Whitby", "YO21 1DH", "GB"],
@@ -11,14 +11,14 @@ export const PEOPLE = [
 ] as const;
 
 /**
- * How far an order is: sent long ago, refunded, cancelled, unpaid, paid and to be confirmed, or in the making as far as the
- * fulfilment status says.
+ * The state of a sample order: sent long ago, refunded, cancelled, unpaid, paid and unconfirmed, or being made up to
+ * the fulfilment status.
  */
 type State =
   | ("sent" | "refunded" | "cancelled" | "unpaid" | "paid")
   | ("confirmed" | "in_production" | "packed" | "on_hold" | "dispatched");
 
-/** Days ago, person, state, where it was placed, and the pieces of each SKU. */
+/** Days ago, person, state, channel, and the number of pieces per SKU. */
 type SampleOrder = readonly [number, number, State, string, Readonly<Record<string, number>>];
 
 export const ORDERS: readonly SampleOrder[] = [
@@ -48,5 +48,5 @@ export const ORDERS: readonly SampleOrder[] = [
   [0, 4, "unpaid", "website", { "HOODIE-M": 1 }],
 ];
 
-/** The number of the order at this place: unlike any that the project draws itself. */
+/** Returns the number of a sample order, which cannot collide with the project's own numbers. */
 export const numberOf = (place: number): string => `SAMPLE-${String(place + 1).padStart(2, "0")}`;

@@ -7,13 +7,13 @@ import type { SampleData } from "./contract/index.ts";
 import { type Samples, samples } from "./domain/index.ts";
 import { PRODUCTS } from "./goods.ts";
 import { numberOf, ORDERS, PEOPLE } from "./orders.ts";
-import { ADD_SAMPLES, REMOVE_SAMPLES, total, Whole } from "./work.ts";
+import { ADD_SAMPLES, JobInput, REMOVE_SAMPLES, total } from "./work.ts";
 
 const NEEDS = ["orders.order.create", "catalogue.product.create"];
 const TITLES = { [ADD_SAMPLES]: "Add sample data", [REMOVE_SAMPLES]: "Remove sample data" } as const;
 type Kind = keyof typeof TITLES;
 
-/** Who may not make a product or an order by hand may neither add nor take out sample ones. */
+/** Adding and removing sample data needs the permissions to create products and orders. */
 async function mayChange({ permissions, ports, project }: Context): Promise<void> {
   const denied = NEEDS.filter((each) => !permissions.has(each));
   if (denied.length === 0) return;
@@ -25,11 +25,11 @@ async function mayChange({ permissions, ports, project }: Context): Promise<void
 }
 
 const isBusy = (job: Job | undefined): boolean => job?.status === "waiting" || job?.status === "running";
-const isWhole = (job: Job | undefined): boolean => job?.status === "done" && Whole.safeParse(job.result).success;
+const isWhole = (job: Job | undefined): boolean => job?.status === "done" && JobInput.safeParse(job.result).success;
 
 interface Found {
   readonly state: Samples;
-  /** The set that is here or would come next. */
+  /** The current set, or the next one. */
   readonly setId: string;
   readonly adding?: Job | undefined;
   readonly removing?: Job | undefined;
@@ -37,7 +37,7 @@ interface Found {
 
 const jobIdOf = (setId: string, kind: Kind, attempt: number) => derivedId("job", setId, kind, String(attempt));
 
-/** The last job of a kind for a set, and which try it was. */
+/** Returns the last job of a kind for a set, and the number of the attempt. */
 async function lastJob({ ports, tenant }: Context, setId: string, kind: Kind) {
   let last: Job | undefined;
   for (let attempt = 0; ; attempt += 1) {
@@ -67,7 +67,7 @@ function statusOf({ state, adding, removing }: Found): SampleData["status"] {
   return isWhole(adding) && !isStopped ? "added" : "partly";
 }
 
-/** The records that a job could do nothing with. */
+/** Returns the records that a job failed for. */
 async function leftBy({ ports, tenant }: Context, job: Job | undefined): Promise<ReadonlySet<string>> {
   const rows = job && job.failed > 0 ? await ports.jobs.rows(tenant, job.id, total) : [];
   return new Set(rows.filter(({ ok }) => !ok).map(({ key }) => key));
@@ -79,7 +79,7 @@ async function answer(context: Context): Promise<SampleData> {
   const job = status === "adding" ? found.adding : (found.removing ?? found.adding);
   const isHere = found.state.status === "added";
   const missing = await leftBy(context, isHere ? found.adding : undefined);
-  const kept = await leftBy(context, isHere ? undefined : found.removing);
+  const remaining = await leftBy(context, isHere ? undefined : found.removing);
   return {
     status,
     products: PRODUCTS.filter(({ handle }) => !missing.has(handle)).length,
@@ -88,7 +88,7 @@ async function answer(context: Context): Promise<SampleData> {
     done: job?.done ?? 0,
     total,
     jobId: job?.id ?? null,
-    kept: PRODUCTS.filter(({ handle }) => kept.has(handle)).map(({ title }) => title),
+    kept: PRODUCTS.filter(({ handle }) => remaining.has(handle)).map(({ title }) => title),
   };
 }
 
@@ -109,7 +109,7 @@ async function start(context: Context, kind: Kind, setId: string): Promise<Sampl
 
 export const getSampleData = (context: Context) => answer(context);
 
-/** Of two who add it at once, both start the same job. */
+/** Two simultaneous requests start the same job. */
 export async function addSampleData(context: Context) {
   await mayChange(context);
   const found = await find(context);

@@ -6,7 +6,7 @@ import type { JobWork } from "#platform/relay";
 import { samples } from "./domain/index.ts";
 import { ordersFile, productsFile } from "./files.ts";
 import { PRODUCTS } from "./goods.ts";
-import { inTurn } from "./in-turn.ts";
+import { runInSteps } from "./in-turn.ts";
 import { ORDERS } from "./orders.ts";
 import { fileOf, importIdOf } from "./set.ts";
 
@@ -14,9 +14,9 @@ export const ADD_SAMPLES = "samples.add";
 export const REMOVE_SAMPLES = "samples.remove";
 
 const Input = z.object({ setId: z.string() });
-/** What a job that came to its end answers. */
-export const Whole = z.object({ whole: z.literal(true) });
-/** How many records sample data is. */
+/** The input of both jobs. */
+export const JobInput = z.object({ whole: z.literal(true) });
+/** The number of records in the sample data. */
 export const total = PRODUCTS.length + ORDERS.length;
 
 const note = (
@@ -40,14 +40,14 @@ const note = (
     : run(asking, samples, tenant, "remove", { setId, kept: more?.kept ?? 0 }, { idempotencyKey, fingerprint: setId });
 };
 
-/** A file is written once: who goes on after a stop imports the same one. */
+/** Writes a file once: a resumed job imports the same one. */
 async function keep({ blobs }: Ports, tenant: string, importId: string, content: () => Buffer): Promise<string> {
   const blob = fileOf(importId);
   if (!(await blobs.get(tenant, blob))) await blobs.put(tenant, blob, content(), "text/csv");
   return blob;
 }
 
-/** Imports the sample products, then the orders of them. */
+/** Imports the sample products, then their orders. */
 export const addSamples: JobWork = async (job, ports, _, works) => {
   const { setId } = Input.parse(job.input);
   const { tenant } = job;
@@ -62,7 +62,7 @@ export const addSamples: JobWork = async (job, ports, _, works) => {
     const blob = await keep(ports, tenant, importId, contents[kind]);
     steps.push({ kind: `${kind}.import`, input: { blob, importId, mode: "import", sample: true } });
   }
-  return (await inTurn(job, ports, works, { steps, total })) ? { whole: true } : undefined;
+  return (await runInSteps(job, ports, works, { steps, total })) ? { whole: true } : undefined;
 };
 
 /** Undoes the import of the orders, then that of the products. */
@@ -72,8 +72,8 @@ export const removeSamples: JobWork = async (job, ports, _, works) => {
     kind: `${kind}.import-undo`,
     input: { importId: importIdOf(setId, kind), sample: true },
   }));
-  if (!(await inTurn(job, ports, works, { steps, total }))) return undefined;
-  const kept = (await ports.jobs.get(job.tenant, job.id))?.failed ?? 0;
-  await note({ job, ports, setId }, "remove", { kept });
+  if (!(await runInSteps(job, ports, works, { steps, total }))) return undefined;
+  const remaining = (await ports.jobs.get(job.tenant, job.id))?.failed ?? 0;
+  await note({ job, ports, setId }, "remove", { kept: remaining });
   return { whole: true };
 };

@@ -6,7 +6,7 @@ import { catchUp } from "#platform/views";
 import { savedView } from "./domain/index.ts";
 import { savedViewProjection, savedViewView } from "./projections/saved-view.ts";
 
-/** Names and searches of views, deleted ones too: those can be restored. */
+/** The names and searches of views, including deleted ones, which can be restored. */
 export const savedViewData: PersonalData = {
   what: "Saved views that name the customer",
   forget: async (person, ports) => {

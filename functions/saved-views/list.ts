@@ -5,16 +5,16 @@ import { chosenIn, defaultViewView } from "./projections/default-view.ts";
 import { OWN, ownIn, SHARED, savedViewView, type ViewRow } from "./projections/saved-view.ts";
 import { mayChange, maySee, viewAnswer } from "./view-answer.ts";
 
-type Asked = Context & { readonly query: QueryOf<(typeof savedViews)["listSavedViews"]> };
-type Place = { readonly sort: string; readonly key: string };
+type ListSavedViewsContext = Context & { readonly query: QueryOf<(typeof savedViews)["listSavedViews"]> };
+type PagePosition = { readonly sort: string; readonly key: string };
 
-/** The caller's own views page by page, and when they are all told, those of others. */
-export async function listSavedViews(asked: Asked) {
-  const { caller, query, views, paging } = asked;
+/** Returns the caller's own views page by page, then those shared by others. */
+export async function listSavedViews(context: ListSavedViewsContext) {
+  const { caller, query, views, paging } = context;
   const { after } = paging.after(query.pageToken);
-  const own = after?.sort.startsWith(SHARED) ? { rows: [] } : await ownViews(asked, after);
+  const own = after?.sort.startsWith(SHARED) ? { rows: [] } : await ownViews(context, after);
   const room = query.pageSize - own.rows.length;
-  let next: Place | undefined = "next" in own ? own.next : undefined;
+  let next: PagePosition | undefined = "next" in own ? own.next : undefined;
   let others: readonly ViewRow[] = [];
   if (!next && room > 0) {
     const page = await views.page(savedViewView, {
@@ -29,13 +29,13 @@ export async function listSavedViews(asked: Asked) {
   } else if (!next) next = { sort: SHARED, key: "" };
   const chosen = await views.get(defaultViewView, chosenIn(query.list, caller.user));
   return {
-    savedViews: [...own.rows, ...others].map((row) => viewAnswer(row, mayChange(asked, row))),
+    savedViews: [...own.rows, ...others].map((row) => viewAnswer(row, mayChange(context, row))),
     nextPageToken: paging.next(next),
-    defaultViewId: await standing(asked, chosen?.viewId),
+    defaultViewId: await visibleView(context, chosen?.viewId),
   };
 }
 
-const ownViews = ({ caller, query, views }: Asked, after: Place | undefined) =>
+const ownViews = ({ caller, query, views }: ListSavedViewsContext, after: PagePosition | undefined) =>
   views.page(savedViewView, {
     index: "own",
     partition: ownIn(query.list, caller.user),
@@ -43,8 +43,8 @@ const ownViews = ({ caller, query, views }: Asked, after: Place | undefined) =>
     ...(after?.sort.startsWith(OWN) && { after }),
   });
 
-/** The view that was chosen, while the caller may still see it. */
-async function standing(asked: Asked, viewId: string | null | undefined): Promise<string | null> {
-  const row = viewId ? await asked.views.get(savedViewView, viewId) : undefined;
-  return row && maySee(asked, row) ? row.id : null;
+/** Returns the chosen view while the caller may see it. */
+async function visibleView(context: ListSavedViewsContext, viewId: string | null | undefined): Promise<string | null> {
+  const row = viewId ? await context.views.get(savedViewView, viewId) : undefined;
+  return row && maySee(context, row) ? row.id : null;
 }

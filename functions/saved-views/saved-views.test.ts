@@ -17,16 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => ports.close());
 
-const seen: string[] = [];
+const marks: string[] = [];
 async function ask(user: string, route: string, body?: unknown, query: Record<string, string> = {}, headers = {}) {
   const [method, path] = route.split(" ");
   const answer = await send(`${method} /v1/saved-views${path}`, {
     as: { user, name: user },
     query: { project: project.id, ...query },
-    headers: { ...(seen.length && { "x-presswork-seen": seen.slice(-20).join() }), ...headers },
+    headers: { ...(marks.length && { "x-presswork-seen": marks.slice(-20).join() }), ...headers },
     ...(body !== undefined && { body }),
   });
-  if (answer.headers["x-presswork-seen"]) seen.push(...answer.headers["x-presswork-seen"].split(","));
+  if (answer.headers["x-presswork-seen"]) marks.push(...answer.headers["x-presswork-seen"].split(","));
   return answer;
 }
 const save = async (user: string, name: string, more: object = {}) =>
@@ -112,15 +112,15 @@ test("a list opens with the view that was chosen for as long as it is there", as
 test("own views come first, and a page may end between them and the shared ones", async () => {
   for (const name of ["B", "A"]) await save(ines, name, { shared: true });
   for (const name of ["D", "C"]) await save(omar, name, { shared: true });
-  const told: string[] = [];
+  const listedNames: string[] = [];
   let pageToken: string | undefined;
   do {
     const page = await list(omar, { pageSize: "2", ...(pageToken && { pageToken }) });
-    told.push(...names(page));
+    listedNames.push(...names(page));
     pageToken = page.nextPageToken ?? undefined;
   } while (pageToken);
-  expect(told).toEqual(["C", "D", "A", "B"]);
-  expect(names(await list(omar))).toEqual(told);
+  expect(listedNames).toEqual(["C", "D", "A", "B"]);
+  expect(names(await list(omar))).toEqual(listedNames);
 });
 
 test("fifty views are the most one keeps of a list", async () => {

@@ -1,4 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { log } from "#platform/log";
 import type { Blobs } from "../../functions/_platform/blobs/index.ts";
 import type { Jobs } from "../../functions/_platform/jobs/index.ts";
 import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
@@ -8,7 +9,6 @@ import { accessOf } from "../../functions/enforcer/access.ts";
 import { EVENTBRIDGE } from "./bus.ts";
 import { dataOf } from "./data.ts";
 import type { BundleModel } from "./house.ts";
-import { log } from "./log.ts";
 import { JOB_WAITS, SOURCE } from "./news.ts";
 import { once } from "./once.ts";
 import { settings } from "./settings.ts";

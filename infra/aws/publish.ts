@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { log } from "#platform/log";
 import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
-import { log } from "./log.ts";
 import type { Model } from "./model.ts";
 import { newsEntry } from "./news.ts";
 import { settings } from "./settings.ts";

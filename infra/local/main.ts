@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { recaptcha } from "../../functions/_platform/captcha/index.ts";
 import { isOutOfSpace } from "../../functions/_platform/http/index.ts";
+import { log } from "../../functions/_platform/log/index.ts";
 import { services } from "../services.ts";
 import { watchPages } from "./damage.ts";
 import { DATABASE, SPOOL } from "./data-files.ts";
@@ -23,8 +24,6 @@ const DRAIN_MS = 8_000;
 const DEMO_IN_THE_OPEN =
   "Warning: the demo's sign-ins are known to everybody, and this server can be reached from other machines. Set PRESSWORK_DEMO=off.";
 
-const logError = (error: string): void => void process.stderr.write(`${JSON.stringify({ level: "error", error })}\n`);
-
 async function main(): Promise<void> {
   const settings = environment(process.env);
   let port = () => settings.PORT;
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const pages = watchPages(join(folder, DATABASE), logError);
+  const pages = watchPages(join(folder, DATABASE), (sentence) => log("error", sentence));
   await pages.soundSoFar();
   await fillNewViews(services, local.ports, say);
   const demo = settings.PRESSWORK_DEMO === "on";

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import sirv from "sirv";
 import type { HttpHandler } from "../../functions/_platform/http/index.ts";
+import { log } from "../../functions/_platform/log/index.ts";
 import type { Outbox } from "../../functions/_platform/mail/index.ts";
 import { type ApiEdge, answerApi, isApi } from "./api.ts";
 import { dashboard, type ScreenEdge } from "./dashboard.ts";
@@ -111,9 +112,7 @@ function sendHealth(response: ServerResponse, health: Health & { readonly versio
 }
 
 const failed = (response: ServerResponse, path: string) => (error: unknown) => {
-  process.stderr.write(
-    `${JSON.stringify({ level: "error", path, error: error instanceof Error ? error.stack : String(error) })}\n`,
-  );
+  log("error", "A page failed", { path, error });
   if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
   response.end("Looks like something went wrong...");
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "./tooling/build.mjs";
 import { install } from "./tooling/install.mjs";
 import { tooOld } from "./tooling/node-version.mjs";
-import { playwrightTally, secondTries, sum, vitestTally } from "./tooling/report.mjs";
+import { playwrightFailures, playwrightTally, sum, vitestFailures, vitestTally } from "./tooling/report.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
 import { filesBelow } from "./tooling/stamp.mjs";

@@ -1,4 +1,4 @@
-import { inspect } from "node:util";
+import { log } from "../../functions/_platform/log/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import {
   deliver,
@@ -72,7 +72,7 @@ export function startWorkers(
         if (state === "done") await pause(COMPANY_MS);
         if (state !== "nothing") continue;
       } catch (error) {
-        tell(name, error);
+        log("error", "A worker failed", { worker: name, error });
       }
       if (!stopped) await sleep();
     }
@@ -106,7 +106,7 @@ function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports) {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= tick(ports)
-      .catch((error: unknown) => tell(name, error))
+      .catch((error: unknown) => log("error", "A worker failed", { worker: name, error }))
       .finally(() => {
         running = undefined;
       });
@@ -120,10 +120,6 @@ function startClock({ name, everyMs, work: tick }: Schedule, ports: Ports) {
     },
   };
 }
-
-const tell = (worker: string, error: unknown) => {
-  process.stderr.write(`${JSON.stringify({ level: "error", worker, error: inspect(error) })}\n`);
-};
 
 /** What `project` does, many streams at a time, so that they share the database's commits. */
 async function projectTogether(services: readonly Service[], ports: Ports): Promise<number> {

@@ -1,27 +1,10 @@
-import { type App, Aspects, type Environment, Tags } from "aws-cdk-lib";
-import type { Code } from "aws-cdk-lib/aws-lambda";
+import { type App, Aspects, Tags } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
-import type { Service } from "../../functions/_platform/relay/index.ts";
-import type { StackSettings } from "./context.ts";
+import type { Assembly } from "./assembly.ts";
 import { ServiceStack } from "./service.ts";
 import { SharedStack } from "./shared.ts";
-import type { Target } from "./target.ts";
 import { WebStack } from "./web.ts";
 import { WorkersStack } from "./workers.ts";
-
-/** What all stacks are made of. */
-export interface Assembly {
-  readonly services: readonly Service[];
-  readonly target: Target;
-  /** The code of a function, by its bundle's name. */
-  readonly code: (entry: string) => Code;
-  readonly settings: StackSettings;
-  /** The folder of the web's files, as built for browsers. */
-  readonly files: string;
-  /** The contract's text, for `/openapi.json`. */
-  readonly openapi: string;
-  readonly env?: Environment;
-}
 
 /** The shared stack, one stack per service, the workers on the log, and the web: all from the list of services. */
 export function assemble(app: App, assembly: Assembly): void {

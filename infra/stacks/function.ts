@@ -8,7 +8,7 @@ import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledged.ts";
-import type { Assembly } from "./assemble.ts";
+import type { Assembly } from "./assembly.ts";
 
 export interface FunctionProps {
   readonly assembly: Assembly;

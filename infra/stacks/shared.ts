@@ -10,7 +10,7 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import { acknowledge } from "./acknowledged.ts";
-import type { Assembly } from "./assemble.ts";
+import type { Assembly } from "./assembly.ts";
 import { tablesIn } from "./tables.ts";
 
 export interface SharedProps extends StackProps {

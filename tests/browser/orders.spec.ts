@@ -101,7 +101,7 @@ test("several orders are confirmed as a job that tells how it went", async ({ co
   const over = new Promise<void>((resolve) => {
     isOver = resolve;
   });
-  await page.route(/project-jobs-layer/, (route) => over.then(() => route.continue())); // the tray comes after the job's end
+  await page.route(/project-jobs-lazy/, (route) => over.then(() => route.continue())); // the tray comes after the job's end
   await create(page, "Callum Reid");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.goto(page.url().replace(/orders\/ord_[0-9a-z]+/, "orders"));

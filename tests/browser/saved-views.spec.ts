@@ -49,7 +49,7 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   await other.getByRole("link", { name: /^Holds/ }).click();
   await expect(other).toHaveURL(/search=e&tab=on-hold/);
   await other.getByRole("link", { name: "Edit view" }).click();
-  await expect(other.getByRole("dialog").getByText(/shares this view/)).toBeVisible();
+  await expect(other.getByRole("dialog").getByText(/Shared by /)).toBeVisible();
   await expect(other.getByRole("dialog").getByRole("button", { name: "Delete view" })).toHaveCount(0);
   await theirs.close();
 

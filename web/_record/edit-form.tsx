@@ -25,7 +25,7 @@ export function EditForm({ refused, changed, placeOf, children, ...form }: EditF
   return (
     <PostForm {...form} onChange={() => setEdited(true)}>
       {children}
-      <LeaveGuard when={(edited || (changed ?? false)) && !saving} words={messages.leave} placeOf={placeOf} />
+      <LeaveGuard when={(edited || (changed ?? false)) && !saving} labels={messages.leave} placeOf={placeOf} />
     </PostForm>
   );
 }

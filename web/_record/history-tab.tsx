@@ -31,7 +31,7 @@ export function HistoryTab({
   const found = asOf ? oldestFirst.findLastIndex(({ at }) => at <= asOf) + 1 : oldestFirst.length;
   const position = Math.max(1, found);
   const here = asOf ? oldestFirst[position - 1] : undefined;
-  const told = (at: string) => zonedTime(new Date(at), "both", zone, locale);
+  const timeText = (at: string) => zonedTime(new Date(at), "both", zone, locale);
   const move = (to: number) => {
     const next = new URLSearchParams(url);
     const moment = oldestFirst[to - 1]?.at;
@@ -45,8 +45,8 @@ export function HistoryTab({
       {!still && oldestFirst.length > 1 && (
         <AsOf
           title={t("history.title")}
-          text={here ? t("history.past", { at: told(here.at) }) : t("history.now")}
-          events={oldestFirst.map(({ title, at }) => ({ label: `${title}, ${told(at)}` }))}
+          text={here ? t("history.past", { at: timeText(here.at) }) : t("history.now")}
+          events={oldestFirst.map(({ title, at }) => ({ label: `${title}, ${timeText(at)}` }))}
           position={position}
           onMove={move}
         />
@@ -64,7 +64,7 @@ export function HistoryTab({
   );
 }
 
-type Told = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
+type PlacedEntry = { readonly entry: HistoryEntry; readonly later: boolean; readonly here: boolean };
 
 function daysOf(
   entries: readonly HistoryEntry[],
@@ -73,7 +73,7 @@ function daysOf(
   zone: string,
   locale: string,
 ) {
-  const days: { label: string; shown: Told[] }[] = [];
+  const days: { label: string; shown: PlacedEntry[] }[] = [];
   for (const entry of entries) {
     const label = new Intl.DateTimeFormat(locale, {
       day: "numeric",
@@ -88,16 +88,16 @@ function daysOf(
 }
 
 /** Where somebody did it; a reaction's own name says nothing to people. */
-function placeOf(via: string | undefined, known: string | undefined, told: (place: string) => string) {
-  if (known) return told(known);
-  return via && !/^[a-z0-9-]+$/.test(via) ? told(via) : undefined;
+function placeOf(via: string | undefined, label: string | undefined, toText: (place: string) => string) {
+  if (label) return toText(label);
+  return via && !/^[a-z0-9-]+$/.test(via) ? toText(via) : undefined;
 }
 
 const places = ["import", "import-undone"] as const;
 
 const entryIn =
   (t: ReturnType<typeof useText<typeof messages>>, revertTo: (id: string) => string | undefined) =>
-  ({ entry, later, here }: Told): Shown => {
+  ({ entry, later, here }: PlacedEntry): Shown => {
     const person = entry.actor.kind === "user";
     const place = places.find((each) => each === entry.via);
     return {

@@ -2,12 +2,12 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback } from "react";
 import { Confirm } from "#web/_ui/confirm.tsx";
 
-interface Place {
+interface FormPlace {
   readonly pathname: string;
   readonly search: string;
 }
-type Leaving = { readonly currentLocation: Place; readonly nextLocation: Place };
-const pathOf = ({ pathname }: Place): string => pathname;
+type Leaving = { readonly currentLocation: FormPlace; readonly nextLocation: FormPlace };
+const pathOf = ({ pathname }: FormPlace): string => pathname;
 
 /**
  * Asks before what was typed or changed is lost, whichever way somebody leaves. `placeOf` tells the form's place by an address,
@@ -15,12 +15,12 @@ const pathOf = ({ pathname }: Place): string => pathname;
  */
 export function LeaveGuard({
   when,
-  words,
+  labels,
   placeOf = pathOf,
 }: {
   when: boolean;
-  words: Readonly<Record<"title" | "text" | "go" | "stay", string>>;
-  placeOf?: ((place: Place) => string) | undefined;
+  labels: Readonly<Record<"title" | "text" | "go" | "stay", string>>;
+  placeOf?: ((place: FormPlace) => string) | undefined;
 }) {
   const blocker = useBlocker(
     useCallback(
@@ -39,14 +39,14 @@ export function LeaveGuard({
   return (
     <Confirm
       open={blocker.state === "blocked"}
-      title={words.title}
-      action={words.go}
-      cancel={words.stay}
+      title={labels.title}
+      action={labels.go}
+      cancel={labels.stay}
       danger
       onClose={() => blocker.state === "blocked" && blocker.reset()}
       onConfirm={() => blocker.state === "blocked" && blocker.proceed()}
     >
-      <p>{words.text}</p>
+      <p>{labels.text}</p>
     </Confirm>
   );
 }

@@ -8,7 +8,7 @@ export function ListPager({
   size,
   shown,
   next,
-  ...told
+  ...rest
 }: {
   size: number;
   shown: number;
@@ -21,7 +21,7 @@ export function ListPager({
   const first = (skipped + pages.length) * size + 1;
   return (
     <Pager
-      {...told}
+      {...rest}
       from={first}
       to={first + shown - 1}
       previous={previousPage(url)}

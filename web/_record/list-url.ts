@@ -3,12 +3,12 @@ export interface Pages {
   readonly pages: readonly string[];
   readonly skipped: number;
 }
-const KEPT = 6;
+const MAX_PAGES = 6;
 /** What belongs to one answer or one open dialog, not to the list. */
-const PASSING = ["after", "skipped", "dialog", "said", "of"];
+const PASSING = ["after", "skipped", "dialog", "flash", "of"];
 
 /** A list asked for with nothing opens with the person's default view; `view=all` is the list itself. */
-export function asked(url: URLSearchParams): string {
+export function withoutDefaultView(url: URLSearchParams): string {
   if ([...url.keys()].every((name) => name === "project")) url.set("view", "all");
   return `?${url}`;
 }
@@ -23,7 +23,7 @@ export function changedUrl(url: URLSearchParams, changes: Readonly<Record<string
   const next = new URLSearchParams(url);
   for (const name of PASSING) next.delete(name);
   for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-  return asked(next);
+  return withoutDefaultView(next);
 }
 
 export const withoutNames = (url: URLSearchParams, names: readonly string[]): string =>
@@ -32,7 +32,7 @@ export const withoutNames = (url: URLSearchParams, names: readonly string[]): st
 export function nextPage(url: URLSearchParams, token: string): string {
   const { pages, skipped } = readPages(url);
   const all = [...pages, token];
-  return pagedUrl(url, all.slice(-KEPT), skipped + Math.max(0, all.length - KEPT));
+  return pagedUrl(url, all.slice(-MAX_PAGES), skipped + Math.max(0, all.length - MAX_PAGES));
 }
 
 export function previousPage(url: URLSearchParams): string | undefined {
@@ -46,7 +46,7 @@ function pagedUrl(url: URLSearchParams, pages: readonly string[], skipped: numbe
   for (const name of PASSING) next.delete(name);
   for (const token of pages) next.append("after", token);
   if (skipped) next.set("skipped", String(skipped));
-  return asked(next);
+  return withoutDefaultView(next);
 }
 
 /** Above a thousand a count is told as "1,000+". */

@@ -14,6 +14,6 @@ export function revertedIn({ form }: Posted, history: readonly HistoryEntry[]): 
   const entry = history.find(({ id }) => id === form.get("entry"));
   if (!entry?.revert)
     return { ok: false, problem: { message: messages.revert.gone, code: "NOTHING_TO_REVERT", status: 409 } };
-  const kept = Object.entries(entry.revert).filter(([field]) => form.get(`keep.${field}`) !== "theirs");
-  return { ok: true, fields: Object.fromEntries(kept) };
+  const fields = Object.entries(entry.revert).filter(([field]) => form.get(`keep.${field}`) !== "theirs");
+  return { ok: true, fields: Object.fromEntries(fields) };
 }

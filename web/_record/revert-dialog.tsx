@@ -2,15 +2,15 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import type { HistoryEntry } from "#platform/history";
 import { useWanted } from "#web/_ui/popup.tsx";
-import Whole from "./revert-dialog-layer.tsx";
+import Whole from "./revert-dialog.lazy.tsx";
 
 // Where no script runs the server has to have it at hand.
-const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog-layer.tsx"));
+const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog.lazy.tsx"));
 
 /** Asks before what an entry of the history changed is put back. */
 export function RevertDialog(props: {
   entries: readonly HistoryEntry[];
-  told?: (label: string, value: string) => string;
+  valueText?: (label: string, value: string) => string;
 }) {
   const [url] = useSearchParams();
   const wanted = useWanted(url.get("dialog") === "revert");

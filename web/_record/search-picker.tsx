@@ -29,7 +29,7 @@ export function SearchPicker<T extends Found>({ search, onChoose }: Pick<PickerP
   const [Loaded, setLoaded] = useState<Layer>();
   // The plain field stays until the other is there, so that no key is lost in between.
   const load = useCallback(
-    () => void import("./search-picker-layer.tsx").then((layer) => setLoaded(() => layer.default)),
+    () => void import("./search-picker.lazy.tsx").then((layer) => setLoaded(() => layer.default)),
     [],
   );
   if (!Loaded) return <PlainField hint={search.hint} text={text} setText={setText} onWant={load} />;

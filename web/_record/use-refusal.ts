@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import type { FormError } from "#web/_ui/form-errors.tsx";
 import type { Refused } from "./refused.ts";
 
@@ -14,6 +14,9 @@ export interface FormParts {
   readonly version: (otherwise: number | undefined) => number | undefined;
 }
 
+/** The refusal of a form that is shown below the route whose action refused it, such as on the tabs of a record. */
+export const FormErrorContext = createContext<Refused | undefined>(undefined);
+
 const NONE: readonly FormError[] = [];
 const idOf = (intent: string, field: string): string => `${intent}-${field.replaceAll(".", "-")}`;
 
@@ -23,8 +26,10 @@ function errorsOf({ problem }: Refused, intent: string): readonly FormError[] {
   return named.flatMap(([field, all]) => all.map((message) => ({ message, field: idOf(intent, field) })));
 }
 
+/** The parts of the form `intent`, with its refusal where it was the last form sent. */
 export function useRefusal(intent: string): FormParts {
-  const answer = useActionData() as Refused | undefined;
+  const shared = useContext(FormErrorContext);
+  const answer = (useActionData() as Refused | undefined) ?? shared;
   const refused = answer && "problem" in answer && answer.intent === intent ? answer : undefined;
   const stale = refused?.problem.code === "VERSION_CONFLICT";
   const id = (field: string) => idOf(intent, field);

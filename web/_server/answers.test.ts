@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownPath } from "./answers.ts";
 
-const from = (asked: string | null) => ownPath(asked, "https://shop.test");
+const from = (redirect: string | null) => ownPath(redirect, "https://shop.test");
 
 test("a path of our own is kept with its query", () => {
   expect(from("/orders?tab=done&project=prj_a")).toBe("/orders?tab=done&project=prj_a");
@@ -52,12 +52,12 @@ const HOSTILE = [
   "",
 ];
 
-test.each(HOSTILE)("%j leads to the dashboard", (asked) => {
-  expect(from(asked)).toBe("/dashboard");
+test.each(HOSTILE)("%j leads to the dashboard", (redirect) => {
+  expect(from(redirect)).toBe("/dashboard");
 });
 
 test("coming back to sign-in or sign-out would lead nowhere", () => {
-  for (const asked of [
+  for (const redirect of [
     "/login",
     "/login/",
     "/Login",
@@ -67,6 +67,6 @@ test("coming back to sign-in or sign-out would lead nowhere", () => {
     "/account",
     "/",
   ])
-    expect(from(asked), asked).toBe("/dashboard");
+    expect(from(redirect), redirect).toBe("/dashboard");
   expect(from(null)).toBe("/dashboard");
 });

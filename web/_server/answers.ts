@@ -6,7 +6,7 @@ import { verifyEmailUrl } from "../verify-email/urls.ts";
 import type { Answer, FileAnswer } from "./call.ts";
 
 /** Where a refusal sends whoever can mend it themselves. */
-const MENDED_AT: Readonly<Record<string, string>> = {
+const REMEDY_URLS: Readonly<Record<string, string>> = {
   TWO_FACTOR_REQUIRED: twoFactorUrl({ required: true }),
   EMAIL_NOT_VERIFIED: verifyEmailUrl(),
 };
@@ -14,8 +14,8 @@ const MENDED_AT: Readonly<Record<string, string>> = {
 /** The value, or the problem thrown for the screen's ErrorBoundary to show. */
 export function orThrow<O>(answer: Answer<O>): Extract<Answer<O>, { ok: true }>["value"] {
   if (answer.ok) return answer.value as never;
-  const mended = MENDED_AT[answer.problem.code];
-  if (mended) throw redirect(mended);
+  const remedyUrl = REMEDY_URLS[answer.problem.code];
+  if (remedyUrl) throw redirect(remedyUrl);
   throw data(answer.problem, { status: answer.problem.status });
 }
 
@@ -36,7 +36,7 @@ export function fileResponse(answer: FileAnswer): Response {
 }
 
 /** A path of our own from a `redirect` query; anything else, sign-in itself included, is the dashboard. */
-export function ownPath(asked: string | null, base: string): string {
-  const path = asked ? knownPath(asked, base) : undefined;
+export function ownPath(target: string | null, base: string): string {
+  const path = target ? knownPath(target, base) : undefined;
   return path && !/^\/(login|logout|register|account)?\/?(\?|$)/i.test(path) ? path : "/dashboard";
 }

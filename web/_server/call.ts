@@ -26,7 +26,7 @@ export interface Calling {
   readonly context: AppLoadContext;
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
-  readonly seen?: Set<string>;
+  readonly consistency?: Set<string>;
 }
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
@@ -53,7 +53,7 @@ export async function call<O extends Operation>(
   const upload = operation.upload ? (input.body as { bytes: Uint8Array; contentType: string }) : undefined;
   const headers: Record<string, string> = {
     ...calling.headers,
-    ...(calling.seen?.size && { "x-presswork-seen": [...calling.seen].join(",") }),
+    ...(calling.consistency?.size && { "x-presswork-seen": [...calling.consistency].join(",") }),
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
     ...(input.ifMatch !== undefined && input.ifMatch !== "" && { "if-match": String(input.ifMatch) }),
     ...(input.body !== undefined && { "content-type": upload ? upload.contentType : "application/json" }),
@@ -96,7 +96,7 @@ export async function call<O extends Operation>(
 
 function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
-  for (const mark of String(headers["x-presswork-seen"] ?? "").split(",")) if (mark) calling.seen?.add(mark);
+  for (const mark of String(headers["x-presswork-seen"] ?? "").split(",")) if (mark) calling.consistency?.add(mark);
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);

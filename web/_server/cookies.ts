@@ -5,12 +5,12 @@ export const cookiesOf = (request: Request): string[] =>
 export const cookieOf = (cookies: readonly string[], name: string): string | undefined =>
   cookies.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1);
 
-const SEEN = "presswork_seen";
+const CONSISTENCY_COOKIE = "presswork_seen";
 
 /** What this browser wrote in the last seconds, so that its next page shows it. */
-export function seenIn(cookies: readonly string[]): string[] {
+export function consistencyIn(cookies: readonly string[]): string[] {
   try {
-    return decodeURIComponent(cookieOf(cookies, SEEN) ?? "")
+    return decodeURIComponent(cookieOf(cookies, CONSISTENCY_COOKIE) ?? "")
       .split(",")
       .filter(Boolean);
   } catch {
@@ -18,8 +18,8 @@ export function seenIn(cookies: readonly string[]): string[] {
   }
 }
 
-export const seenCookie = (seen: ReadonlySet<string>): string =>
-  `${SEEN}=${encodeURIComponent([...seen].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;
+export const consistencyCookie = (consistency: ReadonlySet<string>): string =>
+  `${CONSISTENCY_COOKIE}=${encodeURIComponent([...consistency].slice(-20).join(","))}; Path=/; Max-Age=15; SameSite=Lax; HttpOnly`;
 
 const CHOSEN = "presswork_project";
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import type { Calling } from "./call.ts";
 import { decisionOf, PENDING } from "./decision.ts";
 
-const asked: string[] = [];
-afterEach(() => asked.splice(0));
+const requests: string[] = [];
+afterEach(() => requests.splice(0));
 
 /** A calling whose service answers like this. */
 const answering = (statusCode: number, body: unknown): Calling =>
@@ -11,7 +11,7 @@ const answering = (statusCode: number, body: unknown): Calling =>
     headers: {},
     context: {
       invoke: async (event: { body: string }) => {
-        asked.push(event.body);
+        requests.push(event.body);
         return { statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
       },
     },
@@ -29,18 +29,18 @@ test("it is granted if every permission is [state.permission.granted]", async ()
 });
 
 test("a 403 is an answer: what is granted is read, each is marked, and who may is kept [error.access.403] [error.access.403.marked] [error.access.403.resolutions] [state.permission.denied]", async () => {
-  const told = {
+  const body = {
     status: 403,
     code: "FORBIDDEN",
     message: "No",
     permissions: { granted: ["a.b.view"], denied: ["a.b.edit"] },
     resolutions: [{ permission: "a.b.edit", roles: ["owner"] }],
   };
-  expect(await decisionOf(answering(403, told), question)).toEqual({
+  expect(await decisionOf(answering(403, body), question)).toEqual({
     status: "denied",
     granted: ["a.b.view"],
     denied: ["a.b.edit"],
-    resolutions: told.resolutions,
+    resolutions: body.resolutions,
   });
 });
 
@@ -54,19 +54,19 @@ test.each([
 });
 
 test("without a project or a user all is denied with empty lists, and nobody is asked [role.check.no-project] [role.check.no-user]", async () => {
-  for (const lack of ["user", "project"] as const)
-    expect(await decisionOf(answering(200, {}), { ...question, [lack]: undefined })).toEqual({
+  for (const missing of ["user", "project"] as const)
+    expect(await decisionOf(answering(200, {}), { ...question, [missing]: undefined })).toEqual({
       status: "denied",
       granted: [],
       denied: [],
       resolutions: [],
     });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("more permissions than one question takes are asked about in several", async () => {
   const permissions = Array.from({ length: 450 }, (_, at) => `a.b.c${at}`);
   const answer = answering(200, { permissions: { granted: ["a.b.c1"], denied: [] }, resolutions: [] });
   expect((await decisionOf(answer, { ...question, permissions })).granted).toHaveLength(3);
-  expect(asked.map((body) => JSON.parse(body).permissions.length)).toEqual([200, 200, 50]);
+  expect(requests.map((body) => JSON.parse(body).permissions.length)).toEqual([200, 200, 50]);
 });

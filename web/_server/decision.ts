@@ -15,7 +15,7 @@ interface Question {
   readonly project: string | undefined;
   readonly permissions: readonly string[];
 }
-type Told = Partial<Pick<Decision, "resolutions">> & {
+type EnforceAnswer = Partial<Pick<Decision, "resolutions">> & {
   readonly permissions?: { readonly granted?: readonly string[]; readonly denied?: readonly string[] };
 };
 
@@ -36,18 +36,18 @@ export async function decisionOf(calling: Calling, { user, project, permissions 
   const answers = await Promise.all(
     parts.map((some) => call(calling, enforcer.enforce, { body: { project, user, permissions: some } })),
   );
-  return decided(answers.map(toldIn));
+  return decided(answers.map(toEnforceAnswer));
 }
 
-function toldIn(answer: Answer<typeof enforcer.enforce>): Told {
+function toEnforceAnswer(answer: Answer<typeof enforcer.enforce>): EnforceAnswer {
   if (answer.ok) return answer.value;
-  if (answer.problem.status === 403 && "permissions" in answer.problem) return answer.problem as Told;
+  if (answer.problem.status === 403 && "permissions" in answer.problem) return answer.problem as EnforceAnswer;
   throw data(answer.problem, { status: answer.problem.status });
 }
 
-function decided(told: readonly Told[]): Decision {
-  const granted = told.flatMap(({ permissions }) => permissions?.granted ?? []);
-  const denied = told.flatMap(({ permissions }) => permissions?.denied ?? []);
-  const resolutions = told.flatMap((each) => each.resolutions ?? []);
+function decided(answers: readonly EnforceAnswer[]): Decision {
+  const granted = answers.flatMap(({ permissions }) => permissions?.granted ?? []);
+  const denied = answers.flatMap(({ permissions }) => permissions?.denied ?? []);
+  const resolutions = answers.flatMap((each) => each.resolutions ?? []);
   return { status: denied.length === 0 ? "granted" : "denied", granted, denied, resolutions };
 }

@@ -3,7 +3,7 @@ import { projects } from "#contracts/projects";
 import type { Operation } from "#platform/contract";
 import { orThrow } from "./answers.ts";
 import { type Calling, call } from "./call.ts";
-import { chosenProject, cookieOf, cookiesOf, seenIn } from "./cookies.ts";
+import { chosenProject, consistencyIn, cookieOf, cookiesOf } from "./cookies.ts";
 import { withLocalTimes } from "./local-times.ts";
 import { ownList } from "./own-list.ts";
 import { permissionsOf } from "./permissions.ts";
@@ -20,18 +20,18 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   const csrf = cookieOf(cookies, "XSRF-TOKEN");
   const token = csrf && (await tokenFor(args, cookies, csrf));
   if (!csrf || !token) return undefined;
-  const seen = new Set(seenIn(cookies));
-  const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, seen };
+  const consistency = new Set(consistencyIn(cookies));
+  const calling: Calling = { context, headers: { ...headersOf(args), authorization: `Bearer ${token}` }, consistency };
   const [user, list] = await Promise.all([
     call(visited(calling, request), accounts.getCurrentUser),
     call(calling, projects.listProjects, { query: { pageSize: 100 } }),
   ]);
   if (signedOut(user)) return undefined;
   const person = orThrow(user);
-  const known = ownList(list, new URL(request.url))?.projects ?? [];
+  const ownProjects = ownList(list, new URL(request.url))?.projects ?? [];
   const before = projectBefore(request, hostOf(request));
   const chosen = chosenProject(cookies, person.id);
-  const { project, all } = await chooseProject(request, { known, before, chosen }, calling);
+  const { project, all } = await chooseProject(request, { all: ownProjects, before, chosen }, calling);
   const preview = previewIn(cookies, project?.id);
   const looking = previewing(calling, preview);
   return {
@@ -40,7 +40,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     project,
     permissions: project ? await permissionsOf(person.id, project.id, looking) : [],
     csrf,
-    seen,
+    consistency,
     before,
     chosen,
     ...(preview && { preview }),
@@ -58,19 +58,19 @@ const visited = (calling: Calling, request: Request): Calling =>
     ? calling
     : { ...calling, headers: { ...calling.headers, "x-presswork-deed": "1" } };
 
-type Known = { known: readonly Member["project"][]; before: string | undefined; chosen: string | undefined };
+type ProjectCandidates = { all: readonly Member["project"][]; before: string | undefined; chosen: string | undefined };
 
 /** What is asked for counts alone; else the page before, then what was chosen last, then the first. A change is never guessed. */
-async function chooseProject(request: Request, { known, before, chosen }: Known, calling: Calling) {
-  const by = (id: string | undefined) => known.find((each) => each.id === id);
-  const asked = projectOf(new URL(request.url));
-  if (asked && !by(asked)) {
-    const fetched = await call(calling, projects.getProject, { params: { project: asked } });
-    return fetched.ok ? { project: fetched.value, all: [...known, fetched.value] } : { project: undefined, all: known };
+async function chooseProject(request: Request, { all, before, chosen }: ProjectCandidates, calling: Calling) {
+  const by = (id: string | undefined) => all.find((each) => each.id === id);
+  const requested = projectOf(new URL(request.url));
+  if (requested && !by(requested)) {
+    const fetched = await call(calling, projects.getProject, { params: { project: requested } });
+    return fetched.ok ? { project: fetched.value, all: [...all, fetched.value] } : { project: undefined, all };
   }
-  if (asked) return { project: by(asked), all: known };
-  const guessed = by(chosen) ?? known[0];
-  return { project: by(before) ?? (request.method === "GET" || known.length === 1 ? guessed : undefined), all: known };
+  if (requested) return { project: by(requested), all };
+  const guessed = by(chosen) ?? all[0];
+  return { project: by(before) ?? (request.method === "GET" || all.length === 1 ? guessed : undefined), all };
 }
 
 function filled(

@@ -14,8 +14,8 @@ const refused = (code: string) => ({
 });
 
 test("who changed a field meanwhile is told with the time of the project's zone", () => {
-  const told = withLocalTimes(refused("VERSION_CONFLICT"), london);
-  expect(!told.ok && told.problem.errors).toEqual({ note: ["Changed by Olive at 2 Jul, 23:30"] });
+  const conflict = withLocalTimes(refused("VERSION_CONFLICT"), london);
+  expect(!conflict.ok && conflict.problem.errors).toEqual({ note: ["Changed by Olive at 2 Jul, 23:30"] });
 });
 
 test("what else is told stays as it is", () => {

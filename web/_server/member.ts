@@ -1,18 +1,18 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { identify } from "./identify.ts";
-import { detour, type ProjectRule, pathOf } from "./project-choice.ts";
+import { type ProjectRule, pathOf, redirectTarget } from "./project-choice.ts";
 import type { AnyMember, Args, Member } from "./who.ts";
 
 export type { ProjectRule } from "./project-choice.ts";
 export type { AnyMember, Args, Member } from "./who.ts";
 
-const kept = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
+const cache = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
 
 /** Who asks, once per request; undefined for a visitor. Sends nobody anywhere: for resources and for the frame. */
-export function whoAsks(args: Args): Promise<AnyMember | undefined> {
-  const known = kept.get(args.context) ?? identify(args);
-  kept.set(args.context, known);
-  return known;
+export function currentMember(args: Args): Promise<AnyMember | undefined> {
+  const cached = cache.get(args.context) ?? identify(args);
+  cache.set(args.context, cached);
+  return cached;
 }
 
 /**
@@ -23,11 +23,11 @@ export async function member(args: Args, rule?: "always"): Promise<Member>;
 export async function member(args: Args, rule: "sometimes" | "never"): Promise<AnyMember>;
 export async function member(args: Args, rule: ProjectRule): Promise<Member | AnyMember>;
 export async function member(args: Args, rule: ProjectRule = "always"): Promise<Member | AnyMember> {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
   if (args.request.method === "GET") {
     const { before, chosen, project } = who;
-    const elsewhere = detour({ rule, url: new URL(args.request.url), before, chosen, found: project?.id });
+    const elsewhere = redirectTarget({ rule, url: new URL(args.request.url), before, chosen, found: project?.id });
     if (elsewhere) throw redirect(elsewhere);
   } else if (rule === "always" && !who.project) throw lostProject();
   return who;

@@ -42,7 +42,7 @@ function printOf({ result }: JobRecord): Print | undefined {
 
 /** The file a job says it left under its own name. */
 function fileOf({ id, result }: JobRecord): string | undefined {
-  const told = Object.values(typeof result === "object" && result !== null ? result : {});
-  const own = told.find((value): value is string => typeof value === "string" && value.startsWith(`jobs/${id}.`));
+  const entries = Object.values(typeof result === "object" && result !== null ? result : {});
+  const own = entries.find((value): value is string => typeof value === "string" && value.startsWith(`jobs/${id}.`));
   return own?.slice(`jobs/${id}.`.length);
 }

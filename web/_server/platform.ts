@@ -7,13 +7,13 @@ import type { Args } from "./who.ts";
 
 export type Platform = z.infer<typeof Answered>;
 
-const kept = new WeakMap<AppLoadContext, Promise<Platform | undefined>>();
+const cache = new WeakMap<AppLoadContext, Promise<Platform | undefined>>();
 
 /** The platform of the host asked for, once per request; undefined before the first one is made. */
 export function platformOf(args: Args): Promise<Platform | undefined> {
-  const known = kept.get(args.context) ?? load(args);
-  kept.set(args.context, known);
-  return known;
+  const cached = cache.get(args.context) ?? load(args);
+  cache.set(args.context, cached);
+  return cached;
 }
 
 async function load(args: Args): Promise<Platform | undefined> {

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { ApiError } from "#platform/contract";
-import { seenCookie } from "./cookies.ts";
+import { consistencyCookie } from "./cookies.ts";
 import { formOf } from "./form.ts";
 import { type AnyMember, type Args, type Member, member } from "./member.ts";
 import { assertOwnPage, outOfDate } from "./own-page.ts";
@@ -58,6 +58,6 @@ export function read<S extends z.ZodType>(
 }
 
 /** Headers that let the next page show what this action wrote. */
-export const written = (who: Pick<Member, "seen">): { headers: Headers } => ({
-  headers: new Headers(who.seen.size ? { "set-cookie": seenCookie(who.seen) } : {}),
+export const consistencyHeaders = (who: Pick<Member, "consistency">): { headers: Headers } => ({
+  headers: new Headers(who.consistency.size ? { "set-cookie": consistencyCookie(who.consistency) } : {}),
 });

@@ -36,12 +36,12 @@ export interface Choice {
 }
 
 /** Where a page about a project has to send the browser first; undefined when it may be shown. */
-export function detour({ rule, url, before, chosen, found }: Choice): string | undefined {
-  const asked = projectOf(url);
-  if (rule === "never") return asked ? pathOf(url, null) : undefined;
-  if (asked && !found) return rule === "always" ? "/dashboard" : undefined;
+export function redirectTarget({ rule, url, before, chosen, found }: Choice): string | undefined {
+  const requested = projectOf(url);
+  if (rule === "never") return requested ? pathOf(url, null) : undefined;
+  if (requested && !found) return rule === "always" ? "/dashboard" : undefined;
   if (!found) return rule === "always" ? "/projects/create" : undefined;
-  if (asked !== found) return pathOf(url, found);
+  if (requested !== found) return pathOf(url, found);
   if (before && before !== found && chosen !== found) return switchPath(found, pathOf(url));
   return undefined;
 }

@@ -23,18 +23,18 @@ export function assertRequired(operation: Operation, { params, query, body }: Se
   if (missing) throw new RequiredError(missing, operation.name ?? operation.route);
 }
 
-const isMissing = (given: unknown, name: string): boolean =>
-  ((given ?? {}) as Record<string, unknown>)[name] === undefined || (given as Record<string, unknown>)[name] === null;
+const isMissing = (value: unknown, name: string): boolean =>
+  ((value ?? {}) as Record<string, unknown>)[name] === undefined || (value as Record<string, unknown>)[name] === null;
 
 const takesBody = ({ upload, body }: Operation): boolean =>
   upload !== undefined || (body !== undefined && !body.safeParse(undefined).success);
 
-const known = new WeakMap<z.ZodType, readonly string[]>();
+const cache = new WeakMap<z.ZodType, readonly string[]>();
 
 /** The names a query cannot do without. */
 function requiredIn(query: z.ZodType): readonly string[] {
-  const found = known.get(query) ?? fieldsWithoutDefault(query);
-  known.set(query, found);
+  const found = cache.get(query) ?? fieldsWithoutDefault(query);
+  cache.set(query, found);
   return found;
 }
 

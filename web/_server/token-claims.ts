@@ -20,7 +20,7 @@ function read(part: string): unknown {
 export function timesOf(token: string): TokenTimes {
   const part = token.split(".")[1];
   if (!part) throw new Error(INVALID);
-  const said = read(part) as Partial<TokenTimes> | null;
-  if (typeof said?.iat !== "number" || typeof said.exp !== "number") throw new Error(INVALID);
-  return { iat: said.iat, exp: said.exp };
+  const claims = read(part) as Partial<TokenTimes> | null;
+  if (typeof claims?.iat !== "number" || typeof claims.exp !== "number") throw new Error(INVALID);
+  return { iat: claims.iat, exp: claims.exp };
 }

@@ -26,13 +26,13 @@ const ATTEMPTS = 6;
 /** The session is over: asking again changes nothing. */
 const OVER = [401, 419];
 
-interface Kept {
+interface HeldToken {
   readonly token: string;
   readonly ends: number;
 }
 
 /** The end of a token by one's own clock: how far that is off shows in the token's time of issue. */
-const keptFrom = (token: string, now: number): Kept => {
+const toHeldToken = (token: string, now: number): HeldToken => {
   const { iat, exp } = timesOf(token);
   const offset = iat * 1000 - now;
   return { token, ends: exp * 1000 - offset };
@@ -44,14 +44,14 @@ const keptFrom = (token: string, now: number): Kept => {
  */
 export function tokenRenewal({ now, pause }: Time) {
   let source: TokenSource | undefined;
-  let kept: Kept | undefined;
+  let held: HeldToken | undefined;
   let ready = false;
-  let asking: Promise<string | undefined> | undefined;
+  let pending: Promise<string | undefined> | undefined;
 
   const clear = (): void => {
     source = undefined;
-    kept = undefined;
-    asking = undefined;
+    held = undefined;
+    pending = undefined;
     ready = true;
   };
 
@@ -61,7 +61,7 @@ export function tokenRenewal({ now, pause }: Time) {
       const fetched = await from.fetch();
       if (source !== from) return undefined;
       if (fetched.ok) {
-        kept = keptFrom(fetched.token, now());
+        held = toHeldToken(fetched.token, now());
         ready = true;
         return fetched.token;
       }
@@ -76,7 +76,7 @@ export function tokenRenewal({ now, pause }: Time) {
   return {
     state: (): AuthState => ({
       ready,
-      ...(source && kept && { type: source.type, accessToken: kept.token }),
+      ...(source && held && { type: source.type, accessToken: held.token }),
     }),
     /** From now on tokens come from here. */
     authenticate: (from: TokenSource): void => {
@@ -88,11 +88,11 @@ export function tokenRenewal({ now, pause }: Time) {
     /** A token with at least ten seconds left; undefined when the session is over. Throws "Failed to fetch token". */
     token: (): Promise<string | undefined> => {
       if (!source) return Promise.resolve(undefined);
-      if (kept && kept.ends - now() >= RENEW_UNDER_MS) return Promise.resolve(kept.token);
-      asking ??= renewed(source).finally(() => {
-        asking = undefined;
+      if (held && held.ends - now() >= RENEW_UNDER_MS) return Promise.resolve(held.token);
+      pending ??= renewed(source).finally(() => {
+        pending = undefined;
       });
-      return asking;
+      return pending;
     },
   };
 }

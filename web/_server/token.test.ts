@@ -5,11 +5,11 @@ import { tokenFor } from "./token.ts";
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** A browser's request to a site whose service of accounts answers this, after a while. */
-function visit(status: number, asked: string[]) {
+function visit(status: number, requests: string[]) {
   const iat = Math.floor(Date.now() / 1000);
   const token = `${part({})}.${part({ iat, exp: iat + 300 })}.signature`;
   const invoke = async ({ rawPath }: { rawPath: string }) => {
-    asked.push(rawPath);
+    requests.push(rawPath);
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { statusCode: status, body: JSON.stringify(status === 200 ? { token } : { status, code: "X" }) };
   };
@@ -18,20 +18,20 @@ function visit(status: number, asked: string[]) {
 }
 
 test("however many screens of a session load at once, all get the one token that was asked for", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cookies = ["presswork_session=many"];
-  const all = await Promise.all(Array.from({ length: 5 }, () => tokenFor(visit(200, asked), cookies, "csrf")));
+  const all = await Promise.all(Array.from({ length: 5 }, () => tokenFor(visit(200, requests), cookies, "csrf")));
   expect(new Set(all).size).toBe(1);
   expect(all[0]).toBeDefined();
-  expect(asked).toHaveLength(1);
-  expect(await tokenFor(visit(200, asked), cookies, "csrf")).toBe(all[0]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
+  expect(await tokenFor(visit(200, requests), cookies, "csrf")).toBe(all[0]);
+  expect(requests).toHaveLength(1);
 });
 
 test("a session that was over is looked up again by the next page", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cookies = ["presswork_session=over"];
-  expect(await tokenFor(visit(401, asked), cookies, "csrf")).toBeUndefined();
-  expect(await tokenFor(visit(200, asked), cookies, "csrf")).toBeDefined();
-  expect(asked).toHaveLength(2);
+  expect(await tokenFor(visit(401, requests), cookies, "csrf")).toBeUndefined();
+  expect(await tokenFor(visit(200, requests), cookies, "csrf")).toBeDefined();
+  expect(requests).toHaveLength(2);
 });

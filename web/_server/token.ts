@@ -5,12 +5,12 @@ import { headersOf } from "./visitor.ts";
 import type { Args } from "./who.ts";
 
 /** A session's tokens, and how the newest request asks for the next. */
-interface Known {
+interface SessionEntry {
   readonly tokens: TokenRenewal;
   fetch: TokenSource["fetch"];
 }
-const sessions = new Map<string, Known>();
-const MOST = 5000;
+const sessions = new Map<string, SessionEntry>();
+const MAX_SESSIONS = 5000;
 const time = {
   now: () => Date.now(),
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -29,18 +29,18 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
     const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
     return answer.ok ? { ok: true, token: answer.value.token } : { ok: false, status: answer.problem.status };
   };
-  const known = sessions.get(key) ?? begun(fetch);
-  known.fetch = fetch;
+  const entry = sessions.get(key) ?? createEntry(fetch);
+  entry.fetch = fetch;
   sessions.delete(key);
-  sessions.set(key, known);
-  if (sessions.size > MOST) sessions.delete(sessions.keys().next().value as string);
-  const token = await known.tokens.token();
+  sessions.set(key, entry);
+  if (sessions.size > MAX_SESSIONS) sessions.delete(sessions.keys().next().value as string);
+  const token = await entry.tokens.token();
   if (!token) sessions.delete(key);
   return token;
 }
 
-function begun(fetch: TokenSource["fetch"]): Known {
-  const known: Known = { tokens: tokenRenewal(time), fetch };
-  known.tokens.authenticate({ type: "user", fetch: () => known.fetch() });
-  return known;
+function createEntry(fetch: TokenSource["fetch"]): SessionEntry {
+  const entry: SessionEntry = { tokens: tokenRenewal(time), fetch };
+  entry.tokens.authenticate({ type: "user", fetch: () => entry.fetch() });
+  return entry;
 }

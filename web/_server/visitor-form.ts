@@ -15,7 +15,7 @@ export async function visitorForm({ request }: Args) {
 }
 
 /** Leads on to a path of our own, with the cookies an answer brought. */
-export function ledTo(path: string, cookies: readonly string[] = []): Response {
+export function redirectWithCookies(path: string, cookies: readonly string[] = []): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return redirect(path, { headers });

@@ -26,7 +26,7 @@ export const hostOf = (request: Request): string => request.headers.get("host") 
 
 /** The same for a change, with the session's own token: for those who may not be let in further yet. */
 export function visitingToChange(args: Args): Calling {
-  const asked = visiting(args);
+  const calling = visiting(args);
   const token = cookieOf(cookiesOf(args.request), "XSRF-TOKEN");
-  return { ...asked, headers: { ...asked.headers, ...(token && { "x-csrf-token": token }) } };
+  return { ...calling, headers: { ...calling.headers, ...(token && { "x-csrf-token": token }) } };
 }

@@ -18,7 +18,7 @@ export interface Member {
   readonly project: z.infer<typeof Project>;
   readonly permissions: readonly string[];
   readonly csrf: string;
-  readonly seen: Set<string>;
+  readonly consistency: Set<string>;
   /** Set while the project is looked at as a role. */
   readonly preview?: Preview;
   /** Fills in the project and its platform by itself. */

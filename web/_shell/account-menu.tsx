@@ -3,15 +3,14 @@ import { Avatar } from "#web/_ui/avatar.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import type { FrameUser } from "./frame-types.ts";
 import { messages } from "./messages.ts";
 import type { ProjectItem } from "./projects.ts";
 
-const AccountPanel = lazy(() => import("./account-panel-layer.tsx"));
-
-export type Member = { id: string; name: string; avatar?: string | undefined; admin: boolean };
+const AccountPanel = lazy(() => import("./account-panel.lazy.tsx"));
 
 export type AccountMenuProps = {
-  user?: Member | undefined;
+  user?: FrameUser | undefined;
   project?: ProjectItem | undefined;
   projects: readonly ProjectItem[];
   /** Only public platforms let members create projects. */

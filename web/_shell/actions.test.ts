@@ -8,9 +8,9 @@ const entries: ActionEntry[] = [
     to: "/orders/new",
     icon: "plus",
     permission: "orders.order.create",
-    words: "new",
+    keywords: "new",
   },
-  { id: "leave", label: "Sign out", to: "/logout", icon: "plus", words: "log out" },
+  { id: "leave", label: "Sign out", to: "/logout", icon: "plus", keywords: "log out" },
 ];
 const found = (typed: string, may = true) => actionsFor(entries, typed, () => may).map(({ id }) => id);
 

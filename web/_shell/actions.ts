@@ -12,7 +12,7 @@ export type ActionEntry = {
   /** Only while a record's screen is open: its path, with the id in brackets; `to` then holds `{id}`. */
   on?: RegExp;
   /** Further words it is found by. */
-  words?: string;
+  keywords?: string;
 };
 
 /** The actions of the record that is open, with its id in their addresses, before all others. */
@@ -31,8 +31,8 @@ export function actionsFor(
   may: (permission: string) => boolean,
 ): ActionEntry[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ label, words = "" }: ActionEntry) => {
-    const text = `${label} ${words}`.toLowerCase();
+  const fits = ({ label, keywords = "" }: ActionEntry) => {
+    const text = `${label} ${keywords}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   };
   return actions.filter((action) => (action.permission === undefined || may(action.permission)) && fits(action));

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWanted } from "#web/_ui/popup.tsx";
 
-const Layer = lazy(() => import("./drawer-layer.tsx"));
+const Layer = lazy(() => import("./drawer.lazy.tsx"));
 
 export type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 

@@ -22,9 +22,9 @@ type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "for
 export function needsFrame(change: Change, ageMs: number): boolean {
   const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = change;
   const projectOf = (url: URL) => url.searchParams.get("project");
-  const goesOn =
+  const continues =
     formMethod === "GET" && currentUrl.href !== nextUrl.href && projectOf(currentUrl) === projectOf(nextUrl);
-  return goesOn && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
+  return continues && ageMs < FRESH_MS ? false : defaultShouldRevalidate;
 }
 
 export const frameNeedsData = (change: Change): boolean => needsFrame(change, performance.now() - loadedAt);

@@ -2,54 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notifications } from "#contracts/notifications";
 import { organisations } from "#contracts/organisations";
 import { production } from "#contracts/production";
-import { type AnyMember, toSignIn, whoAsks } from "#web/_server/member.ts";
-import { type OwnJob, ownJobs } from "#web/_server/own-jobs.ts";
+import { type AnyMember, currentMember, toSignIn } from "#web/_server/member.ts";
+import { ownJobs } from "#web/_server/own-jobs.ts";
 import { ownList } from "#web/_server/own-list.ts";
 import { platformOf } from "#web/_server/platform.ts";
-import type { Preview } from "#web/_server/preview.ts";
-import type { Member } from "./account-menu.tsx";
-import { type Announced, announcedTo } from "./announced.ts";
-import type { Platform } from "./header.tsx";
+import { announcedTo } from "./announced.ts";
+import type { FrameData } from "./frame-types.ts";
 import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
-import { type Counts, type MenuItem, menuOf, withWhat } from "./nav.ts";
+import { type Counts, menuOf, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
 import type { ProjectItem } from "./projects.ts";
-
-/** All the frame shows that is not the screen itself. */
-export type FrameData = {
-  user: Member;
-  project?: ProjectItem | undefined;
-  projects: ProjectItem[];
-  permissions: readonly string[];
-  /** The role the project is looked at as. */
-  preview?: Preview | undefined;
-  platform: Platform;
-  website?: string | undefined;
-  /** Unread notifications, where that can be told now. */
-  unread?: number | undefined;
-  /** What is announced over the header, the gravest first. */
-  announced: readonly Announced[];
-  /** What the member may use of the menu, and what waits there. */
-  menu: readonly MenuItem[];
-  /** The member's own jobs that run or ended just now. */
-  jobs: readonly OwnJob[];
-  version: string;
-  /** The session's token for forms. */
-  csrf: string;
-  /** Minted per page: the keys of its forms are made of it. */
-  seed: string;
-  projectId?: string | undefined;
-  currency: string;
-  timeZone: string;
-  locale: string;
-};
 
 const VERSION = "0.1.0";
 
 /** What the frame shows to whoever asks; a visitor goes to sign in. The screens decide what a project is needed for. */
 export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
-  const [who, platform] = await Promise.all([whoAsks(args), platformOf(args)]);
+  const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
   const { user, project, projects, permissions, preview, csrf } = who;
   const [counts, jobs, has, work, announced, unread] = await Promise.all([
@@ -79,7 +48,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
       ...(logo && { logo }),
     },
     ...(website && { website }),
-    menu: menuOf(withWhat(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
+    menu: menuOf(withFeatures(navEntries, [...has, ...work.has]), (permission) => permissions.includes(permission), {
       ...counts,
       ...work.counts,
     }),

@@ -4,13 +4,12 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Logo } from "#web/_ui/logo.tsx";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
+import type { FramePlatform } from "./frame-types.ts";
 import { messages } from "./messages.ts";
 import { useProjectLink } from "./project-link.ts";
 
-export type Platform = { name: string; public: boolean; logo?: string | undefined };
-
 export type HeaderProps = AccountMenuProps & {
-  platform: Platform;
+  platform: FramePlatform;
   /** The project's website: its own domain, else ours, without scheme. */
   website?: string | undefined;
   /** What else stands before the account, such as the bell. */

@@ -3,7 +3,7 @@ import type { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { visitorForm } from "#web/_server/visitor-form.ts";
-import { refusedAtTheDoor } from "./visitor-failure.ts";
+import { visitorRefusal } from "./visitor-failure.ts";
 
 type LinkOperation = typeof accounts.forgotPassword | typeof accounts.requestSignInLink;
 
@@ -17,5 +17,5 @@ export const mailedLinkAction = (operation: LinkOperation) => async (args: Actio
   const answer = await call(visiting(args), operation, {
     body: { email, ...(proof && { "g-recaptcha-response": proof }) },
   });
-  return answer.ok ? json({ sentTo: email }) : refusedAtTheDoor({ email }, answer);
+  return answer.ok ? json({ sentTo: email }) : visitorRefusal({ email }, answer);
 };

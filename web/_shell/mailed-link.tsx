@@ -9,10 +9,10 @@ import { PlatformSignIn } from "./platform-sign-in.tsx";
 import { ProofOfPerson } from "./proof-of-person.tsx";
 import { VisitorProblem } from "./visitor-problem.tsx";
 
-type Words = Readonly<Record<"title" | "text" | "button" | "sentTitle" | "sent" | "back", string>>;
+type Labels = Readonly<Record<"title" | "text" | "button" | "sentTitle" | "sent" | "back", string>>;
 
 /** A screen that takes an email address and says that a link is on its way. */
-export function MailedLink({ messages }: { messages: Words }) {
+export function MailedLink({ messages }: { messages: Labels }) {
   const t = useText(messages);
   const { email } = useLoaderData<typeof mailedLinkLoader>();
   const answer = useActionData<ReturnType<typeof mailedLinkAction>>();

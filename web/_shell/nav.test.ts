@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bottomBarOf, deepestMatch, flat, isClosed, menuOf, type NavEntry, screenAt, withWhat } from "./nav.ts";
+import { bottomBarOf, deepestMatch, flat, isClosed, menuOf, type NavEntry, screenAt, withFeatures } from "./nav.ts";
 
 const entries: NavEntry[] = [
   { id: "users", label: "Users", to: "/users", order: 110, icon: "house" },
@@ -63,8 +63,8 @@ test("what only some have is in the menu of those alone", () => {
     order: 120,
     onlyWith: "organisations",
   };
-  expect(withWhat([...entries, own], [])).toEqual(entries);
-  expect(withWhat([...entries, own], ["organisations"])).toContainEqual(own);
+  expect(withFeatures([...entries, own], [])).toEqual(entries);
+  expect(withFeatures([...entries, own], ["organisations"])).toContainEqual(own);
 });
 
 test("going on in another project keeps the screen, of a record its list, unless it is closed there", () => {

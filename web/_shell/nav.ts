@@ -28,7 +28,7 @@ export type MenuItem = Omit<NavEntry, "permission" | "onlyWith" | "parent"> & {
 export type Counts = Readonly<Record<string, { value: number; live?: boolean }>>;
 
 /** The entries of what somebody has; those that ask for nothing are everybody's. */
-export const withWhat = (entries: readonly NavEntry[], has: readonly string[]): NavEntry[] =>
+export const withFeatures = (entries: readonly NavEntry[], has: readonly string[]): NavEntry[] =>
   entries.filter(({ onlyWith }) => onlyWith === undefined || has.includes(onlyWith));
 
 /** Entries with this order and more stand below the sidebar's line. */

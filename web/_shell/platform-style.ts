@@ -5,9 +5,9 @@ export type PlatformColours = Partial<Record<(typeof PLATFORM_COLOURS)[number], 
 const HEX = /^#[\da-f]{6}$/i;
 
 /** The usable colours among what was given; anything that is no `#rrggbb` is left out. */
-export function coloursIn(given: Readonly<Record<string, string>>): PlatformColours {
+export function coloursIn(colours: Readonly<Record<string, string>>): PlatformColours {
   return Object.fromEntries(
-    PLATFORM_COLOURS.flatMap((name) => (HEX.test(given[name] ?? "") ? [[name, given[name]]] : [])),
+    PLATFORM_COLOURS.flatMap((name) => (HEX.test(colours[name] ?? "") ? [[name, colours[name]]] : [])),
   );
 }
 

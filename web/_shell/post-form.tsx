@@ -1,10 +1,10 @@
 import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "./standard.tsx";
-import { type KeptChoices, useSentForm } from "./typed-form.ts";
+import type { FrameLoader } from "./frame-types.ts";
+import { type RestorableChoices, useSentForm } from "./typed-form.ts";
 
 /** The frame's data: who is signed in, which project, and the form's token and key. */
 export function useFrame() {
-  const frame = useRouteLoaderData<typeof loader>("_shell/standard");
+  const frame = useRouteLoaderData<FrameLoader>("_shell/standard");
   if (!frame) throw new Error("Only screens inside the frame may ask for it");
   return frame;
 }
@@ -33,11 +33,11 @@ export function PostForm({
   version,
   children,
   onSubmit,
-  kept,
+  choices,
   ...rest
-}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; kept?: KeptChoices | undefined }) {
+}: Omit<FormProps, "ref"> & { name: string; version?: number | undefined; choices?: RestorableChoices | undefined }) {
   const { user } = useFrame();
-  const { form, onSent } = useSentForm(name, user.id, kept);
+  const { form, onSent } = useSentForm(name, user.id, choices);
   return (
     <Form
       method="post"

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { createContext, createElement, type ReactNode, useCallback, useContext } from "react";
-import type { loader } from "./standard.tsx";
+import type { FrameLoader } from "./frame-types.ts";
 
 /** The same address, about this project. Addresses that name a project already, and other sites', stay as they are. */
 export function withProject(to: string, project: string | null | undefined): string {
@@ -16,7 +16,7 @@ const ProjectOfTab = createContext<string | undefined>(undefined);
 /** Reads once which project this tab is about, so that links are made anew only when it is another. */
 export function ProjectLinks({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
-  const frame = useRouteLoaderData<typeof loader>("_shell/standard");
+  const frame = useRouteLoaderData<FrameLoader>("_shell/standard");
   return createElement(ProjectOfTab.Provider, { value: query.get("project") ?? frame?.projectId }, children);
 }
 

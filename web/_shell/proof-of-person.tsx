@@ -4,7 +4,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-const Working = lazy(() => import("./proof-of-person-layer.tsx"));
+const Working = lazy(() => import("./proof-of-person.lazy.tsx"));
 
 /** Once a form at the door was refused for want of it: shows, by some work of the browser's, that no robot fills it in. */
 export function ProofOfPerson({ failure }: { failure: Failure | undefined }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import Whole from "./screen-error-layer.tsx";
+import Whole from "./screen-error.lazy.tsx";
 
-const Shown = import.meta.env.SSR ? Whole : lazy(() => import("./screen-error-layer.tsx"));
+const Shown = import.meta.env.SSR ? Whole : lazy(() => import("./screen-error.lazy.tsx"));
 
 /** A screen that could not be shown, inside the frame. Screens may export it as their ErrorBoundary. */
 export const ScreenError = () => (

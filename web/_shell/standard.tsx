@@ -6,7 +6,8 @@ import { useWanted } from "#web/_ui/popup.tsx";
 import { useAnnouncement } from "./announcements.tsx";
 import { Frame } from "./frame.tsx";
 import { frameNeedsData, useFrameAge } from "./frame-age.ts";
-import { type FrameData, frameData } from "./frame-data.ts";
+import { frameData } from "./frame-data.ts";
+import type { FrameData } from "./frame-types.ts";
 import { HeaderTools } from "./header-tools.tsx";
 import { screenAt } from "./nav.ts";
 import { PreviewBanner } from "./preview-banner.tsx";
@@ -19,11 +20,9 @@ import { useHeadlessNavigation } from "./use-headless-navigation.ts";
 import { JobsProvider, useJobs } from "./use-jobs.tsx";
 import { usePalette } from "./use-palette.ts";
 
-const ProjectJobs = lazy(() => import("./project-jobs-layer.tsx"));
-const Shortcuts = lazy(() => import("./shortcuts-layer.tsx"));
-const SearchPalette = lazy(() => import("./search-palette-layer.tsx"));
-
-export type { FrameData } from "./frame-data.ts";
+const ProjectJobs = lazy(() => import("./project-jobs.lazy.tsx"));
+const Shortcuts = lazy(() => import("./shortcuts.lazy.tsx"));
+const SearchPalette = lazy(() => import("./search-palette.lazy.tsx"));
 
 export function loader(args: LoaderFunctionArgs): Promise<FrameData> {
   return frameData(args);
@@ -109,11 +108,11 @@ const Framed = memo(function Framed({
 function OwnJobs() {
   const hydrated = useHydrated();
   const { jobs } = useJobs();
-  const [cameWith] = useState(() => new Set(jobs.map(({ id }) => id)));
+  const [initialJobs] = useState(() => new Set(jobs.map(({ id }) => id)));
   if (!hydrated || jobs.length === 0) return null;
   return (
     <Suspense>
-      <ProjectJobs begunHere={jobs.some(({ id }) => !cameWith.has(id))} />
+      <ProjectJobs startedHere={jobs.some(({ id }) => !initialJobs.has(id))} />
     </Suspense>
   );
 }

@@ -14,16 +14,16 @@ interface SentForm {
   /** What was chosen beside the controls, where the form has such. */
   readonly choices?: unknown;
   /** Set where the form came back without a session: it is filled again after signing in. */
-  readonly kept?: boolean;
+  readonly awaitsSignIn?: boolean;
 }
 
 /** What a form holds beside its controls, such as the lines of an order, and how it is put back. */
-export interface KeptChoices<T = never> {
+export interface RestorableChoices<T = never> {
   readonly value: unknown;
   readonly restore: (value: T) => void;
 }
 
-const placeNow = (): string => location.pathname;
+const currentPath = (): string => location.pathname;
 const isCheck = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
@@ -44,9 +44,9 @@ function read(): SentForm | undefined {
 const remember = (form: SentForm): void => sessionStorage.setItem(KEY, JSON.stringify(form));
 
 /** The session had ended when the last form was sent: it is kept until somebody has signed in again. */
-export function keepSentForm(): void {
+export function keepFormForSignIn(): void {
   const sent = read();
-  if (sent) remember({ ...sent, kept: true });
+  if (sent) remember({ ...sent, awaitsSignIn: true });
 }
 
 /** What somebody else typed in this tab before their session ended is nobody's business any more. */
@@ -56,17 +56,17 @@ export function forgetFormOfOthers(user: string): void {
 }
 
 /** Keeps what a form held when it was sent, and fills it again for the same person where the session had ended by then. */
-export function useSentForm(name: string, user: string, kept?: KeptChoices) {
+export function useSentForm(name: string, user: string, choicesProp?: RestorableChoices) {
   const form = useRef<HTMLFormElement>(null);
-  const choices = useRef(kept);
-  choices.current = kept;
+  const choices = useRef(choicesProp);
+  choices.current = choicesProp;
   const nudge = useNudge();
   const [toFill, setToFill] = useState<SentForm>();
   useEffect(() => {
     const sent = read();
-    if (!sent || (sent.kept && (sent.place !== placeNow() || sent.name !== name))) return;
+    if (!sent || (sent.awaitsSignIn && (sent.place !== currentPath() || sent.name !== name))) return;
     sessionStorage.removeItem(KEY);
-    if (!sent.kept || sent.user !== user) return;
+    if (!sent.awaitsSignIn || sent.user !== user) return;
     if (sent.choices !== undefined) choices.current?.restore(sent.choices as never);
     setToFill(sent); // the controls of what was chosen are there with the next drawing
   }, [name, user]);
@@ -80,8 +80,8 @@ export function useSentForm(name: string, user: string, kept?: KeptChoices) {
     const values = controlsOf(form.current).flatMap((control) =>
       control.name ? [[control.name, isCheck(control) ? control.checked : control.value] as const] : [],
     );
-    const chosen = kept && { choices: kept.value };
-    remember({ user, place: placeNow(), name, values, ...chosen });
+    const chosen = choicesProp && { choices: choicesProp.value };
+    remember({ user, place: currentPath(), name, values, ...chosen });
   };
   return { form, onSent };
 }

@@ -12,8 +12,8 @@ export function useFresh<T>(url: string, first: T, everyMs: number): T {
   const { data, load } = useFetcher<T>({ key: `fresh ${url}` });
   useEffect(() => {
     if (everyMs === 0) return;
-    const asked = polling(url);
-    const ask = () => document.visibilityState === "visible" && load(asked);
+    const pollUrl = polling(url);
+    const ask = () => document.visibilityState === "visible" && load(pollUrl);
     const timer = setInterval(ask, everyMs);
     document.addEventListener("visibilitychange", ask);
     return () => {

@@ -6,12 +6,12 @@ import { ownTarget } from "./own-target.ts";
 export function useHeadlessNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const told = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin || data?.type !== "headless-navigation" || typeof data.to !== "string") return;
       const target = ownTarget(data.to, origin);
       if (target !== undefined) navigate(target);
     };
-    window.addEventListener("message", told);
-    return () => window.removeEventListener("message", told);
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
   }, [navigate]);
 }

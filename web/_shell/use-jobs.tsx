@@ -24,15 +24,15 @@ export const isGoing = ({ status }: Pick<OwnJob, "status">): boolean => status =
 export function JobsProvider({ first, children }: { first: readonly OwnJob[]; children: ReactNode }) {
   const link = useProjectLink();
   const [watched, setWatched] = useState<{ id: string; until: number }>();
-  const [known, setKnown] = useState(first);
-  const awaited = watched !== undefined && !known.some(({ id }) => id === watched.id) && Date.now() < watched.until;
-  const fresh = useFresh(link(jobsTrayUrl()), first, awaited || known.some(isGoing) ? EVERY_MS : 0);
-  useEffect(() => setKnown(fresh), [fresh]);
-  useEffect(() => setKnown((now) => newerOf(now, first)), [first]);
-  useAfterJobs(known);
+  const [jobs, setJobs] = useState(first);
+  const awaited = watched !== undefined && !jobs.some(({ id }) => id === watched.id) && Date.now() < watched.until;
+  const fresh = useFresh(link(jobsTrayUrl()), first, awaited || jobs.some(isGoing) ? EVERY_MS : 0);
+  useEffect(() => setJobs(fresh), [fresh]);
+  useEffect(() => setJobs((now) => newerOf(now, first)), [first]);
+  useAfterJobs(jobs);
   const value = useMemo(
-    () => ({ jobs: known, watch: (id: string) => setWatched({ id, until: Date.now() + PATIENCE_MS }) }),
-    [known],
+    () => ({ jobs: jobs, watch: (id: string) => setWatched({ id, until: Date.now() + PATIENCE_MS }) }),
+    [jobs],
   );
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
@@ -42,8 +42,8 @@ export const useJobs = (): Jobs => useContext(Context);
 /** Page data may be older than what was asked for since: of each job the later word counts. */
 function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJob[] {
   return page.map((job) => {
-    const known = now.find(({ id }) => id === job.id);
-    return known && known.updatedAt > job.updatedAt ? known : job;
+    const current = now.find(({ id }) => id === job.id);
+    return current && current.updatedAt > job.updatedAt ? current : job;
   });
 }
 

@@ -28,15 +28,15 @@ export function useSearch(query: string): { found: Found | undefined; waiting: b
   const typed = query.trim();
   const link = useProjectLink();
   const { data, load } = useFetcher<Found>();
-  const [asked, setAsked] = useState("");
+  const [requested, setRequested] = useState("");
   useEffect(() => {
-    if (typed === "" || typed === asked) return;
+    if (typed === "" || typed === requested) return;
     const timer = setTimeout(() => {
-      setAsked(typed);
+      setRequested(typed);
       load(link(searchUrl(typed)));
     }, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, load, link]);
+  }, [typed, requested, load, link]);
   const answered = typed !== "" && data?.q === typed;
   return { found: answered ? data : undefined, waiting: typed !== "" && !answered };
 }

@@ -20,5 +20,5 @@ export const failureOf = ({ problem, retryAfter = 60 }: Refused): Failure => ({
 });
 
 /** An action's answer with what was typed (never a password) and why it was refused. */
-export const refusedAtTheDoor = <T extends Readonly<Record<string, string>>>(typed: T, answer: Refused) =>
+export const visitorRefusal = <T extends Readonly<Record<string, string>>>(typed: T, answer: Refused) =>
   data({ typed, failure: failureOf(answer) }, { status: answer.problem.status });

@@ -3,7 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-const TOLD = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over" } as const;
+const MESSAGE_KEYS = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over" } as const;
 
 /** What no single field of a form at the door is to blame for. `own` are the codes the form tells itself. */
 export function VisitorProblem({
@@ -17,6 +17,6 @@ export function VisitorProblem({
 }) {
   const t = useText(messages);
   if (!failure || Object.keys(failure.fields).length > 0 || own.includes(failure.code)) return null;
-  const kind = TOLD[failure.code as keyof typeof TOLD] ?? "failed";
+  const kind = MESSAGE_KEYS[failure.code as keyof typeof MESSAGE_KEYS] ?? "failed";
   return <FormErrors errors={[{ message: t(`${kind}`, { minutes: failure.minutes }) }]} title={title} />;
 }

@@ -3,19 +3,6 @@ import { BarPlot, type BarPlotProps } from "./bar-plot.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
-export type Bar = {
-  label: string;
-  value: number;
-  /** What each series adds to the value, in the order of the chart's `series`. */
-  parts?: readonly number[] | undefined;
-  /** The same day of the period before. */
-  before?: number | undefined;
-  /** Not over yet: drawn hatched. */
-  partial?: boolean | undefined;
-  /** Something that happened then. */
-  note?: string | undefined;
-};
-
 /**
  * Bars by day or week as server-rendered SVG: today hatched, the period before a grey step line. The summary is its
  * text; the numbers stand in a table behind it.

@@ -1,5 +1,17 @@
-import type { Bar } from "./bar-chart.tsx";
 import { labelsToWrite, ticksUpTo } from "./chart-scale.ts";
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** What each series adds to the value, in the order of the chart's `series`. */
+  parts?: readonly number[] | undefined;
+  /** The same day of the period before. */
+  before?: number | undefined;
+  /** Not over yet: drawn hatched. */
+  partial?: boolean | undefined;
+  /** Something that happened then. */
+  note?: string | undefined;
+};
 
 export type BarPlotProps = {
   id: string;
@@ -25,7 +37,7 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
   const thick = Math.max(4, step * 0.62);
   const y = (value: number) => round(top + inner - (value / most) * inner);
   const x = (place: number) => left + place * step + step / 2;
-  const written = labelsToWrite(bars.length, labels);
+  const shownLabels = labelsToWrite(bars.length, labels);
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -71,7 +83,7 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
             <Note key={bar.label} x={round(x(place))} y={y(bar.value) - 5} text={bar.note} half={width / 2} />
           ),
       )}
-      {written.map((place) => (
+      {shownLabels.map((place) => (
         <text
           key={place}
           x={round(place === bars.length - 1 ? x(place) + thick / 2 : x(place))}

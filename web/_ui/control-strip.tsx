@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { looks } from "./status.tsx";
+import { statusStyles } from "./status.tsx";
 
-export type FulfilmentState = keyof typeof looks.fulfilment;
+export type FulfilmentState = keyof typeof statusStyles.fulfilment;
 
 const reached: Partial<Record<FulfilmentState, number>> = {
   confirmed: 1,
@@ -46,7 +46,7 @@ export function ControlStrip({
 
 /** The strip with its word, for tables and cards. */
 export function FulfilmentStatus(props: { state: FulfilmentState; stage?: number | undefined; children: ReactNode }) {
-  const look = looks.fulfilment[props.state];
+  const look = statusStyles.fulfilment[props.state];
   return (
     <span className="state" data-tone={look.tone} data-quiet={"quiet" in look || undefined}>
       <ControlStrip state={props.state} stage={props.stage} />

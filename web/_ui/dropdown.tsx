@@ -13,7 +13,7 @@ import {
 } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-const load = () => import("./dropdown-layer.tsx");
+const load = () => import("./dropdown.lazy.tsx");
 const Layer = lazy(load);
 
 /** The menu's moving parts; the layer brings them, so that screens do not carry them before anybody opens one. */

@@ -3,9 +3,9 @@ export function once<T>(make: (...key: string[]) => T): (...key: string[]) => T 
   const made = new Map<string, T>();
   return (...key) => {
     const name = key.join(" ");
-    const known = made.get(name) ?? make(...key);
-    made.set(name, known);
-    return known;
+    const cached = made.get(name) ?? make(...key);
+    made.set(name, cached);
+    return cached;
   };
 }
 

@@ -1,26 +1,23 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { createFormatter, createTranslator } from "use-intl/core";
-import { pseudo } from "./pseudo.ts";
-
-/** English messages of one module, in ICU syntax; nested objects are allowed. */
-export type Messages = { readonly [key: string]: string | Messages };
+import { type Messages, pseudo } from "./pseudo.ts";
 
 /** A locale that stretches and accents every message, so that tests find strays and overflow. */
 export const pseudoLocale = "en-XA";
 
-const Place = createContext({ locale: "en-GB", timeZone: "UTC" });
+const LocaleContext = createContext({ locale: "en-GB", timeZone: "UTC" });
 
 export function Locale({ locale, timeZone, children }: { locale: string; timeZone: string; children: ReactNode }) {
   const place = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
-  return <Place.Provider value={place}>{children}</Place.Provider>;
+  return <LocaleContext.Provider value={place}>{children}</LocaleContext.Provider>;
 }
 
-export const useLocale = (): string => useContext(Place).locale;
-export const useTimeZone = (): string => useContext(Place).timeZone;
+export const useLocale = (): string => useContext(LocaleContext).locale;
+export const useTimeZone = (): string => useContext(LocaleContext).timeZone;
 
 /** Lists, numbers and times as people of the reader's locale and zone write them. */
 export function useFormatter() {
-  const place = useContext(Place);
+  const place = useContext(LocaleContext);
   return useMemo(() => createFormatter(place), [place]);
 }
 
@@ -45,7 +42,7 @@ function translatorOf<const M extends Messages>(messages: M, locale: string, tim
   const own = translators.get(messages) ?? new Map<string, unknown>();
   translators.set(messages, own);
   const key = `${locale} ${timeZone}`;
-  const known = (own.get(key) as ReturnType<typeof make> | undefined) ?? make();
-  own.set(key, known);
-  return known;
+  const cached = (own.get(key) as ReturnType<typeof make> | undefined) ?? make();
+  own.set(key, cached);
+  return cached;
 }

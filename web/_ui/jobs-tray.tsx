@@ -21,18 +21,18 @@ export type Job = {
   action?: ReactNode;
 };
 
-/** Long work, found again on every screen: bottom right, a small bar once it has ended. `gist` is what the bar tells beside the title. */
+/** Long work, found again on every screen: bottom right, a small bar once it has ended. `summary` is shown beside the title of the bar. */
 export function JobsTray({
   title,
   note,
-  gist,
+  summary,
   jobs,
   float = true,
   isNew = false,
 }: {
   title: ReactNode;
   note?: ReactNode;
-  gist?: ReactNode;
+  summary?: ReactNode;
   jobs: readonly Job[];
   float?: boolean;
   /** The work began while the page was open: the tray opens for it, also if it has ended. */
@@ -52,7 +52,7 @@ export function JobsTray({
     >
       <div className="tray-head">
         {title}
-        {(open ? note : gist) && <span className="text-13 font-normal text-ink-3">{open ? note : gist}</span>}
+        {(open ? note : summary) && <span className="text-13 font-normal text-ink-3">{open ? note : summary}</span>}
         <IconButton
           kind="quiet"
           small

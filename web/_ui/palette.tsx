@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { IconName } from "./icon.tsx";
 import { useWanted } from "./popup.tsx";
 
-const Layer = lazy(() => import("./palette-layer.tsx"));
+const Layer = lazy(() => import("./palette.lazy.tsx"));
 
 export type PaletteItem = {
   id: string;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
-const Layer = lazy(() => import("./popup-layer.tsx"));
+const Layer = lazy(() => import("./popup.lazy.tsx"));
 
 export type PopupProps = {
   open: boolean;

@@ -1,4 +1,5 @@
-import type { Messages } from "./intl.tsx";
+/** English messages of one module, in ICU syntax; nested objects are allowed. */
+export type Messages = { readonly [key: string]: string | Messages };
 
 const accents: Record<string, string> = {
   a: "á",

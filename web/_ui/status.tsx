@@ -32,7 +32,7 @@ export function Badge({ look, children }: { look: Look | "mark"; children: React
 }
 
 /** How every state of the product looks; modules add the words. */
-export const looks = {
+export const statusStyles = {
   payment: {
     new: { tone: "info", patch: "empty" },
     paid: { tone: "success", patch: "full" },

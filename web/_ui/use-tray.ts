@@ -21,10 +21,10 @@ export function useTray(jobs: readonly Work[], tray: RefObject<HTMLElement>, isN
   const keys = jobs.map(({ key }) => key).join(" ");
   const [open, setOpen] = useState(() => (going || isNew) && typeof window !== "undefined" && wide());
   const byHand = useRef(false);
-  const known = useRef(keys);
+  const previousKeys = useRef(keys);
   useEffect(() => {
-    const hasNew = keys.split(" ").some((key) => key !== "" && !known.current.includes(key));
-    known.current = keys;
+    const hasNew = keys.split(" ").some((key) => key !== "" && !previousKeys.current.includes(key));
+    previousKeys.current = keys;
     if (hasNew && wide()) setOpen(true);
     if (hasNew) byHand.current = false;
     if (going || !open || byHand.current) return;

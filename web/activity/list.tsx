@@ -15,12 +15,12 @@ import { byDay } from "./by-day.ts";
 import { messages } from "./messages.ts";
 import { activityUrl } from "./urls.ts";
 
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const after = new URL(args.request.url).searchParams.get("after") ?? undefined;
-  const page = orThrow(await call(activity.listActivity, { query: { pageSize: MOST, pageToken: after } }));
+  const page = orThrow(await call(activity.listActivity, { query: { pageSize: MAX_EVENTS, pageToken: after } }));
   return { days: byDay(page.entries, project.timeZone), next: page.nextPageToken, project: project.name, after };
 }
 

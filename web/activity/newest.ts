@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { activity } from "#contracts/activity";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 
-const MOST = 8;
+const MAX_EVENTS = 8;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
-  const answer = who?.project && (await who.call(activity.listActivity, { query: { pageSize: MOST } }));
+  const who = await currentMember(args);
+  const answer = who?.project && (await who.call(activity.listActivity, { query: { pageSize: MAX_EVENTS } }));
   if (!answer?.ok) return null;
   return { entries: answer.value.entries, now: new Date().toISOString() };
 }

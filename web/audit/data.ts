@@ -19,9 +19,9 @@ export async function auditData({ call, user, project, permissions }: Member, ur
     permissions.includes("enforcer.user.list") ? call(enforcer.listUsers, { query: { pageSize: 100 } }) : undefined,
   ]);
   const { entries, nextPageToken } = orThrow(page);
-  const known = people?.ok ? people.value.users.map(({ id, name }) => ({ id, name })) : [];
-  const names = [...known, { id: project.id, name: project.name }];
-  return { entries, next: nextPageToken ?? undefined, people: known, names, everything, admin: user.isAdmin };
+  const members = people?.ok ? people.value.users.map(({ id, name }) => ({ id, name })) : [];
+  const names = [...members, { id: project.id, name: project.name }];
+  return { entries, next: nextPageToken ?? undefined, people: members, names, everything, admin: user.isAdmin };
 }
 export type AuditData = Awaited<ReturnType<typeof auditData>>;
 export const perPage = pageSize;

@@ -8,10 +8,10 @@ import type { AuditData, AuditEntry } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** The entries, each with what it changed behind a fold. */
-export function Entries({ entries, names: known }: Pick<AuditData, "entries" | "names">) {
+export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "names">) {
   const t = useText(messages);
   const [url] = useSearchParams();
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   const nameOf = ({ actor }: AuditEntry) => actor.name ?? names.get(actor.id) ?? t("nobody");
   const about = ({ subject }: AuditEntry) => subject && (names.get(subject.id) ?? subject.id);
   return (
@@ -35,7 +35,7 @@ export function Entries({ entries, names: known }: Pick<AuditData, "entries" | "
               <Link to={changedUrl(url, { actor: entry.actor.id })}>{nameOf(entry)}</Link>
             </Td>
             <Td card="title" className="align-top wrap-anywhere">
-              <What entry={entry} about={about(entry)} />
+              <EntryTitle entry={entry} about={about(entry)} />
             </Td>
             <Td className="max-lg:hidden align-top wrap-anywhere">
               {entry.subject && <Link to={changedUrl(url, { subject: entry.subject.id })}>{about(entry)}</Link>}
@@ -48,7 +48,7 @@ export function Entries({ entries, names: known }: Pick<AuditData, "entries" | "
   );
 }
 
-function What({ entry, about }: { entry: AuditEntry; about: string | undefined }) {
+function EntryTitle({ entry, about }: { entry: AuditEntry; about: string | undefined }) {
   const t = useText(messages);
   return (
     <>

@@ -21,7 +21,8 @@ export function Filters({ people, everything }: Props) {
   const events = [...Object.entries(messages.events), ...(everything ? Object.entries(messages.accountEvents) : [])];
   const listed = people.map(({ id, name }) => ({ value: id, label: name }));
   const actor = value("actor");
-  const known = actor && !people.some(({ id }) => id === actor) ? [{ value: actor, label: actor }, ...listed] : listed;
+  const options =
+    actor && !people.some(({ id }) => id === actor) ? [{ value: actor, label: actor }, ...listed] : listed;
   const cleared = changedUrl(url, Object.fromEntries(OWN.map((name) => [name, undefined])));
   return (
     <Form key={url.toString()} className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap">
@@ -38,7 +39,7 @@ export function Filters({ people, everything }: Props) {
         />
       </Field>
       <Field label={t("filter.actor")}>
-        <Select small name="actor" placeholder={t("filter.anybody")} defaultValue={actor} options={known} />
+        <Select small name="actor" placeholder={t("filter.anybody")} defaultValue={actor} options={options} />
       </Field>
       <Field label={t("filter.decision")}>
         <Select

@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Who changed people, roles, keys and settings, and which changes were refused. Entries can't be changed.",
   everythingText: "All accounts and projects of this installation.",
   caption: "Audit log, newest first",

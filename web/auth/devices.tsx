@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const project = args.params.projectId ?? "";
   const device = String(sent.form.get("device") ?? "");
   orThrow(await sent.call(auth.deleteAuth, { params: { project, auth: device } }));
-  return redirect(`${devicesUrl(project)}?said=revoked`, written(sent));
+  return redirect(`${devicesUrl(project)}?flash=revoked`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.devices.titlePlain);
@@ -55,7 +55,7 @@ export default function Devices() {
         title={name ? t("devices.title", { project: name }) : t("devices.titlePlain")}
         text={t("devices.text")}
       />
-      {url.get("said") === "revoked" && <Alert kind="success" title={t("devices.revoked")} live />}
+      {url.get("flash") === "revoked" && <Alert kind="success" title={t("devices.revoked")} live />}
       {sure && <SureToRevoke device={sure} csrf={csrf} back={devicesUrl(project)} />}
       <DeviceList devices={devices} now={now} />
       {next && <LinkButton to={`?${new URLSearchParams({ after: next })}`}>{t("devices.more")}</LinkButton>}

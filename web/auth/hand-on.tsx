@@ -3,9 +3,9 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { accounts } from "#contracts/accounts";
 import { auth } from "#contracts/auth";
 import { call } from "#web/_server/call.ts";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -16,22 +16,25 @@ import { loginUrl } from "../login/urls.ts";
 import { messages } from "./messages.ts";
 
 /** The code stands in the address: nothing keeps the page, and no other site is told where somebody came from. */
-const SHY = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+const PRIVATE_HEADERS = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
 /** Looking uses nothing up: browsers that open links ahead of people hand nothing on. */
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.code ?? "";
-  const [who, answer] = await Promise.all([whoAsks(args), call(visiting(args), auth.getCode, { params: { code } })]);
-  return json({ name: answer.ok ? answer.value.name : undefined, mine: who?.user.email }, { headers: SHY });
+  const [who, answer] = await Promise.all([
+    currentMember(args),
+    call(visiting(args), auth.getCode, { params: { code } }),
+  ]);
+  return json({ name: answer.ok ? answer.value.name : undefined, mine: who?.user.email }, { headers: PRIVATE_HEADERS });
 }
 
-export const headers = () => SHY;
+export const headers = () => PRIVATE_HEADERS;
 
 export async function action(args: ActionFunctionArgs) {
   await visitorForm(args);
   const answer = await call(visiting(args), accounts.openSessionByCode, { body: { code: args.params.code ?? "" } });
-  if (!answer.ok) return json({ over: true }, { status: answer.problem.status, headers: SHY });
-  throw ledTo(dashboardUrl(), answer.cookies);
+  if (!answer.ok) return json({ over: true }, { status: answer.problem.status, headers: PRIVATE_HEADERS });
+  throw redirectWithCookies(dashboardUrl(), answer.cookies);
 }
 
 export const meta = titled(messages.handOn.titlePlain);

@@ -2,15 +2,15 @@ import { redirect } from "@remix-run/node";
 import { billing } from "#contracts/billing";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { minorIn } from "./amounts.ts";
 import { messages } from "./messages.ts";
 import { billingUrl } from "./urls.ts";
 
-type Said = keyof typeof messages.said;
-const done = (sent: Posted, said: Said, tab?: string) =>
-  redirect(withProject(billingUrl({ tab, said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash;
+const done = (sent: Posted, flash: FlashKey, tab?: string) =>
+  redirect(withProject(billingUrl({ tab, flash }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms of the billing page do. */
 export async function billingAct(args: Args) {

@@ -1,13 +1,13 @@
 import { messages } from "./messages.ts";
-import { type Action, type Mend, mendsOf } from "./places.ts";
+import { type Action, mendsOf, type Remedy } from "./places.ts";
 
 export interface Announced {
   readonly code: string;
   readonly kind: "default" | "warning" | "danger";
   readonly text: string;
-  readonly actions: readonly Mend[];
+  readonly actions: readonly Remedy[];
 }
-interface Told {
+interface BillingNews {
   readonly plan: { readonly code: string };
   readonly flags: readonly {
     readonly code: string;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** What is announced of a project's billing: the demo alone on its plan, else every flag; what went wrong where it cannot be had. */
-export function announcedOf(billing: Told | undefined): Announced[] {
+export function announcedOf(billing: BillingNews | undefined): Announced[] {
   if (!billing) return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [] }];
   if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];
   return billing.flags.map(({ code, message, level, actions }) => ({

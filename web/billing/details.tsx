@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -27,12 +27,12 @@ export function Details({ data: { record, may } }: { data: BillingData }) {
         <input type="hidden" name="intent" value="details" />
         <fieldset disabled={!may.edit} className="grid min-w-0 gap-3.5">
           <Refusal parts={parts} />
-          <Clash refused={parts.refused} labels={messages.details} />
-          <Was parts={parts} name="billingEmail" value={billingEmail} />
+          <ConflictFields refused={parts.refused} labels={messages.details} />
+          <OriginalValue parts={parts} name="billingEmail" value={billingEmail} />
           <Field id={parts.id("billingEmail")} label={t("details.billingEmail")} error={parts.error("billingEmail")}>
             <Input name="billingEmail" type="email" required defaultValue={parts.value("billingEmail", billingEmail)} />
           </Field>
-          <Was parts={parts} name="ccEmails" value={ccEmails} />
+          <OriginalValue parts={parts} name="ccEmails" value={ccEmails} />
           <Field
             id={parts.id("ccEmails")}
             label={t("details.ccEmails")}
@@ -42,7 +42,7 @@ export function Details({ data: { record, may } }: { data: BillingData }) {
           >
             <Input name="ccEmails" defaultValue={parts.value("ccEmails", ccEmails.join(", "))} />
           </Field>
-          <Was parts={parts} name="purchaseOrderNumber" value={purchaseOrderNumber} />
+          <OriginalValue parts={parts} name="purchaseOrderNumber" value={purchaseOrderNumber} />
           <Field
             id={parts.id("purchaseOrderNumber")}
             label={t("details.purchaseOrderNumber")}

@@ -2,23 +2,23 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import type { Announced } from "./announcements.ts";
-import type { Mend } from "./places.ts";
+import type { Remedy } from "./places.ts";
 
 /** What the account's owner is warned of, each with what mends it. */
 export function Flags({ announced }: { announced: readonly Announced[] }) {
   return (
     <div className="mt-4 grid gap-2">
       {announced.map(({ code, kind, text, actions }) => (
-        <Alert key={code} kind={kind} title={text} actions={actions.length > 0 && <Mends mends={actions} />} />
+        <Alert key={code} kind={kind} title={text} actions={actions.length > 0 && <RemedyLinks remedies={actions} />} />
       ))}
     </div>
   );
 }
 
 /** The screens on which something is mended. */
-export function Mends({ mends }: { mends: readonly Mend[] }) {
+export function RemedyLinks({ remedies }: { remedies: readonly Remedy[] }) {
   const link = useProjectLink();
-  return mends.map(({ label, to }) => (
+  return remedies.map(({ label, to }) => (
     <LinkButton key={to} small to={link(to)}>
       {label}
     </LinkButton>

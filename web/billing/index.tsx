@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -13,10 +13,10 @@ import { billingAct } from "./act.ts";
 import { type BillingData, billingData } from "./data.ts";
 import { Details } from "./details.tsx";
 import { Flags } from "./flags.tsx";
-import { looks } from "./looks.ts";
 import { messages } from "./messages.ts";
 import { Overview } from "./overview.tsx";
 import { Platform } from "./platform.tsx";
+import { statusStyles } from "./status-styles.ts";
 import { billingUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => billingData(args);
@@ -34,7 +34,7 @@ export default function Billing() {
     <Page>
       <PageHead
         title={t("title")}
-        state={<Badge look={looks.account[record.status]}>{t(`status.${record.status}`)}</Badge>}
+        state={<Badge look={statusStyles.account[record.status]}>{t(`status.${record.status}`)}</Badge>}
       />
       <Tabs
         label={t("tabs.label")}
@@ -47,7 +47,7 @@ export default function Billing() {
       />
       <Flags announced={announced} />
       <Body data={data} />
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 /** Words of the billing page, and those all screens of billing share. */
 export const messages = {
-  title: words.title,
+  title: labels.title,
   tabs: { label: "Billing", overview: "Overview", details: "Details", history: "History", platform: "Platform" },
   demo: "Project is in demo mode.",
   unavailable: "Your billing notices can't be shown right now.",
@@ -76,7 +76,7 @@ export const messages = {
     save: "Save",
     export: "Transactions of all projects",
   },
-  said: {
+  flash: {
     saved: "Saved",
     plan: "Plan changed",
     topped: "Wallet topped up",

@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { billingUrl, chargesUrl, paymentMethodsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "billing",
-    label: words.title,
+    label: labels.title,
     to: billingUrl(),
     icon: "credit-card",
     order: 1000,
@@ -13,7 +13,7 @@ export const nav: NavEntry[] = [
   },
   {
     id: "billing-charges",
-    label: words.charges,
+    label: labels.charges,
     to: chargesUrl(),
     order: 1003,
     permission: "billing.transaction.list",
@@ -21,7 +21,7 @@ export const nav: NavEntry[] = [
   },
   {
     id: "billing-payment",
-    label: words.payment,
+    label: labels.payment,
     to: paymentMethodsUrl(),
     order: 1004,
     permission: "billing.payment-method.list",

@@ -11,17 +11,18 @@ export interface Action {
   readonly text: string;
   readonly route?: string | undefined;
 }
-export interface Mend {
+export interface Remedy {
   readonly label: string;
   readonly to: string;
 }
 
 /** Actions as links; one whose screen is not here is left out. */
-export const mendsOf = (actions: readonly Action[]): Mend[] =>
+export const mendsOf = (actions: readonly Action[]): Remedy[] =>
   actions.flatMap(({ text, route }) => {
     const to = route === undefined ? undefined : PLACES[route];
     return to ? [{ label: text, to }] : [];
   });
 
 /** What a refusal says can be done about it. */
-export const mendsIn = (problem: object): Mend[] => mendsOf((problem as { actions?: readonly Action[] }).actions ?? []);
+export const remediesIn = (problem: object): Remedy[] =>
+  mendsOf((problem as { actions?: readonly Action[] }).actions ?? []);

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -14,8 +14,8 @@ import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.tsx";
 import { platformExportUrl } from "./urls.ts";
 
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const choices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** What the platform's administrators decide of a project's billing. */
 export function Platform({ data: { record } }: { data: BillingData }) {
@@ -23,12 +23,12 @@ export function Platform({ data: { record } }: { data: BillingData }) {
   const parts = useRefusal("platform");
   const busy = useNavigation().formData?.get("intent") === "platform";
   const { status, creditLimit, paymentTermsDays, collectionMethod, taxExempt, currency, version } = record;
-  const chosen = (name: "status" | "collectionMethod" | "taxExempt", now: string, words: object) => (
+  const chosen = (name: "status" | "collectionMethod" | "taxExempt", now: string, labels: object) => (
     <Field id={parts.id(name)} label={t(`platform.${name}`)} error={parts.error(name)}>
       <Select
         name={name}
         defaultValue={parts.value(name, now)}
-        options={choices(words as Readonly<Record<string, string>>)}
+        options={choices(labels as Readonly<Record<string, string>>)}
       />
     </Field>
   );
@@ -38,9 +38,9 @@ export function Platform({ data: { record } }: { data: BillingData }) {
       <input type="hidden" name="currency" value={currency} />
       <p className="text-14 text-ink-2">{t("platform.text")}</p>
       <Refusal parts={parts} />
-      <Clash refused={parts.refused} labels={messages.platform as never} />
+      <ConflictFields refused={parts.refused} labels={messages.platform as never} />
       {Object.entries({ status, creditLimit, paymentTermsDays, collectionMethod, taxExempt }).map(([name, value]) => (
-        <Was key={name} parts={parts} name={name} value={value} />
+        <OriginalValue key={name} parts={parts} name={name} value={value} />
       ))}
       {chosen("status", status, messages.status)}
       <Field

@@ -3,14 +3,16 @@ import type { Refused } from "#web/_record/refused.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
-import { Mends } from "./flags.tsx";
-import { mendsIn } from "./places.ts";
+import { RemedyLinks } from "./flags.tsx";
+import { remediesIn } from "./places.ts";
 
 /** What a refusal says, with what mends it where something does; else the form's errors. */
 export function Refusal({ parts }: { parts: FormParts }) {
-  const mends = parts.refused ? mendsIn(parts.refused.problem) : [];
-  if (!parts.refused || mends.length === 0) return <FormErrors errors={parts.errors} />;
-  return <Alert live kind="danger" title={parts.refused.problem.message} actions={<Mends mends={mends} />} />;
+  const remedies = parts.refused ? remediesIn(parts.refused.problem) : [];
+  if (!parts.refused || remedies.length === 0) return <FormErrors errors={parts.errors} />;
+  return (
+    <Alert live kind="danger" title={parts.refused.problem.message} actions={<RemedyLinks remedies={remedies} />} />
+  );
 }
 
 /** The same for buttons that have no fields: the whole page's last refusal among these intents. */
@@ -19,9 +21,14 @@ export function RefusalOf({ intents }: { intents: readonly string[] }) {
   if (!answer || !("problem" in answer) || !intents.includes(answer.intent)) return null;
   const { problem } = answer;
   const reason = (problem as { reason?: string }).reason;
-  const mends = mendsIn(problem);
+  const remedies = remediesIn(problem);
   return (
-    <Alert live kind="danger" title={problem.message} actions={mends.length > 0 && <Mends mends={mends} />}>
+    <Alert
+      live
+      kind="danger"
+      title={problem.message}
+      actions={remedies.length > 0 && <RemedyLinks remedies={remedies} />}
+    >
       {reason}
     </Alert>
   );

@@ -1,18 +1,18 @@
 type Query = Readonly<Record<string, string | undefined>>;
 
-const asked = (path: string, query: Query): string => {
+const withQuery = (path: string, query: Query): string => {
   const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 };
 
 /** A project's billing; `tab` is details, history or platform. */
-export const billingUrl = (query: Query = {}): string => asked("/billing", query);
-export const chargesUrl = (query: Query = {}): string => asked("/billing/charges", query);
-export const chargeUrl = (id: string, query: Query = {}): string => asked(`/billing/charges/${id}`, query);
-export const chargesExportUrl = (query: Query = {}): string => asked("/billing/charges/export", query);
+export const billingUrl = (query: Query = {}): string => withQuery("/billing", query);
+export const chargesUrl = (query: Query = {}): string => withQuery("/billing/charges", query);
+export const chargeUrl = (id: string, query: Query = {}): string => withQuery(`/billing/charges/${id}`, query);
+export const chargesExportUrl = (query: Query = {}): string => withQuery("/billing/charges/export", query);
 export const platformExportUrl = (): string => "/billing/platform/export";
-export const paymentMethodsUrl = (query: Query = {}): string => asked("/billing/payment-methods", query);
+export const paymentMethodsUrl = (query: Query = {}): string => withQuery("/billing/payment-methods", query);
 export const newPaymentMethodUrl = (): string => "/billing/payment-methods/new";
 export const paymentMethodUrl = (id: string, query: Query = {}): string =>
-  asked(`/billing/payment-methods/${id}`, query);
+  withQuery(`/billing/payment-methods/${id}`, query);
 /** What the frame asks for: the project's announcements about its bills. */

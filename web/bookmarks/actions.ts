@@ -1,14 +1,14 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { bookmarksUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {
     id: "bookmarks",
-    label: words.title,
+    label: labels.title,
     to: bookmarksUrl(),
     icon: "bookmark",
     permission: "bookmarks.bookmark.list",
-    words: "favourites saved pages",
+    keywords: "favourites saved pages",
   },
 ];

@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { bookmarks } from "#contracts/bookmarks";
 import { cutText } from "#events/_kernel";
 import { textIn } from "#web/_record/refused.ts";
-import { whoAsks } from "#web/_server/member.ts";
-import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
+import { currentMember } from "#web/_server/member.ts";
+import { consistencyHeaders, type PostedAnywhere, type Problem, posted } from "#web/_server/posted.ts";
 import { ownBookmarks } from "./own.ts";
 import { isSame, targetOf } from "./places.ts";
 import { inProject } from "./selected.ts";
 
 /** What the bookmark button shows: one's bookmarks in the project asked about, and the one of the page it stands on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   const at = targetOf(new URL(args.request.url).searchParams.get("at") ?? "");
   const own = who ? await ownBookmarks(who) : { bookmarks: [], tabs: [] };
   const here = at && own.bookmarks.find((each) => isSame(each.data, at));
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     textIn(sent.form, "remove") ? remove(sent, id) : keep(sent),
   );
   const problem = answer.ok ? undefined : answer.problem;
-  return data({ problem: problem?.message }, { status: problem?.status ?? 200, ...written(sent) });
+  return data({ problem: problem?.message }, { status: problem?.status ?? 200, ...consistencyHeaders(sent) });
 }
 
 type Done = Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -48,7 +48,7 @@ export default function Bookmarks() {
           ))}
       </RecordColumns>
       <EditDialog all={bookmarks} tabs={tabs} />
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

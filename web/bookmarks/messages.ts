@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Pages of this project you want to find again. Nobody else sees them.",
   caption: "Bookmarks in {tab}",
   broken: "This page no longer exists",
@@ -31,5 +31,5 @@ export const messages = {
     new: "Name of a new tab",
     save: "Save tabs",
   },
-  said: { saved: "Saved", removed: "Bookmark removed", moved: "Moved", tabs: "Tabs saved" },
+  flash: { saved: "Saved", removed: "Bookmark removed", moved: "Moved", tabs: "Tabs saved" },
 } as const;

@@ -5,22 +5,22 @@ import type { Screen } from "#web/_routing/route.ts";
 
 const modules = import.meta.glob<RoutesOfModule>("../[a-z]*/routes.ts", { eager: true });
 
-interface Place {
+interface PageTarget {
   readonly id: string;
   readonly path: string;
 }
-const PASSING = new Set(["project", "after", "skipped", "said", "of", "dialog", "poll", "deleted", "name"]);
+const PASSING = new Set(["project", "after", "skipped", "flash", "of", "dialog", "poll", "deleted", "name"]);
 
 /** `orders/detail.tsx` of the module orders is `orders.detail`. */
 const nameOf = (module: string, file: string): string =>
   `${module}.${file.replace(/\.tsx?$/, "").replaceAll("/", ".")}`;
 
-const placesOf = (module: string, screens: readonly Screen[], above = ""): Place[] =>
+const placesOf = (module: string, screens: readonly Screen[], above = ""): PageTarget[] =>
   screens.flatMap(({ path, file, children = [] }) => {
     const here = [above, path].filter(Boolean).join("/");
     return [{ id: nameOf(module, file), path: `/${here}` }, ...placesOf(module, children, here)];
   });
-const places: readonly Place[] = Object.entries(modules).flatMap(([path, { routes = [] }]) =>
+const places: readonly PageTarget[] = Object.entries(modules).flatMap(([path, { routes = [] }]) =>
   placesOf(path.split("/").at(-2) ?? "", routes),
 );
 

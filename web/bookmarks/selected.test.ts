@@ -6,16 +6,16 @@ const refused = (status: number): Answer<never> => ({ ok: false, problem: { mess
 const nothing = { bookmarks: [] };
 
 test("without an active project an action about bookmarks fails with 'No project selected' [validation.bookmarks.project] [error.bookmarks.no-project]", async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const act = async (project: string) => {
-    asked.push(project);
+    calls.push(project);
     return { ok: true as const, value: project };
   };
   expect(await inProject<string, unknown>(undefined, act)).toMatchObject({
     ok: false,
     problem: { message: "No project selected", status: 409 },
   });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(await inProject("prj_a", act)).toEqual({ ok: true, value: "prj_a" });
 });
 

@@ -2,17 +2,17 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { catalogue } from "#contracts/catalogue";
 import { countryOptions } from "#web/_record/countries.ts";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Member, member } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -53,21 +53,24 @@ export async function action(args: ActionFunctionArgs) {
   const wanted = sent.form.get("intent");
   if (wanted === "end" || wanted === "again") return agreementAct(sent, params, wanted);
   const intent = wanted === "revert" ? "revert" : "edit";
-  const asked =
+  const change =
     intent === "revert"
       ? revertedIn(sent, await fulfillerHistory(sent.call, params))
       : { ok: true as const, fields: changedIn(sent.form, bodyIn(sent.form)) };
-  const body = asked.ok ? read(catalogue.updateFulfiller.body, asked.fields) : asked;
+  const body = change.ok ? read(catalogue.updateFulfiller.body, change.fields) : change;
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(catalogue.updateFulfiller, { params, body: body.value, idempotencyKey, ifMatch });
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
   return redirect(
     withProject(
-      fulfillerUrl(params.fulfillerId, intent === "revert" ? { tab: "history", said: "reverted" } : { said: "saved" }),
+      fulfillerUrl(
+        params.fulfillerId,
+        intent === "revert" ? { tab: "history", flash: "reverted" } : { flash: "saved" },
+      ),
       sent.project.id,
     ),
-    written(sent),
+    consistencyHeaders(sent),
   );
 }
 
@@ -79,8 +82,8 @@ async function agreementAct(sent: Posted, params: { fulfillerId: string }, inten
       ? await call(catalogue.endFulfiller, { params, body: {}, idempotencyKey })
       : await call(catalogue.createFulfiller, { body: { project: params.fulfillerId }, idempotencyKey });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said = intent === "end" ? "ended" : answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(params.fulfillerId, { said }), project.id), written(sent));
+  const flash = intent === "end" ? "ended" : answer.value.isOwn ? "added" : "asked";
+  return redirect(withProject(fulfillerUrl(params.fulfillerId, { flash }), project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
@@ -139,7 +142,7 @@ export default function FulfillerScreen() {
           )}
         </>
       )}
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { catalogue, type Fulfiller } from "#contracts/catalogue";
 import { countryName } from "#web/_record/countries.ts";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -71,7 +71,7 @@ export default function Fulfillers() {
           <ListPager size={pageSize} shown={data.rows.length} next={data.next} />
         </>
       )}
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

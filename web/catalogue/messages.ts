@@ -1,8 +1,8 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 /** Words of the list, and those that all screens of the catalogue share. */
 export const messages = {
-  ...words,
+  ...labels,
   create: "Add product",
   export: "Export",
   import: "Import",

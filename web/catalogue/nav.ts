@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { catalogueUrl, fulfillersUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "products",
-    label: words.title,
+    label: labels.title,
     to: catalogueUrl(),
     icon: "shirt",
     order: 20,
@@ -13,7 +13,7 @@ export const nav: NavEntry[] = [
   },
   {
     id: "fulfillers",
-    label: words.fulfillers,
+    label: labels.fulfillers,
     to: fulfillersUrl(),
     order: 10,
     permission: "catalogue.fulfiller.list",

@@ -1,17 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { catalogue } from "#contracts/catalogue";
-import { countryName } from "#web/_record/countries.ts";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
-import { readPages } from "#web/_record/list-url.ts";
-import { queryText } from "#web/_record/query-text.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -20,40 +15,20 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
+import { makersData, pageSize } from "./fulfiller/makers-data.ts";
 import { MakersTable } from "./fulfiller/makers-table.tsx";
 import { messages } from "./fulfiller/messages.ts";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
 
-const PAGE = 20;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, project } = await member(args);
-  const url = new URL(args.request.url).searchParams;
-  const [search, pageToken] = [queryText(url, "search"), readPages(url).pages.at(-1)];
-  const query = { pageSize: PAGE, ...(search && { search }), ...(pageToken && { pageToken }) };
-  const [found, own] = await Promise.all([
-    call(catalogue.listMakers, { query }),
-    call(catalogue.getFulfiller, { params: { fulfillerId: project.id }, query: {} }),
-  ]);
-  const page = orThrow(found);
-  return {
-    makers: page.makers.map((each) => ({ ...each, place: countryName(each.country) })),
-    next: page.nextPageToken ?? undefined,
-    searched: Boolean(search),
-    project: { id: project.id, name: project.name },
-    isListed: own.ok && own.value.agreement === "accepted",
-  };
-}
-export type MakerRow = Awaited<ReturnType<typeof loader>>["makers"][number];
-
+export const loader = (args: LoaderFunctionArgs) => makersData(args);
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(catalogue.createFulfiller.body, { project: textIn(sent.form, "maker") ?? "" });
   if (!body.ok) return refusedWith(sent.form, "ask", body.problem);
   const answer = await sent.call(catalogue.createFulfiller, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "ask", answer.problem);
-  const said = answer.value.isOwn ? "added" : "asked";
-  return redirect(withProject(fulfillerUrl(answer.value.id, { said }), sent.project.id), written(sent));
+  const flash = answer.value.isOwn ? "added" : "asked";
+  return redirect(withProject(fulfillerUrl(answer.value.id, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.choose.title);
@@ -64,7 +39,7 @@ export default function NewFulfiller() {
   const t = useText(messages);
   const link = useProjectLink();
   const { errors } = useRefusal("ask");
-  const asked = useNavigation().formData?.get("maker");
+  const requested = useNavigation().formData?.get("maker");
   const { project, makers } = data;
   const isEmpty = makers.length === 0 && !data.searched;
   return (
@@ -79,7 +54,7 @@ export default function NewFulfiller() {
         {!data.isListed && (
           <PostForm name="own" className="mt-3">
             <input type="hidden" name="maker" value={project.id} />
-            <Button kind="primary" type="submit" busy={asked === project.id}>
+            <Button kind="primary" type="submit" busy={requested === project.id}>
               {t("choose.own")}
             </Button>
           </PostForm>
@@ -97,7 +72,7 @@ export default function NewFulfiller() {
             ) : (
               <>
                 <MakersTable makers={makers} />
-                <ListPager size={PAGE} shown={makers.length} next={data.next} />
+                <ListPager size={pageSize} shown={makers.length} next={data.next} />
               </>
             )}
           </>

@@ -5,13 +5,13 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
-import { bringFiles } from "./pictures/bring.ts";
+import { uploadFiles } from "./pictures/upload.ts";
 import { freshBody } from "./record/body.ts";
 import { catalogueUrl, productUrl, variantUrl } from "./urls.ts";
 import { bodyIn } from "./variant/body.ts";
@@ -31,14 +31,14 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const { form, call, project, key } = sent;
   const productId = args.params.productId ?? "";
-  const unbrought = await bringFiles(sent);
-  if (unbrought) return refusedWith(form, "create", unbrought);
+  const problem = await uploadFiles(sent);
+  if (problem) return refusedWith(form, "create", problem);
   const body = read(catalogue.createVariant.body, freshBody(bodyIn(form, project.currency)));
   if (!body.ok) return refusedWith(form, "create", body.problem);
   const answer = await call(catalogue.createVariant, { params: { productId }, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  const to = variantUrl(productId, answer.value.id, { said: "variantCreated" });
-  return redirect(withProject(to, project.id), written(sent));
+  const to = variantUrl(productId, answer.value.id, { flash: "variantCreated" });
+  return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled(words.newTitle);

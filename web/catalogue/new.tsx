@@ -6,13 +6,13 @@ import { addProduct } from "#web/_record/new-product.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
-import { bringFiles } from "./pictures/bring.ts";
+import { uploadFiles } from "./pictures/upload.ts";
 import { bodyIn, freshBody } from "./record/body.ts";
 import { ProductForm } from "./record/form.tsx";
 import { messages as words } from "./record/messages.ts";
@@ -32,11 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
-  const unbrought = await bringFiles(sent);
-  if (unbrought) return refusedWith(sent.form, "create", unbrought);
+  const problem = await uploadFiles(sent);
+  if (problem) return refusedWith(sent.form, "create", problem);
   const made = await addProduct(sent, freshBody(bodyIn(sent.form)));
   if (!made.ok) return refusedWith(sent.form, "create", made.problem);
-  return redirect(withProject(productUrl(made.productId, { said: "created" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(productUrl(made.productId, { flash: "created" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled(words.form.newTitle);

@@ -12,12 +12,12 @@ import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages as fulfillers } from "./fulfiller/messages.ts";
 import { ratesAct } from "./rates/act.ts";
-import WholeRatesFile from "./rates/file-layer.tsx";
+import WholeRatesFile from "./rates/file.lazy.tsx";
 import { RatesForm } from "./rates/form.tsx";
 import { messages } from "./rates/messages.ts";
 import { fulfillersUrl, fulfillerUrl, ratesUrl } from "./urls.ts";
 
-const RatesFile = import.meta.env.SSR ? WholeRatesFile : lazy(() => import("./rates/file-layer.tsx"));
+const RatesFile = import.meta.env.SSR ? WholeRatesFile : lazy(() => import("./rates/file.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
@@ -34,14 +34,14 @@ export const meta = titled(messages.title);
 export default function RatesScreen() {
   const { fulfiller, byFile, currency, home } = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const words = useText(fulfillers);
+  const tFulfillers = useText(fulfillers);
   const link = useProjectLink();
   const { id, name, version } = fulfiller;
   return (
     <Page>
       <Breadcrumbs
         trail={[
-          { label: words("title"), to: link(fulfillersUrl()) },
+          { label: tFulfillers("title"), to: link(fulfillersUrl()) },
           { label: name, to: link(fulfillerUrl(id)) },
         ]}
         here={t("title")}

@@ -1,14 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalogue } from "#contracts/catalogue";
-import { projects } from "#contracts/projects";
-import { countryName } from "#web/_record/countries.ts";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
-import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -16,36 +10,13 @@ import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { messages as fulfillers } from "./fulfiller/messages.ts";
 import { requestsAct } from "./requests/act.ts";
+import { pageSize, requestsData } from "./requests/data.ts";
 import { messages } from "./requests/messages.ts";
 import { OfferForm } from "./requests/offer-form.tsx";
 import { RequestList } from "./requests/request-list.tsx";
 import { fulfillersUrl } from "./urls.ts";
 
-const PAGE = 20;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, permissions, project } = await member(args);
-  const pageToken = readPages(new URL(args.request.url).searchParams).pages.at(-1);
-  const query = { pageSize: PAGE, ...(pageToken && { pageToken }) };
-  const [found, settings] = await Promise.all([
-    call(catalogue.listMakingRequests, { query }),
-    call(projects.getProject, { params: { project: project.id } }),
-  ]);
-  const page = orThrow(found);
-  const { making, version } = orThrow(settings);
-  return {
-    requests: page.requests.map((each) => ({ ...each, place: each.country && countryName(each.country) })),
-    next: page.nextPageToken ?? undefined,
-    making,
-    version,
-    may: {
-      answer: permissions.includes("catalogue.making-request.edit"),
-      offer: permissions.includes("projects.project.edit"),
-    },
-  };
-}
-export type RequestsData = Awaited<ReturnType<typeof loader>>;
-
+export const loader = (args: LoaderFunctionArgs) => requestsData(args);
 export const action = (args: ActionFunctionArgs) => requestsAct(args);
 
 export const meta = titled(messages.title);
@@ -54,24 +25,24 @@ export const meta = titled(messages.title);
 export default function Requests() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
-  const words = useText(fulfillers);
+  const tFulfillers = useText(fulfillers);
   const link = useProjectLink();
   return (
     <Page>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(fulfillersUrl()) }]} here={t("title")} />
+      <Breadcrumbs trail={[{ label: tFulfillers("title"), to: link(fulfillersUrl()) }]} here={t("title")} />
       <PageHead title={t("title")} text={t("text")} />
       {data.requests.length === 0 ? (
         <Empty title={t("none")}>{t(data.making ? "noneText" : "noneOffered")}</Empty>
       ) : (
         <>
           <RequestList data={data} />
-          <ListPager size={PAGE} shown={data.requests.length} next={data.next} />
+          <ListPager size={pageSize} shown={data.requests.length} next={data.next} />
         </>
       )}
       <Section title={t("offer.title")} ruled id="offer">
         <OfferForm data={data} />
       </Section>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -15,7 +15,7 @@ import { VariantForm } from "./variant/form.tsx";
 import { VariantDocket, VariantHead, variantName } from "./variant/head.tsx";
 import { messages as words } from "./variant/messages.ts";
 import { StockSection } from "./variant/stock.tsx";
-import { Told } from "./variant/told.tsx";
+import { VariantFacts } from "./variant/variant-facts.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => variantData(args, args.params.variantId ?? "");
 export const action = (args: ActionFunctionArgs) =>
@@ -36,7 +36,7 @@ export default function Variant() {
       ))}
       <VariantDocket data={data} />
       <Tab data={data} />
-      <SaidNudge words={words.said} />
+      <FlashNudge labels={words.flash} />
     </Page>
   );
 }
@@ -57,7 +57,7 @@ function Tab({ data }: { data: VariantData }) {
             productPrints={data.productPrints}
           />
         ) : (
-          <Told data={data} />
+          <VariantFacts data={data} />
         )}
       </div>
     </RecordColumns>

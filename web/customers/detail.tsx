@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { nameOf } from "#web/_record/customer-name.ts";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -46,7 +46,7 @@ export default function Detail() {
         </RecordColumns>
       )}
       {data.may.erase && <EraseDialog data={data} />}
-      <SaidNudge words={words.said} />
+      <FlashNudge labels={words.flash} />
     </Page>
   );
 }

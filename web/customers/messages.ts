@@ -1,8 +1,8 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 /** Words of the list, and those that all screens of customers share. */
 export const messages = {
-  title: words.title,
+  title: labels.title,
   create: "Add customer",
   export: "Export",
   import: "Import",

@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { customersUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "customers",
-    label: words.title,
+    label: labels.title,
     to: customersUrl(),
     icon: "users",
     order: 30,

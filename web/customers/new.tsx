@@ -5,7 +5,7 @@ import { countryOptions } from "#web/_record/countries.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -30,7 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
   const answer = await sent.call(customers.createCustomer, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
-  return redirect(withProject(customerUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(customerUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled(words.form.newTitle);

@@ -14,9 +14,9 @@ const MOST_NEWS = 8;
 /** What the home shows of orders, or nothing for those who may not list them. */
 export async function tradeOf({ call, permissions, project }: Member, period: Period, now: Date) {
   if (!permissions.includes("orders.order.list")) return undefined;
-  const asked = await call(orders.orderOverview, { query: period });
-  const problem = !asked.ok && asked.problem.status === 422 ? periodProblem(asked.problem) : undefined;
-  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : asked);
+  const answer = await call(orders.orderOverview, { query: period });
+  const problem = !answer.ok && answer.problem.status === 422 ? periodProblem(answer.problem) : undefined;
+  const overview = orThrow(problem ? await call(orders.orderOverview, { query: {} }) : answer);
   const first = async (tab: "on-hold" | "payment-failed" | "late"): Promise<OrderRow | undefined> => {
     if (!overview.tabs[tab]) return undefined;
     const answer = await call(orders.listOrders, { query: { tab, pageSize: 1 } });
@@ -71,7 +71,7 @@ export async function lowStockOf({ call, permissions }: Member) {
 export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;
 
 /**
- * How much there is to make, and by when; nothing where no work was ever sent here. `forOthers`: some of it comes, or may come,
+ * How much there is to make, and by when; nothing where no work was ever sent here. `requestsToAnswer`: some of it comes, or may come,
  * from other shops than this one.
  */
 export async function makingOf({ call, permissions, project }: Member) {
@@ -86,9 +86,9 @@ export async function makingOf({ call, permissions, project }: Member) {
   if (!open.ok || !open.value.any) return undefined;
   const counts = await call(production.countProductionJobs, { params });
   if (!counts.ok) return undefined;
-  const forOthers =
+  const requestsToAnswer =
     Boolean(agreed?.ok && agreed.value.requests.length > 0) || counts.value.shops.some(isAnother(project.id));
-  return { ...counts.value, forOthers };
+  return { ...counts.value, requestsToAnswer };
 }
 const isAnother =
   (project: string) =>

@@ -11,7 +11,7 @@ export function FiguresBand({ trade }: { trade: Trade }) {
   const t = useText(messages);
   const numbers = useFormatter();
   const locale = useLocale();
-  const written = ({ id, now }: Figure): string => {
+  const valueText = ({ id, now }: Figure): string => {
     if (id === "margin")
       return numbers.number(now / 100, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return id === "orders" ? numbers.number(now) : formatMoney(Math.round(now), trade.currency, locale);
@@ -24,7 +24,7 @@ export function FiguresBand({ trade }: { trade: Trade }) {
           <KeyFigure
             key={figure.id}
             label={t(figure.id)}
-            value={written(figure)}
+            value={valueText(figure)}
             points={figure.points}
             delta={<Moved figure={figure} />}
           />

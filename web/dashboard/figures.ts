@@ -18,8 +18,8 @@ export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[
   const average = (list: readonly Day[]) => part(sales(list), orders(list));
   const margin = (list: readonly Day[]) => {
     const cost = sum(list, (day) => day.cost);
-    const kept = cost > 0 ? part(sales(list) - cost, sales(list)) : undefined;
-    return kept === undefined ? undefined : kept * 100;
+    const share = cost > 0 ? part(sales(list) - cost, sales(list)) : undefined;
+    return share === undefined ? undefined : share * 100;
   };
   const line = (of: (list: readonly Day[]) => number | undefined) =>
     days.map((day) => of([day])).filter((point) => point !== undefined);

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -9,7 +9,7 @@ import { Denied, Empty } from "#web/_ui/states.tsx";
 import { importsUrl } from "../imports/urls.ts";
 import { newOrderUrl } from "../orders/urls.ts";
 import { mayChangeSamples, sampleDataUrl } from "../samples/urls.ts";
-import { said } from "./first-run/said.ts";
+import { flash } from "./first-run/flash.ts";
 import { messages } from "./messages.ts";
 import { gettingStartedUrl } from "./urls.ts";
 
@@ -38,7 +38,7 @@ export function FirstUse() {
       }
     >
       {t("firstUse.text")}
-      <SaidNudge words={said} />
+      <FlashNudge labels={flash} />
     </Empty>
   );
 }

@@ -9,7 +9,7 @@ import { lowStockOf, makingOf, newsOf, samplesOf, tradeOf } from "./data.ts";
 import { FiguresBand } from "./figures-band.tsx";
 import { firstRunOf } from "./first-run/data.ts";
 import { isHidden } from "./first-run/hidden.ts";
-import WholeFirstRun from "./first-run/view-layer.tsx";
+import WholeFirstRun from "./first-run/view.lazy.tsx";
 import { FirstUse, NoOrdersForYou, SellYourself } from "./first-use.tsx";
 import { greetingAt } from "./greeting.ts";
 import { HomeHead } from "./home-head.tsx";
@@ -19,15 +19,15 @@ import { Now } from "./now.tsx";
 import { OnPress } from "./on-press.tsx";
 import { periodIn } from "./periods.ts";
 import { SalesByDay } from "./sales-by-day.tsx";
-import WholeSampleLine from "./sample-line-layer.tsx";
+import WholeSampleLine from "./sample-line.lazy.tsx";
 import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
-import WholeToMake from "./to-make-layer.tsx";
+import WholeToMake from "./to-make.lazy.tsx";
 
 /** Only a project that begins, has samples or makes things itself loads them. */
-const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view-layer.tsx"));
-const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazy(() => import("./sample-line-layer.tsx"));
-const ToMake = import.meta.env.SSR ? WholeToMake : lazy(() => import("./to-make-layer.tsx"));
+const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view.lazy.tsx"));
+const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazy(() => import("./sample-line.lazy.tsx"));
+const ToMake = import.meta.env.SSR ? WholeToMake : lazy(() => import("./to-make.lazy.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     samplesOf(who),
   ]);
   const { firstName, username, email } = who.user;
-  const isFirstRun = trade?.total === 0 && !making?.forOthers && !isHidden(args.request, who.project.id);
+  const isFirstRun = trade?.total === 0 && !making?.requestsToAnswer && !isHidden(args.request, who.project.id);
   return {
     firstRun: isFirstRun ? await firstRunOf(who) : undefined,
     name: firstName || username || email,
@@ -77,7 +77,7 @@ export default function Home() {
       <HomeHead {...head} trade={trade} period={period} />
       {!trade && <NoOrdersForYou />}
       <Suspense>{making && <ToMake making={making} />}</Suspense>
-      {trade?.total === 0 && (making?.forOthers ? <SellYourself /> : <FirstUse />)}
+      {trade?.total === 0 && (making?.requestsToAnswer ? <SellYourself /> : <FirstUse />)}
       {trade && trade.total > 0 ? (
         <>
           <FiguresBand trade={trade} />

@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   allProducts: "All products",
   morning: "Good morning, {name}",
   afternoon: "Good afternoon, {name}",
@@ -98,7 +98,7 @@ export const messages = {
     title: "No orders yet",
     text: "Your sales, production and anything that needs attention will appear here. Import your orders, or create the first one by hand.",
     started: "Getting started",
-    order: words.actions.order,
+    order: labels.actions.order,
     import: "Import orders",
     yourself: "Do you want to sell as well?",
   },

@@ -1,7 +1,7 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { dashboardUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "dashboard", label: words.title, short: words.short, to: dashboardUrl(), icon: "house", order: 1 },
+  { id: "dashboard", label: labels.title, short: labels.short, to: dashboardUrl(), icon: "house", order: 1 },
 ];

@@ -28,9 +28,9 @@ export function NeedsYou({ trade, low }: { trade: Trade; low: LowStock }) {
   const t = useText(messages);
   const link = useProjectLink();
   const mayConfirm = useFrame().permissions.includes("orders.order.confirm");
-  const go = (to: string, words: string, about: string): ReactNode => (
-    <LinkButton small to={link(to)} aria-label={`${words}: ${about}`} prefetch="intent">
-      {words}
+  const go = (to: string, label: string, about: string): ReactNode => (
+    <LinkButton small to={link(to)} aria-label={`${label}: ${about}`} prefetch="intent">
+      {label}
     </LinkButton>
   );
   const { expiry } = trade;

@@ -7,7 +7,7 @@ import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -15,12 +15,12 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { KeyFacts } from "./key-facts.tsx";
-import { looks } from "./looks.ts";
 import { membersOf } from "./members.ts";
 import { messages } from "./messages.ts";
 import { Revoke } from "./revoke.tsx";
 import { Rotate } from "./rotate.tsx";
 import { Secret } from "./secret.tsx";
+import { statusStyles } from "./status-styles.ts";
 import { apiKeysUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (textIn(form, "intent") === "revoke") {
     const answer = await call(auth.deleteAuth, { params });
     if (!answer.ok) return refusedWith(form, "revoke", answer.problem);
-    return redirect(withProject(`${apiKeysUrl()}?status=revoked`, project.id), written(sent));
+    return redirect(withProject(`${apiKeysUrl()}?status=revoked`, project.id), consistencyHeaders(sent));
   }
   const unconfirmed = await confirmedFirst(sent);
   if (unconfirmed) return refusedWith(form, "rotate", unconfirmed);
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call(auth.rotateAuth, { params, body, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "rotate", answer.problem);
   const { secret = "", overlapUntil } = answer.value;
-  return json({ made: { secret, overlapUntil } }, written(sent));
+  return json({ made: { secret, overlapUntil } }, consistencyHeaders(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.entry.name ?? messages.title);
@@ -72,7 +72,7 @@ export default function Key() {
       <Breadcrumbs trail={[{ label: t("title"), to: link(apiKeysUrl()) }]} here={entry.name} />
       <PageHead
         title={entry.name}
-        state={<Badge look={looks[entry.status]}>{t(`states.${entry.status}`)}</Badge>}
+        state={<Badge look={statusStyles[entry.status]}>{t(`states.${entry.status}`)}</Badge>}
         actions={mayRevoke && <Revoke name={entry.name} />}
       />
       {made ? (

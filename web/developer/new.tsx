@@ -4,7 +4,7 @@ import { auth } from "#contracts/auth";
 import { refusedWith } from "#web/_record/refused.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call(auth.createAuth, { body: body.value as never, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "key", answer.problem);
   const { id, secret } = answer.value;
-  return json({ made: { id, secret: secret ?? "" } }, written(sent));
+  return json({ made: { id, secret: secret ?? "" } }, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.form.title);

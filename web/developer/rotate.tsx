@@ -17,12 +17,12 @@ interface Resolution {
 }
 
 /** What the key may do beyond the reader's role, and which roles would do; undefined for any other problem. */
-function beyondOf(problem: Problem | undefined): { what: string; roles: string } | undefined {
+function missingPermissions(problem: Problem | undefined): { what: string; roles: string } | undefined {
   if (problem?.code !== "BEYOND_OWN_REACH") return undefined;
-  const lacking = (problem.resolutions ?? []) as readonly Resolution[];
-  const [first, ...others] = lacking.map(({ roles }) => roles);
+  const resolutions = (problem.resolutions ?? []) as readonly Resolution[];
+  const [first, ...others] = resolutions.map(({ roles }) => roles);
   const roles = (first ?? []).filter((role) => others.every((each) => each.includes(role)));
-  return { what: lacking.map(({ permission }) => permission).join(", "), roles: roles.join(", ") || "none" };
+  return { what: resolutions.map(({ permission }) => permission).join(", "), roles: roles.join(", ") || "none" };
 }
 
 const HOURS = [24, 1, 72, 168, 0] as const;
@@ -31,12 +31,12 @@ export function Rotate() {
   const t = useText(messages);
   const parts = useRefusal("rotate");
   const busy = useNavigation().state !== "idle";
-  const beyond = beyondOf(parts.refused?.problem);
+  const missing = missingPermissions(parts.refused?.problem);
   return (
     <Section title={t("detail.rotate")}>
       <PostForm name="rotate" className="grid max-w-md gap-4">
         {!needsPassword(parts) && (
-          <FormErrors errors={beyond ? [{ message: t("detail.rotateBeyond", beyond) }] : parts.errors} />
+          <FormErrors errors={missing ? [{ message: t("detail.rotateBeyond", missing) }] : parts.errors} />
         )}
         <input type="hidden" name="intent" value="rotate" />
         <p className="text-ink-2">{t("detail.rotateText")}</p>

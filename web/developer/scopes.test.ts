@@ -5,12 +5,12 @@ test("permissions are told by service, without what is a person's own", () => {
   expect(
     scopeGroups(["orders.order.list", "accounts.account.view", "catalogue.stock.edit", "orders.order.bulk-edit"]),
   ).toEqual([
-    { service: "Catalogue", scopes: [{ id: "catalogue.stock.edit", label: "Edit stock", looks: false }] },
+    { service: "Catalogue", scopes: [{ id: "catalogue.stock.edit", label: "Edit stock", readOnly: false }] },
     {
       service: "Orders",
       scopes: [
-        { id: "orders.order.bulk-edit", label: "Bulk edit order", looks: false },
-        { id: "orders.order.list", label: "List order", looks: true },
+        { id: "orders.order.bulk-edit", label: "Bulk edit order", readOnly: false },
+        { id: "orders.order.list", label: "List order", readOnly: true },
       ],
     },
   ]);

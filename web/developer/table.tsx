@@ -4,8 +4,8 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
-import { looks } from "./looks.ts";
 import { messages } from "./messages.ts";
+import { statusStyles } from "./status-styles.ts";
 import { apiKeyUrl } from "./urls.ts";
 
 interface Props {
@@ -44,7 +44,7 @@ export function KeysTable({ entries, members, now }: Props) {
             <Td card="line">{t(`types.${entry.type}`)}</Td>
             <Td card="line">{entry.prefix && <code>{entry.prefix}…</code>}</Td>
             <Td card="aside">
-              <Status look={looks[entry.status]}>{t(`states.${entry.status}`)}</Status>
+              <Status look={statusStyles[entry.status]}>{t(`states.${entry.status}`)}</Status>
             </Td>
             <Td card="line">
               <LastUse entry={entry} now={now} />

@@ -1,7 +1,13 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { deviceUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
-  { id: "pair-device", label: words.pair, to: deviceUrl(), icon: "monitor-smartphone", words: "station press code" },
+  {
+    id: "pair-device",
+    label: labels.pair,
+    to: deviceUrl(),
+    icon: "monitor-smartphone",
+    keywords: "station press code",
+  },
 ];

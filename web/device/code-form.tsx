@@ -5,12 +5,12 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { messages } from "./messages.ts";
-import { useRefusedWord } from "./refused-word.ts";
+import { useRefusedMessage } from "./refused-message.ts";
 
 /** Looks a code up: a plain GET, so that a link may bring it along. */
 export function CodeForm({ typed, refused }: { typed: string; refused: string | undefined }) {
   const t = useText(messages);
-  const word = useRefusedWord();
+  const word = useRefusedMessage();
   const busy = useNavigation().state !== "idle";
   return (
     <>

@@ -12,7 +12,7 @@ import { Facts } from "#web/_ui/panel.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { messages } from "./messages.ts";
-import { useRefusedWord } from "./refused-word.ts";
+import { useRefusedMessage } from "./refused-message.ts";
 import { deviceUrl } from "./urls.ts";
 
 interface Props {
@@ -41,7 +41,7 @@ export function Decision({ waiting, projects, chosen, userCode, csrf, problem, t
           { name: t("program"), value: waiting.clientId },
           ...(waiting.model ? [{ name: t("model"), value: waiting.model }] : []),
           { name: t("from"), value: waiting.ip ?? t("nowhere") },
-          { name: t("asked"), value: <DateTime at={waiting.requestedAt} format="both" /> },
+          { name: t("requested"), value: <DateTime at={waiting.requestedAt} format="both" /> },
         ]}
       />
       <div>
@@ -102,13 +102,13 @@ interface Resolution {
 
 function Refused({ problem }: { problem: Problem }) {
   const t = useText(messages);
-  const word = useRefusedWord();
-  const lacking = (problem.resolutions ?? []) as readonly Resolution[];
+  const word = useRefusedMessage();
+  const resolutions = (problem.resolutions ?? []) as readonly Resolution[];
   return (
     <Alert kind="danger" title={t("failed")} live>
-      {lacking.length > 0 ? (
+      {resolutions.length > 0 ? (
         <ul>
-          {lacking.map(({ permission, roles }) => (
+          {resolutions.map(({ permission, roles }) => (
             <li key={permission}>{t("lacking", { what: permission, roles: roles.join(", ") || "none" })}</li>
           ))}
         </ul>

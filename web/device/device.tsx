@@ -4,7 +4,7 @@ import { auth } from "#contracts/auth";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { titled } from "#web/_shell/title.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Decided } from "./decided.tsx";
@@ -18,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, csrf, projects, chosen } = await member(args, "never");
   const { searchParams } = new URL(args.request.url);
   const userCode = searchParams.get("user_code")?.trim() ?? "";
-  const said = searchParams.get("said");
+  const decision = searchParams.get("flash");
   const shared = { csrf, userCode, chosen };
-  const decided = (["approved", "denied"] as const).find((each) => each === said);
+  const decided = (["approved", "denied"] as const).find((each) => each === decision);
   if (decided) return { ...shared, decided, name: searchParams.get("name") ?? "", at: searchParams.get("at") ?? "" };
   if (!userCode) return shared;
   const answer = await call(auth.getWaitingDevice, { params: { userCode } });
@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call(auth.authorizeDevice, { body });
   if (!answer.ok) return refusedWith(form, "decision", answer.problem);
   const { status, name: called } = answer.value.device;
-  const told = new URLSearchParams({ said: status, name: called, ...(project && { at: project }) });
-  return redirect(`${deviceUrl()}?${told}`, written(sent));
+  const outcome = new URLSearchParams({ decision: status, name: called, ...(project && { at: project }) });
+  return redirect(`${deviceUrl()}?${outcome}`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.title);

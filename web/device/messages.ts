@@ -12,7 +12,7 @@ export const messages = {
   model: "Model",
   from: "Request from",
   nowhere: "Unknown",
-  asked: "Requested at",
+  requested: "Requested at",
   until: "The code is valid until <at></at>.",
   may: "What it will be able to do",
   name: "Device name",

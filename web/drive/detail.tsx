@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -43,7 +43,10 @@ export default function Detail() {
   });
   return (
     <Page>
-      <SaidNudge words={messages.said} undo={{ said: "deleted", label: t("undo"), fields: { intent: "restore" } }} />
+      <FlashNudge
+        labels={messages.flash}
+        undo={{ flash: "deleted", label: t("undo"), fields: { intent: "restore" } }}
+      />
       <Breadcrumbs trail={[{ label: t("title"), to: link(driveUrl()) }]} here={file.name} />
       <PageHead
         title={file.title ?? file.name}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -36,11 +36,11 @@ export default function List() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();
   const refusals = ["delete", "restore", "publish", "unpublish"].map(useRefusal);
-  const undo = { said: "deleted", label: t("undo"), fields: { intent: "restore", file: url.get("of") ?? "" } };
+  const undo = { flash: "deleted", label: t("undo"), fields: { intent: "restore", file: url.get("of") ?? "" } };
   const { counts, room, may } = data;
   return (
     <Page wide>
-      <SaidNudge words={messages.said} undo={undo} />
+      <FlashNudge labels={messages.flash} undo={undo} />
       <PageHead title={t("title")} text={t("text")} />
       <FormErrors errors={refusals.flatMap(({ errors }) => errors)} />
       {room.status === "read_only" && (

@@ -12,7 +12,7 @@ export const messages = {
     name: "Name",
     folder: "Folder",
     size: "Size",
-    seen: "Visible to",
+    visibleTo: "Visible to",
     changed: "Changed",
     trashed: "In the trash since",
   },
@@ -58,7 +58,7 @@ export const messages = {
     title: "The trash is empty",
     text: "What is deleted stays here for {days, plural, one {# day} other {# days}}.",
   },
-  said: {
+  flash: {
     uploaded: "File uploaded.",
     uploadedMany: "Files uploaded.",
     renamed: "File renamed.",
@@ -90,7 +90,7 @@ export const messages = {
     version: "Version",
     brought: "Uploaded",
     by: "By",
-    seen: "Who can see it",
+    visibility: "Who can see it",
     publicText: "Anyone with the link can see it, without signing in.",
     privateText: "Only members of the project can see it.",
     link: "Public link",

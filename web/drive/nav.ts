@@ -1,7 +1,7 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { driveUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "drive", label: words.title, to: driveUrl(), icon: "folder-open", order: 40, permission: "drive.file.list" },
+  { id: "drive", label: labels.title, to: driveUrl(), icon: "folder-open", order: 40, permission: "drive.file.list" },
 ];

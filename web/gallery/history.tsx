@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { AddChip, Toolbar } from "#web/_ui/chip.tsx";
 import { History as Days } from "#web/_ui/history.tsx";
 import { Page } from "#web/_ui/page.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { earlier, later } from "./sample-events.ts";
 
@@ -31,8 +31,8 @@ export default function History() {
         open="history"
         state={
           <>
-            <Badge look={looks.payment.processing}>Processing</Badge>
-            <Badge look={looks.fulfilment.in_production}>In production</Badge>
+            <Badge look={statusStyles.payment.processing}>Processing</Badge>
+            <Badge look={statusStyles.fulfilment.in_production}>In production</Badge>
             <Badge look="mark">As it was</Badge>
           </>
         }

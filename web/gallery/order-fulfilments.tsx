@@ -3,7 +3,7 @@ import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { LineItem } from "#web/_ui/line-item.tsx";
 import { Hold, Panel } from "#web/_ui/panel.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 
 const stages = (second: string, ...times: string[]) =>
   ["Confirmed", second, "In production", "Packed", "Dispatched", "Delivered"].map((label, place) => ({
@@ -20,7 +20,7 @@ export function FirstFulfilment() {
       text="Northgate Garment Co., Leeds. 3 items, Royal Mail Tracked 48"
       end={
         <>
-          <Badge look={looks.fulfilment.on_hold}>On hold</Badge>
+          <Badge look={statusStyles.fulfilment.on_hold}>On hold</Badge>
           <IconButton kind="quiet" small icon="ellipsis" label="More for fulfilment 1" />
         </>
       }
@@ -77,7 +77,7 @@ export function SecondFulfilment() {
       text="Riverside Giclée, Bristol. 1 item, Royal Mail Tracked 48"
       end={
         <>
-          <Badge look={looks.fulfilment.dispatched}>Dispatched</Badge>
+          <Badge look={statusStyles.fulfilment.dispatched}>Dispatched</Badge>
           <IconButton kind="quiet" small icon="ellipsis" label="More for fulfilment 2" />
         </>
       }

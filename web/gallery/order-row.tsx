@@ -1,7 +1,7 @@
 import { FulfilmentStatus } from "#web/_ui/control-strip.tsx";
 import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { Money } from "#web/_ui/money.tsx";
-import { looks, Status } from "#web/_ui/status.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { RowLink, SelectTd, Td, Tr } from "#web/_ui/table.tsx";
 import { Thumbs } from "#web/_ui/thumb.tsx";
 import type { Selection } from "#web/_ui/use-selection.ts";
@@ -44,7 +44,7 @@ export function OrderRow({
         <Thumbs items={order.items} count={order.count} />
       </Td>
       <Td card="part">
-        <Status look={looks.payment[order.payment]}>{payments[order.payment]}</Status>
+        <Status look={statusStyles.payment[order.payment]}>{payments[order.payment]}</Status>
       </Td>
       <Td card="part">
         <FulfilmentStatus state={order.fulfilment} stage={order.stage}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { Page, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Facts, Sums } from "#web/_ui/panel.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { AddTag, Tag } from "#web/_ui/tag.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";
 import { FirstFulfilment, SecondFulfilment } from "./order-fulfilments.tsx";
@@ -32,8 +32,8 @@ export default function Order() {
         open="order"
         state={
           <>
-            <Badge look={looks.payment.processing}>Processing</Badge>
-            <Badge look={looks.fulfilment.on_hold}>On hold</Badge>
+            <Badge look={statusStyles.payment.processing}>Processing</Badge>
+            <Badge look={statusStyles.fulfilment.on_hold}>On hold</Badge>
           </>
         }
         actions={

@@ -1,10 +1,10 @@
 import { FulfilmentStages, type FulfilmentState, FulfilmentStatus } from "#web/_ui/control-strip.tsx";
-import { Badge, type Look, looks, Status } from "#web/_ui/status.tsx";
+import { Badge, type Look, Status, statusStyles } from "#web/_ui/status.tsx";
 import { AddTag, Delta, Key, Live, Tag } from "#web/_ui/tag.tsx";
 import { Shown, Specimen } from "./specimen.tsx";
 
-const words = (key: string) => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
-const families = Object.entries(looks) as [string, Record<string, Look>][];
+const toLabel = (key: string) => key.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+const families = Object.entries(statusStyles) as [string, Record<string, Look>][];
 const strips: { state: FulfilmentState; word: string; stage?: number }[] = [
   { state: "pending", word: "Pending" },
   { state: "confirmed", word: "Confirmed" },
@@ -30,11 +30,11 @@ export function StatusParts() {
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-4 gap-y-5">
         {families.map(([family, states]) => (
-          <Shown key={family} label={words(family)}>
+          <Shown key={family} label={toLabel(family)}>
             <div className="grid gap-1">
               {Object.entries(states).map(([state, look]) => (
                 <Status key={state} look={look}>
-                  {words(state)}
+                  {toLabel(state)}
                 </Status>
               ))}
             </div>
@@ -42,9 +42,9 @@ export function StatusParts() {
         ))}
       </div>
       <Shown label="Badge, for record heads">
-        {Object.entries(looks.fulfilment).map(([state, look]) => (
+        {Object.entries(statusStyles.fulfilment).map(([state, look]) => (
           <Badge key={state} look={look}>
-            {words(state)}
+            {toLabel(state)}
           </Badge>
         ))}
         <Badge look="mark">As it was</Badge>

@@ -7,7 +7,7 @@ import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
 import { type Job, JobsTray } from "#web/_ui/jobs-tray.tsx";
 import { ColourBar, Logo } from "#web/_ui/logo.tsx";
 import { Money } from "#web/_ui/money.tsx";
-import { looks, Status } from "#web/_ui/status.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { Steps } from "#web/_ui/steps.tsx";
 import { Thumb, Thumbs } from "#web/_ui/thumb.tsx";
 import { Shown, Specimen } from "./specimen.tsx";
@@ -30,7 +30,7 @@ const jobs: Job[] = [
     key: "2",
     title: "Confirm 6 orders",
     label: "Confirm",
-    status: <Status look={looks.payment.failed}>1 failed</Status>,
+    status: <Status look={statusStyles.payment.failed}>1 failed</Status>,
     text: "SM-10491: no method to Shetland",
     action: link("See rows"),
   },
@@ -38,7 +38,7 @@ const jobs: Job[] = [
     key: "3",
     title: "Packing slips, 41",
     label: "Slips",
-    status: <Status look={looks.payment.complete}>Done</Status>,
+    status: <Status look={statusStyles.payment.complete}>Done</Status>,
     text: "10:31, kept for 7 days",
     action: link("Open PDF"),
   },

@@ -1,5 +1,5 @@
 import type { Change, HistoryEntry } from "#web/_ui/history.tsx";
-import { type Look, looks } from "#web/_ui/status.tsx";
+import { type Look, statusStyles } from "#web/_ui/status.tsx";
 import type { TimelineEntry } from "#web/_ui/timeline.tsx";
 
 const done: Look = { tone: "neutral", patch: "tick" };
@@ -7,13 +7,13 @@ const done: Look = { tone: "neutral", patch: "tick" };
 export const events: TimelineEntry[] = [
   {
     key: "7",
-    look: looks.fulfilment.dispatched,
+    look: statusStyles.fulfilment.dispatched,
     text: "Fulfilment 2 dispatched",
     meta: "Riverside Giclée, yesterday 17:05",
   },
   {
     key: "6",
-    look: looks.fulfilment.on_hold,
+    look: statusStyles.fulfilment.on_hold,
     text: "Fulfilment 1 put on hold",
     meta: "Northgate Garment Co., yesterday 16:20",
     strong: true,
@@ -21,8 +21,8 @@ export const events: TimelineEntry[] = [
   { key: "5", look: done, text: "Delivery address changed, flat 3 removed", meta: "Jo Park, 18 Nov 11:52" },
   { key: "4", look: done, text: "Order confirmed, 2 fulfilments", meta: "Maya Ellwood, 18 Nov 10:05" },
   { key: "3", look: done, text: "Receipt sent to ines.okafor@example.com", meta: "Flow “Order paid”, 18 Nov 09:42" },
-  { key: "2", look: looks.payment.paid, text: "£96.75 paid by Visa ending 4242", meta: "18 Nov 09:41" },
-  { key: "1", look: looks.payment.new, text: "Order placed", meta: "Website, 18 Nov 09:41" },
+  { key: "2", look: statusStyles.payment.paid, text: "£96.75 paid by Visa ending 4242", meta: "18 Nov 09:41" },
+  { key: "1", look: statusStyles.payment.new, text: "Order placed", meta: "Website, 18 Nov 09:41" },
 ];
 
 const change = (field: string, before?: string, after?: string): Change => ({

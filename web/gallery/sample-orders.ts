@@ -1,5 +1,5 @@
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
-import type { looks } from "#web/_ui/status.tsx";
+import type { statusStyles } from "#web/_ui/status.tsx";
 
 export type SampleOrder = {
   id: string;
@@ -8,7 +8,7 @@ export type SampleOrder = {
   place: string;
   items: { title: string; colour?: string }[];
   count: number;
-  payment: keyof typeof looks.payment;
+  payment: keyof typeof statusStyles.payment;
   fulfilment: FulfilmentState;
   word: string;
   stage?: number;

@@ -4,7 +4,7 @@ import { jobs } from "#contracts/jobs";
 import { refusedWith } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { workOf } from "./kinds.ts";
 import { matchGoods } from "./match-act.ts";
@@ -15,7 +15,7 @@ import { importJobUrl } from "./urls.ts";
 export async function jobAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));
-  const go = (id: string) => redirect(withProject(importJobUrl(id), sent.project.id), written(sent));
+  const go = (id: string) => redirect(withProject(importJobUrl(id), sent.project.id), consistencyHeaders(sent));
   if (intent === "stop") {
     const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
     return answer.ok || answer.problem.status === 409 ? go(jobId) : refusedWith(sent.form, intent, answer.problem);

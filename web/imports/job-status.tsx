@@ -2,7 +2,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { type Look, Status } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 
-const looks: Record<keyof typeof messages.status, Look> = {
+const statusStyles: Record<keyof typeof messages.status, Look> = {
   waiting: { tone: "neutral", patch: "empty" },
   running: { tone: "brand", patch: "half" },
   done: { tone: "neutral", patch: "tick", quiet: true },
@@ -14,5 +14,5 @@ const looks: Record<keyof typeof messages.status, Look> = {
 /** How a piece of an import's work stands. */
 export function JobStatus({ status }: { status: keyof typeof messages.status }) {
   const t = useText(messages);
-  return <Status look={looks[status]}>{t(`status.${status}`)}</Status>;
+  return <Status look={statusStyles[status]}>{t(`status.${status}`)}</Status>;
 }

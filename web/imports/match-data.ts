@@ -20,8 +20,8 @@ const nameOf = (variant: { productTitle: string; attributes: readonly { value: s
 export async function matchData({ call }: Member, unmatched: readonly Unmatched[]) {
   return Promise.all(
     unmatched.slice(0, SHOWN_ITEMS).map(async (item) => {
-      const words = item.title.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-      const searches = [words.slice(0, 3).join(" "), words.at(-1) ?? "", words[0] ?? ""].filter(Boolean);
+      const terms = item.title.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+      const searches = [terms.slice(0, 3).join(" "), terms.at(-1) ?? "", terms[0] ?? ""].filter(Boolean);
       const found = new Map<string, Candidate>();
       for (const search of [...searches, ""]) {
         if (found.size >= CANDIDATES) break;

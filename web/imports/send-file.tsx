@@ -28,8 +28,8 @@ export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
   const sending = useNavigation().formMethod === "POST";
   const [file, setFile] = useState<File>();
   const [tooLarge, setTooLarge] = useState(false);
-  const asked = parts.value("kind", url.get("kind") ?? "");
-  const [chosen, setChosen] = useState(kinds.find((each) => each === asked) ?? kinds[0] ?? "orders");
+  const requested = parts.value("kind", url.get("kind") ?? "");
+  const [chosen, setChosen] = useState(kinds.find((each) => each === requested) ?? kinds[0] ?? "orders");
   const take = ([first]: File[]) => {
     if (!first || !form.current) return;
     setTooLarge(first.size > MAX_FILE_BYTES);

@@ -3,7 +3,7 @@ import { ImportKind, imports } from "#contracts/imports";
 import { cutText } from "#events/_kernel";
 import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { MAX_FILE_BYTES } from "./file-size.ts";
 import { messages } from "./messages.ts";
@@ -25,5 +25,5 @@ export async function send(args: Args) {
     fileName: cutText(file.name, 200),
   });
   if (!answer.ok) return wrong(answer.problem.message);
-  return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), written(sent));
+  return redirect(withProject(importJobUrl(answer.value.jobId), sent.project.id), consistencyHeaders(sent));
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -13,14 +13,14 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { labels } from "./labels.ts";
 import { listingAct } from "./listing/act.ts";
 import { kindsOf, listingHistory, listingOf } from "./listing/data.ts";
 import { OfferForm } from "./listing/form.tsx";
 import { messages } from "./listing/messages.ts";
-import { looks } from "./looks.ts";
 import { messages as store } from "./messages.ts";
+import { statusStyles } from "./status-styles.ts";
 import { listingsUrl, listingUrl, moduleUrl, storeUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
@@ -42,7 +42,7 @@ export const meta = titled<typeof loader>((data) => data?.listing.name ?? "");
 /** How a module is offered, and what was changed about that. */
 export default function EditListing() {
   const t = useText(messages);
-  const own = useText(words);
+  const own = useText(labels);
   const link = useProjectLink();
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("intent") === "delete";
@@ -58,7 +58,7 @@ export default function EditListing() {
       <Breadcrumbs trail={trail} here={name} />
       <PageHead
         title={t("edit", { name })}
-        state={<Badge look={looks[status]}>{t(`state.${status}`)}</Badge>}
+        state={<Badge look={statusStyles[status]}>{t(`state.${status}`)}</Badge>}
         actions={
           <>
             {status === "published" && <LinkButton to={link(moduleUrl(code))}>{t("store")}</LinkButton>}
@@ -93,11 +93,11 @@ export default function EditListing() {
           <OfferForm of={listing} kinds={kinds} cancelTo={link(listingsUrl())} />
         </div>
       )}
-      <SaidNudge words={store.said} />
+      <FlashNudge labels={store.flash} />
     </Page>
   );
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={words.listings} listUrl={storeUrl()} />;
+  return <RecordError title={labels.listings} listUrl={storeUrl()} />;
 }

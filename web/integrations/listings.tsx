@@ -17,12 +17,12 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
+import { labels } from "./labels.ts";
 import { kindsOf } from "./listing/data.ts";
 import { messages } from "./listing/messages.ts";
 import { TakenOut } from "./listing/taken-out.tsx";
-import { looks } from "./looks.ts";
+import { statusStyles } from "./status-styles.ts";
 import { listingsUrl, listingUrl, newListingUrl, storeUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 const pageSize = 20;
 const states = ["published", "draft", "in_review", "retired"] as const;
@@ -43,12 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titled(words.listings);
+export const meta = titled(labels.listings);
 
 /** Every module of the platform, for its administrators. */
 export default function Listings() {
   const t = useText(messages);
-  const own = useText(words);
+  const own = useText(labels);
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { rows, next, status } = useLoaderData<typeof loader>();
@@ -116,7 +116,7 @@ function Rows({ rows }: { rows: ReturnType<typeof useLoaderData<typeof loader>>[
             <Td card="line">{kind}</Td>
             <Td>{builtIn ? t("builtIn") : developer.name}</Td>
             <Td card="aside">
-              <Status look={looks[status]}>{t(`state.${status}`)}</Status>
+              <Status look={statusStyles[status]}>{t(`state.${status}`)}</Status>
             </Td>
             <Td end card="value">
               {installCount}
@@ -129,5 +129,5 @@ function Rows({ rows }: { rows: ReturnType<typeof useLoaderData<typeof loader>>[
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={words.listings} listUrl={storeUrl()} />;
+  return <RecordError title={labels.listings} listUrl={storeUrl()} />;
 }

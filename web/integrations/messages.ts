@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Add features to this project, or manage the ones you have.",
   tabs: { label: "Kinds of modules", all: "All", installed: "Installed" },
   state: {
@@ -71,7 +71,7 @@ export const messages = {
     submit: "Uninstall",
     by: "Needed by {names}",
   },
-  said: {
+  flash: {
     installed: "Installed",
     waiting: "Installed. It needs setting up.",
     saved: "Saved",

@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { storeUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "modules",
-    label: words.title,
+    label: labels.title,
     to: storeUrl(),
     icon: "blocks",
     order: 1000,

@@ -5,17 +5,17 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
+import { labels } from "./labels.ts";
 import { offerIn } from "./listing/body.ts";
 import { kindsOf } from "./listing/data.ts";
 import { OfferForm } from "./listing/form.tsx";
 import { unreadable } from "./listing/unreadable.ts";
 import { listingsUrl, listingUrl, storeUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
@@ -31,14 +31,17 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "create", body.problem);
   const answer = await sent.call(integrations.createAdminListing, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "create", answer.problem);
-  return redirect(withProject(listingUrl(answer.value.code, { said: "listed" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(listingUrl(answer.value.code, { flash: "listed" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
-export const meta = titled(words.create);
+export const meta = titled(labels.create);
 
 /** Takes a module into the store. */
 export default function NewListing() {
-  const t = useText(words);
+  const t = useText(labels);
   const link = useProjectLink();
   const { kinds } = useLoaderData<typeof loader>();
   const trail = [
@@ -55,5 +58,5 @@ export default function NewListing() {
 }
 
 export function ErrorBoundary() {
-  return <RecordError title={words.create} listUrl={storeUrl()} />;
+  return <RecordError title={labels.create} listUrl={storeUrl()} />;
 }

@@ -3,8 +3,8 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { enforcer } from "#contracts/enforcer";
 import { call } from "#web/_server/call.ts";
 import { chosenCookie } from "#web/_server/cookies.ts";
-import { whoAsks } from "#web/_server/member.ts";
-import { posted, problem, written } from "#web/_server/posted.ts";
+import { currentMember } from "#web/_server/member.ts";
+import { consistencyHeaders, posted, problem } from "#web/_server/posted.ts";
 import { visiting } from "#web/_server/visitor.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -23,7 +23,7 @@ import { acceptInviteUrl } from "./urls.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const [who, answer] = await Promise.all([
-    whoAsks(args),
+    currentMember(args),
     call(visiting(args), enforcer.readInvite, { body: { token } }),
   ]);
   return {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const token = String(sent.form.get("token") ?? "");
   const answer = await sent.call(enforcer.acceptInvite, { params: { token }, idempotencyKey: sent.key });
   if (!answer.ok) return problem(answer.problem);
-  const { headers } = written(sent);
+  const { headers } = consistencyHeaders(sent);
   headers.append("set-cookie", chosenCookie(sent.user.id, answer.value.project, args.context.secure));
   throw redirect(withProject(dashboardUrl(), answer.value.project), { headers });
 }
@@ -146,10 +146,10 @@ function Next({ data, invitation }: { data: Data; invitation: NonNullable<Data["
 
 function Over({ data: { over = "", me } }: { data: Data }) {
   const t = useText(messages);
-  const known = over in messages.over ? (over as keyof typeof messages.over) : "INVITE_NOT_FOUND";
+  const code = over in messages.over ? (over as keyof typeof messages.over) : "INVITE_NOT_FOUND";
   return (
     <PlatformSignIn>
-      <SignInTitle title={t(`over.${known}`)} text={t(known === "INVITE_ACCEPTED" ? "acceptedText" : "overText")} />
+      <SignInTitle title={t(`over.${code}`)} text={t(code === "INVITE_ACCEPTED" ? "acceptedText" : "overText")} />
       <LinkButton kind="primary" to={me ? dashboardUrl() : loginUrl()}>
         {t(me ? "home" : "signIn")}
       </LinkButton>

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { enforcer, type InviteResult } from "#contracts/enforcer";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import type { messages } from "./messages.ts";
 import { invitesUrl } from "./urls.ts";
@@ -14,8 +14,8 @@ export interface Sent {
   readonly sent: number;
 }
 
-const done = (sent: Posted, said: keyof typeof messages.said, of?: string) =>
-  redirect(withProject(invitesUrl({ said, of }), sent.project.id), written(sent));
+const done = (sent: Posted, flash: keyof typeof messages.flash, of?: string) =>
+  redirect(withProject(invitesUrl({ flash, of }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms of the list do. */
 export async function listAct(args: Args) {
@@ -44,8 +44,8 @@ async function invite(sent: Posted) {
   if (!answer.ok) return refusedWith(form, "invite", answer.problem);
   const refused = answer.value.results.filter(({ result }) => result === "refused");
   if (refused.length === 0) return done(sent, "sent");
-  const told: Sent = { intent: "sent", refused, sent: answer.value.results.length - refused.length };
-  return data(told, written(sent));
+  const result: Sent = { intent: "sent", refused, sent: answer.value.results.length - refused.length };
+  return data(result, consistencyHeaders(sent));
 }
 
 const ofInvite = ({ form, project }: Posted) => ({ project: project.id, invite: textIn(form, "invite") ?? "" });

@@ -8,6 +8,6 @@ export const actions: ActionEntry[] = [
     to: invitesUrl({ dialog: "invite" }),
     icon: "mail-plus",
     permission: "enforcer.invite.create",
-    words: "add user member colleague staff",
+    keywords: "add user member colleague staff",
   },
 ];

@@ -16,10 +16,10 @@ import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { listAct } from "./act.ts";
 import { type ListData, listData } from "./data.ts";
+import { FlashWithUndo } from "./flash.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { messages } from "./messages.ts";
 import { PAGE, statuses } from "./query.ts";
-import { SaidWithUndo } from "./said.tsx";
 import { InvitesTable } from "./table.tsx";
 import { invitesUrl } from "./urls.ts";
 
@@ -61,7 +61,7 @@ export default function List() {
       <FormErrors errors={parts.errors} />
       <Invitations data={data} />
       {data.may.create && <InviteDialog roles={data.roles} />}
-      <SaidWithUndo data={data} />
+      <FlashWithUndo data={data} />
     </Page>
   );
 }

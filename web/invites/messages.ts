@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "People who have been invited, and who has not answered yet.",
   caption: "Invitations",
   invite: "Invite",
@@ -45,7 +45,7 @@ export const messages = {
     someRefused: "{count, plural, one {One address was not invited} other {# addresses were not invited}}",
     someSent: "{count, plural, =0 {No email was sent.} one {One email was sent.} other {# emails were sent.}}",
   },
-  said: {
+  flash: {
     sent: "Invitations sent",
     resent: "Invitation sent again",
     revoked: "Invitation revoked. Its link no longer works.",

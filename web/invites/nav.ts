@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { invitesUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "invites",
-    label: words.title,
+    label: labels.title,
     to: invitesUrl(),
     order: 20,
     parent: "users",

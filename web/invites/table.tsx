@@ -7,8 +7,8 @@ import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import type { ListData, ListRow } from "./data.ts";
-import { looks } from "./looks.ts";
 import { messages } from "./messages.ts";
+import { statusStyles } from "./status-styles.ts";
 
 export function InvitesTable({ data }: { data: ListData }) {
   const t = useText(messages);
@@ -53,7 +53,7 @@ function Cells({ row, data }: { row: ListRow; data: ListData }) {
         </span>
       </Td>
       <Td card="line" className="whitespace-nowrap">
-        <Status look={looks[row.status]}>{t(`status.${row.status}`)}</Status>
+        <Status look={statusStyles[row.status]}>{t(`status.${row.status}`)}</Status>
         {row.status === "pending" && (
           <span className="block text-13 text-ink-3">
             {t.rich("until", { at: () => <DateTime at={row.expiresAt} format="short" now={data.now} /> })}

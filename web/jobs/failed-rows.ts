@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jobs } from "#contracts/jobs";
-import { type AnyMember, whoAsks } from "#web/_server/member.ts";
+import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 type FailedRow = { key: string; message: string };
-const MOST = 100;
+const MAX_ROWS = 100;
 /** Rows read at most, a hundred at a time. */
 const PAGES = 20;
 
 /** The first rows of a job that failed; `more` when not all could be looked at. */
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   const jobId = args.params.jobId ?? "";
   return who?.project ? failedRows(who, jobId) : { jobId, rows: [], more: false };
 }
@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 async function failedRows({ call }: AnyMember, jobId: string) {
   const rows: FailedRow[] = [];
   let pageToken: string | undefined;
-  for (let page = 0; page < PAGES && rows.length < MOST; page += 1) {
+  for (let page = 0; page < PAGES && rows.length < MAX_ROWS; page += 1) {
     const answer = await call(jobs.listJobRows, { params: { jobId }, query: { pageSize: 100, pageToken } });
     if (!answer.ok) break;
     for (const { key, ok, message } of answer.value.rows) if (!ok) rows.push({ key, message: message ?? "" });
     pageToken = answer.value.nextPageToken ?? undefined;
     if (!pageToken) break;
   }
-  return { jobId, rows: rows.slice(0, MOST), more: rows.length > MOST || pageToken !== undefined };
+  return { jobId, rows: rows.slice(0, MAX_ROWS), more: rows.length > MAX_ROWS || pageToken !== undefined };
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { jobs } from "#contracts/jobs";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import { ownJobs } from "#web/_server/own-jobs.ts";
 import { posted, problem } from "#web/_server/posted.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   return who ? await ownJobs(who) : [];
 }
 

@@ -6,15 +6,15 @@ import { accounts } from "#contracts/accounts";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { ownPath } from "#web/_server/answers.ts";
 import { call } from "#web/_server/call.ts";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { keepSentForm } from "#web/_shell/typed-form.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { keepFormForSignIn } from "#web/_shell/typed-form.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -29,11 +29,11 @@ import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
-  if (await whoAsks(args)) throw redirect(ownPath(searchParams.get("redirect"), origin));
+  if (await currentMember(args)) throw redirect(ownPath(searchParams.get("redirect"), origin));
   return {
     email: searchParams.get("email") ?? "",
     link: searchParams.get("link") ?? "",
-    reset: searchParams.get("said") === "reset",
+    reset: searchParams.get("flash") === "reset",
     ended: searchParams.get("ended") === "form",
   };
 }
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
       ...(link && { link }),
     },
   });
-  if (!answer.ok) return refusedAtTheDoor({ email: text("email") }, answer);
-  throw ledTo(ownPath(searchParams.get("redirect"), origin), answer.cookies);
+  if (!answer.ok) return visitorRefusal({ email: text("email") }, answer);
+  throw redirectWithCookies(ownPath(searchParams.get("redirect"), origin), answer.cookies);
 }
 
 export const meta = titled(messages.title);
@@ -67,7 +67,7 @@ export default function Login() {
   const platform = usePlatformName();
   const hydrated = useHydrated();
   useEffect(() => {
-    if (ended) keepSentForm();
+    if (ended) keepFormForSignIn();
   }, [ended]);
   const asksCode = failure?.code.startsWith("ONE_TIME_PASSWORD") === true;
   return (

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { forgottenSession } from "#web/_server/cookies.ts";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import { assertOwnPage } from "#web/_server/own-page.ts";
 import { visitingToChange } from "#web/_server/visitor.ts";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
@@ -14,7 +14,7 @@ import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (!(await whoAsks(args))) throw redirect("/login");
+  if (!(await currentMember(args))) throw redirect("/login");
   return null;
 }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { metrics } from "#contracts/metrics";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
@@ -30,15 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = searchParams.get("query")?.trim() || USUAL;
   const chosen = chosenIn(searchParams);
   const compare = searchParams.get("compare") === "previous";
-  const asked = {
+  const filters = {
     query,
     ...spanOfChosen(chosen, Date.now(), project.timeZone),
     ...(compare && { compare: "previous" as const }),
   };
-  const [known, monitors, answer] = await Promise.all([
+  const [metricList, monitors, answer] = await Promise.all([
     call(metrics.listMetrics, { query: { pageSize: 100 } }),
     permissions.includes("metrics.monitor.list") ? call(metrics.listMonitors, { query: { pageSize: 100 } }) : undefined,
-    call(metrics.queryMetric, { query: asked }),
+    call(metrics.queryMetric, { query: filters }),
   ]);
   const { errors = {}, message = undefined } = answer.ok ? {} : answer.problem;
   const wrongDays = errors.end?.[0] ?? errors.start?.[0];
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     compare,
     wrong,
     wrongDays,
-    known: orThrow(known).metrics,
+    metricList: orThrow(metricList).metrics,
     answer: answer.ok ? answer.value : undefined,
     monitors: monitors && orThrow(monitors).monitors,
     mayCreate: permissions.includes("metrics.monitor.create"),
@@ -61,14 +61,14 @@ export const meta = titled(messages.title);
 
 export default function Metrics() {
   const t = useText(messages);
-  const { query, chosen, compare, wrong, wrongDays, known, answer, monitors, mayCreate } =
+  const { query, chosen, compare, wrong, wrongDays, metricList, answer, monitors, mayCreate } =
     useLoaderData<typeof loader>();
   const { projectId } = useFrame();
   const link = useProjectLink();
   const busy = useNavigation().state !== "idle";
   return (
     <Page wide>
-      <SaidNudge words={{ deleted: t("said.deleted") }} />
+      <FlashNudge labels={{ deleted: t("flash.deleted") }} />
       <PageHead title={t("title")} text={t("text")} />
       {monitors && <Monitors monitors={monitors} mayCreate={mayCreate} />}
       <Section title={t("ask")}>
@@ -87,7 +87,7 @@ export default function Metrics() {
             />
           </Field>
           <datalist id="known-metrics">
-            {known.map(({ name, type }) => (
+            {metricList.map(({ name, type }) => (
               <option key={name} value={`${type === "gauge" ? "last" : "sum"}(${name})`} />
             ))}
           </datalist>
@@ -106,17 +106,20 @@ export default function Metrics() {
           </p>
         )}
       </Section>
-      <Known known={known} chosen={chosen} />
+      <MetricsTable metricList={metricList} chosen={chosen} />
     </Page>
   );
 }
 
-function Known({ known, chosen }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "known" | "chosen">) {
+function MetricsTable({
+  metricList,
+  chosen,
+}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "metricList" | "chosen">) {
   const t = useText(messages);
   const link = useProjectLink();
   return (
-    <Section title={t("known")}>
-      <Table caption={t("knownCaption")} bleed={false}>
+    <Section title={t("measured")}>
+      <Table caption={t("measuredCaption")} bleed={false}>
         <thead>
           <tr>
             <Th>{t("knownColumns.name")}</Th>
@@ -125,7 +128,7 @@ function Known({ known, chosen }: Pick<ReturnType<typeof useLoaderData<typeof lo
           </tr>
         </thead>
         <tbody>
-          {known.map(({ name, description, type, dimensions }) => (
+          {metricList.map(({ name, description, type, dimensions }) => (
             <Tr key={name}>
               <Td card="title">
                 <Link

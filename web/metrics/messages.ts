@@ -32,8 +32,8 @@ export const messages = {
   to: "To",
   compare: "Compare with the previous period",
   show: "Show",
-  known: "Available metrics",
-  knownCaption: "Metrics",
+  measured: "Available metrics",
+  measuredCaption: "Metrics",
   knownColumns: { name: "Metric", text: "What it counts", labels: "Labels" },
   own: "Your own",
   summary: "{query}: {total} in total",
@@ -48,7 +48,7 @@ export const messages = {
   seriesCaption: "By {labels}",
   others: "Others",
   unlabelled: "none",
-  said: {
+  flash: {
     saved: "Settings saved.",
     created: "Monitor created. It is checked every five minutes.",
     deleted: "Monitor deleted.",

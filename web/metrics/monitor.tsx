@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { metrics } from "#contracts/metrics";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -24,7 +24,7 @@ import { useLimits } from "./monitors.tsx";
 import { RANGES, rangeOf, spanOf } from "./ranges.ts";
 import { settingsIn } from "./settings.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { lookOf, MonitorStatus, useStateWord } from "./state.tsx";
+import { MonitorStatus, statusStyleOf, useStateWord } from "./state.tsx";
 import { metricsUrl, monitorUrl } from "./urls.ts";
 
 const idOf = ({ params }: { params: { monitorId?: string | undefined } }) => ({ monitorId: params.monitorId ?? "" });
@@ -55,15 +55,18 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const params = idOf(args);
   if (sent.form.get("intent") === "delete") {
-    const gone = await sent.call(metrics.deleteMonitor, { params, idempotencyKey: sent.key });
-    if (!gone.ok) return refusedWith(sent.form, "delete", gone.problem);
-    return redirect(withProject(metricsUrl({ said: "deleted" }), sent.project.id), written(sent));
+    const deleted = await sent.call(metrics.deleteMonitor, { params, idempotencyKey: sent.key });
+    if (!deleted.ok) return refusedWith(sent.form, "delete", deleted.problem);
+    return redirect(withProject(metricsUrl({ flash: "deleted" }), sent.project.id), consistencyHeaders(sent));
   }
   const monitor = orThrow(await sent.call(metrics.getMonitor, { params }));
   const body = settingsIn(sent.form, monitor, sent.user.id, Date.now());
   const answer = await sent.call(metrics.changeMonitorSettings, { params, body, ifMatch: sent.version });
   if (!answer.ok) return refusedWith(sent.form, "settings", answer.problem);
-  return redirect(withProject(monitorUrl(params.monitorId, { said: "saved" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(monitorUrl(params.monitorId, { flash: "saved" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled<typeof loader>((data) => data?.monitor.name ?? messages.title);
@@ -77,7 +80,7 @@ export default function MonitorPage() {
   const { monitorId, name, query, stateSince, value } = monitor;
   return (
     <Page>
-      <SaidNudge words={{ saved: t("said.saved"), created: t("said.created") }} />
+      <FlashNudge labels={{ saved: t("flash.saved"), created: t("flash.created") }} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(metricsUrl()) }]} here={name} />
       <PageHead
         title={name}
@@ -137,7 +140,7 @@ function Turns({ turns }: { turns: readonly Turn[] }) {
   if (turns.length === 0) return <p className="text-ink-2">{t("monitor.quiet")}</p>;
   const entries = turns.toReversed().map(({ at, from, to, value }) => ({
     key: at,
-    look: lookOf(to),
+    look: statusStyleOf(to),
     text: t("monitor.turned", { from: word(from), to: word(to) }),
     meta: (
       <>

@@ -14,10 +14,10 @@ import { monitorUrl, newMonitorUrl } from "./urls.ts";
 export function useLimits() {
   const t = useText(messages);
   return ({ comparison, thresholds: { critical, warning } }: Pick<Monitor, "comparison" | "thresholds">): string => {
-    const said = (at: number) => t(`sides.${sideOf(comparison)}`, { at });
+    const limitText = (at: number) => t(`sides.${sideOf(comparison)}`, { at });
     return warning == null
-      ? t("limits", { critical: said(critical) })
-      : t("limitsWarned", { warning: said(warning), critical: said(critical) });
+      ? t("limits", { critical: limitText(critical) })
+      : t("limitsWarned", { warning: limitText(warning), critical: limitText(critical) });
   };
 }
 

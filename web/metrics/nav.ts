@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { metricsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "metrics",
-    label: words.title,
+    label: labels.title,
     to: metricsUrl(),
     icon: "chart-line",
     order: 50,

@@ -7,7 +7,7 @@ import { refusedWith } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -27,9 +27,9 @@ const COMPARISONS = [">=", ">", "<=", "<"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
-  const known = orThrow(await call(metrics.listMetrics, { query: { pageSize: 100 } })).metrics;
+  const metricList = orThrow(await call(metrics.listMetrics, { query: { pageSize: 100 } })).metrics;
   const query = new URL(args.request.url).searchParams.get("query") ?? "";
-  return { query, known: known.map(({ name, type }) => `${type === "gauge" ? "last" : "sum"}(${name})`) };
+  return { query, patterns: metricList.map(({ name, type }) => `${type === "gauge" ? "last" : "sum"}(${name})`) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!body.ok) return refusedWith(sent.form, "monitor", body.problem);
   const answer = await sent.call(metrics.createMonitor, { body: body.value, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "monitor", answer.problem);
-  return redirect(withProject(monitorUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(monitorUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled(messages.newMonitor.title);
@@ -46,7 +49,7 @@ export const meta = titled(messages.newMonitor.title);
 export default function NewMonitor() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { query, known } = useLoaderData<typeof loader>();
+  const { query, patterns } = useLoaderData<typeof loader>();
   const parts = useRefusal("monitor");
   const busy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ id: parts.id(name), error: parts.error(name) });
@@ -70,7 +73,7 @@ export default function NewMonitor() {
           />
         </Field>
         <datalist id="known-metrics">
-          {known.map((each) => (
+          {patterns.map((each) => (
             <option key={each} value={each} />
           ))}
         </datalist>

@@ -31,7 +31,7 @@ export const spanOfChosen = ({ range, from, to }: Chosen, now: number, zone: str
 export const rangeQuery = ({ range, from, to }: Chosen): Record<string, string> =>
   range === "custom" ? { range, from, to } : { range };
 
-export const rangeOf = (asked: string | null): Range => RANGES.find((each) => each === asked) ?? "month";
+export const rangeOf = (value: string | null): Range => RANGES.find((each) => each === value) ?? "month";
 
 /**
  * A range up to the hour that runs: a day is the last 24 hours; more are days of the project's calendar, today included,

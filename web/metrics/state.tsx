@@ -4,7 +4,7 @@ import { type Look, Status } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 
 type State = Monitor["state"] | "off";
-const LOOKS: Readonly<Record<State, Look>> = {
+const STATE_STYLES: Readonly<Record<State, Look>> = {
   OK: { tone: "success", patch: "tick" },
   Warn: { tone: "warning", patch: "half" },
   Alert: { tone: "danger", patch: "crossed" },
@@ -12,9 +12,9 @@ const LOOKS: Readonly<Record<State, Look>> = {
   Muted: { tone: "neutral", patch: "paused", quiet: true },
   off: { tone: "neutral", patch: "empty", quiet: true },
 };
-const looked = ({ state, enabled }: Pick<Monitor, "state" | "enabled">): State => (enabled ? state : "off");
+const stateOf = ({ state, enabled }: Pick<Monitor, "state" | "enabled">): State => (enabled ? state : "off");
 
-export const lookOf = (state: string): Look => LOOKS[state as State] ?? LOOKS["No Data"];
+export const statusStyleOf = (state: string): Look => STATE_STYLES[state as State] ?? STATE_STYLES["No Data"];
 
 export function useStateWord() {
   const t = useText(messages);
@@ -24,6 +24,6 @@ export function useStateWord() {
 /** A monitor's state; one that is off says so. */
 export function MonitorStatus({ monitor }: { monitor: Pick<Monitor, "state" | "enabled"> }) {
   const word = useStateWord();
-  const state = looked(monitor);
-  return <Status look={LOOKS[state]}>{word(state)}</Status>;
+  const state = stateOf(monitor);
+  return <Status look={STATE_STYLES[state]}>{word(state)}</Status>;
 }

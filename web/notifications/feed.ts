@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { whoAsks } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { currentMember } from "#web/_server/member.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { act } from "./act.ts";
 import { inboxOf } from "./inbox.ts";
 import { tabOf } from "./tabs.ts";
@@ -9,21 +9,21 @@ const nothing = (status: number) => Response.json(null, { status });
 
 /** Somebody's own notifications as data; nothing for a visitor. */
 export async function loader(args: LoaderFunctionArgs) {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   if (!who) return nothing(401);
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("tab");
+  const tab = searchParams.get("tab");
   const feed = await inboxOf(who, {
-    ...(asked && { tab: tabOf(asked, who.project !== undefined) }),
+    ...(tab && { tab: tabOf(tab, who.project !== undefined) }),
     after: searchParams.get("after") ?? undefined,
   });
   return feed ? Response.json(feed) : nothing(503);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  if (!(await whoAsks(args))) return nothing(401);
+  if (!(await currentMember(args))) return nothing(401);
   const sent = await posted(args, "never");
   const answer = await act(sent);
   if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
-  return Response.json({ ok: true }, written(sent));
+  return Response.json({ ok: true }, consistencyHeaders(sent));
 }

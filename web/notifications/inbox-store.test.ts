@@ -88,14 +88,14 @@ test("a list that cannot be had changes nothing and is said nowhere [error.notif
 });
 
 test("whoever watches hears of every change until they stop", async () => {
-  let heard = 0;
+  let notified = 0;
   const stop = store.subscribe(() => {
-    heard += 1;
+    notified += 1;
   });
   await store.read("one");
-  expect(heard).toBeGreaterThan(0);
+  expect(notified).toBeGreaterThan(0);
   stop();
-  const before = heard;
+  const before = notified;
   await store.read("two");
-  expect(heard).toBe(before);
+  expect(notified).toBe(before);
 });

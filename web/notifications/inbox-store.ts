@@ -51,7 +51,8 @@ export function inboxStore(tab: string, { ask, send, now }: Server, onCounts: (f
     },
     load: () => load(),
     more: () => load(shown.feed?.next ?? undefined),
-    tell: (subscription: unknown) => done({ intent: "subscribe", subscription: JSON.stringify(subscription) }),
+    savePushSubscription: (subscription: unknown) =>
+      done({ intent: "subscribe", subscription: JSON.stringify(subscription) }),
     async read(id: string): Promise<void> {
       if (await done({ intent: "read", id }))
         each((item) => (item.id === id ? { ...item, readAt: item.readAt || now() } : item));

@@ -21,14 +21,14 @@ export interface Feed {
   readonly next: string | null;
   readonly publicKey?: string | undefined;
 }
-interface Asked {
+interface InboxQuery {
   /** Absent where only the counts are wanted. */
   readonly tab?: Tab | undefined;
   readonly after?: string | undefined;
 }
 
 /** A page of somebody's notifications; undefined when they cannot be had, which is said nowhere. */
-export async function inboxOf(who: AnyMember, { tab, after }: Asked): Promise<Feed | undefined> {
+export async function inboxOf(who: AnyMember, { tab, after }: InboxQuery): Promise<Feed | undefined> {
   const listed = tab !== undefined && tab !== "projects";
   const query = listed ? { group: groupOf(tab, who.project?.id), pageToken: after } : { pageSize: 1 };
   const [answer, key] = await Promise.all([

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { refusedWith } from "#web/_record/refused.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { withProject } from "#web/_shell/project-link.ts";
 import { switchUrl } from "#web/_shell/switch-url.ts";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await act(sent);
   if (!answer.ok) return refusedWith(sent.form, "notification", answer.problem);
   const url = new URL(args.request.url);
-  return redirect(`${url.pathname}${url.search}`, written(sent));
+  return redirect(`${url.pathname}${url.search}`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.title);

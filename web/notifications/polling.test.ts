@@ -9,15 +9,15 @@ class Page extends EventTarget {
   }
 }
 let page: Page;
-let asked: number;
+let requests: number;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new Page();
-  asked = 0;
+  requests = 0;
   stop = poll(page as unknown as Document, () => {
-    asked += 1;
+    requests += 1;
   });
 });
 afterEach(() => {
@@ -27,26 +27,26 @@ afterEach(() => {
 
 test("notifications are asked for every 10 seconds while the page is visible [state.notification.poll.visible] [const.notification.poll-visible]", () => {
   vi.advanceTimersByTime(9999);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   vi.advanceTimersByTime(20_001);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test("while it is hidden they are asked for every 5 minutes, and at once when it comes back [state.notification.poll.hidden] [const.notification.poll-hidden]", () => {
   page.turn("hidden");
   vi.advanceTimersByTime(299_999);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   vi.advanceTimersByTime(1);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   page.turn("visible");
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test("once nobody wants to know, nothing is asked for", () => {
   stop();
   page.turn("visible");
   vi.advanceTimersByTime(600_000);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test("the bell shakes for 12 seconds [const.notification.bell]", () => expect(SHAKE_MS).toBe(12_000));

@@ -3,16 +3,16 @@ import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { messages } from "./messages.ts";
-import { dismiss, dismissedAt, mayOffer, type PushState, pushState, SAID, subscribe } from "./push.ts";
+import { dismiss, dismissedAt, mayOffer, OUTCOME_MESSAGES, type PushState, pushState, subscribe } from "./push.ts";
 import { pushWorkerUrl } from "./urls.ts";
 
 /** Offers push messages on this device, until it is turned on or put off for 30 days. */
 export function PushOffer({
   publicKey,
-  tell,
+  register,
 }: {
   publicKey: string;
-  tell: (subscription: unknown) => Promise<boolean>;
+  register: (subscription: unknown) => Promise<boolean>;
 }) {
   const t = useText(messages);
   const nudge = useNudge();
@@ -25,9 +25,9 @@ export function PushOffer({
   if (!offered || state === "not supported" || state === "subscribed") return null;
   const turnOn = async () => {
     setState("loading");
-    const outcome = await subscribe(window, { worker: pushWorkerUrl(), publicKey, tell });
+    const outcome = await subscribe(window, { worker: pushWorkerUrl(), publicKey, register });
     setState(outcome === "subscribed" ? "subscribed" : "not subscribed");
-    const { text, kind } = SAID[outcome];
+    const { text, kind } = OUTCOME_MESSAGES[outcome];
     nudge({ text: t(`push.${text}`), kind });
   };
   return (

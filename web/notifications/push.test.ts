@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { messages } from "./messages.ts";
-import { type Browser, dismiss, dismissedAt, mayOffer, type Outcome, pushState, SAID, subscribe } from "./push.ts";
+import {
+  type Browser,
+  dismiss,
+  dismissedAt,
+  mayOffer,
+  OUTCOME_MESSAGES,
+  type Outcome,
+  pushState,
+  subscribe,
+} from "./push.ts";
 
 const DAY = 86_400_000;
 const worker = "/push.js";
@@ -32,27 +41,27 @@ function browser({ permission = "granted", ready = true, works = true } = {}) {
   };
   return { registered, browser: made as unknown as Browser };
 }
-const told: unknown[] = [];
+const notices: unknown[] = [];
 const ask = (of: Browser, well = true) =>
   subscribe(
     of,
     {
       worker,
       publicKey: "BKey",
-      tell: async (subscription) => {
-        told.push(subscription);
+      register: async (subscription) => {
+        notices.push(subscription);
         return well;
       },
     },
     5,
   );
-const words = (outcome: Outcome) => [messages.push[SAID[outcome].text], SAID[outcome].kind];
+const messageOf = (outcome: Outcome) => [messages.push[OUTCOME_MESSAGES[outcome].text], OUTCOME_MESSAGES[outcome].kind];
 
 test("it is offered to whoever never dismissed it, and again after more than 30 days [state.push.prompt.never] [state.push.prompt.snooze] [const.push.snooze]", () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (n: string, v: string) => void kept.set(n, v),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (n: string, v: string) => void items.set(n, v),
   };
   expect(mayOffer(dismissedAt(storage), 100 * DAY)).toBe(true);
   dismiss(storage, 100 * DAY);
@@ -70,27 +79,27 @@ test("a browser cannot do it, does not do it, or does it [state.push.not-support
 
 test("subscribing starts the worker at /push.js, uses the server's key and tells the server [state.push.worker] [error.push.success]", async () => {
   const able = browser();
-  told.length = 0;
+  notices.length = 0;
   expect(await ask(able.browser)).toBe("subscribed");
   expect(able.registered).toEqual(["/push.js"]);
-  expect(told).toEqual([{ endpoint: "https://push", key: "BKey" }]);
-  expect(words("subscribed")).toEqual(["Subscribed to real-time notifications", "success"]);
+  expect(notices).toEqual([{ endpoint: "https://push", key: "BKey" }]);
+  expect(messageOf("subscribed")).toEqual(["Subscribed to real-time notifications", "success"]);
 });
 
 test("without the permission nothing is started, and it is said so [error.push.denied]", async () => {
   const barred = browser({ permission: "denied" });
   expect(await ask(barred.browser)).toBe("denied");
   expect(barred.registered).toEqual([]);
-  expect(words("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
+  expect(messageOf("denied")).toEqual(["Notifications are disabled or blocked by user", "default"]);
 });
 
 test("where the browser or the server will not, it is said that it failed [error.push.failed]", async () => {
   expect(await ask(browser({ works: false }).browser)).toBe("failed");
   expect(await ask(browser().browser, false)).toBe("failed");
-  expect(words("failed")).toEqual(["Failed to subscribe to notifications", "danger"]);
+  expect(messageOf("failed")).toEqual(["Failed to subscribe to notifications", "danger"]);
 });
 
 test("a worker that does not get ready is not waited for for ever [error.push.worker]", async () => {
   expect(await ask(browser({ ready: false }).browser)).toBe("not-ready");
-  expect(words("not-ready")[0]).toBe("Service worker failed to ready on subscribe.");
+  expect(messageOf("not-ready")[0]).toBe("Service worker failed to ready on subscribe.");
 });

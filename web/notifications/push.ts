@@ -10,12 +10,12 @@ const SNOOZED = "push-dismissed-at";
 export const mayOffer = (dismissed: number | undefined, now: number): boolean =>
   dismissed === undefined || now - dismissed > SNOOZE_MS;
 
-type Kept = Pick<Storage, "getItem" | "setItem">;
-export function dismissedAt(kept: Kept): number | undefined {
-  const at = Number(kept.getItem(SNOOZED) ?? Number.NaN);
+type SnoozeStorage = Pick<Storage, "getItem" | "setItem">;
+export function dismissedAt(storage: SnoozeStorage): number | undefined {
+  const at = Number(storage.getItem(SNOOZED) ?? Number.NaN);
   return Number.isFinite(at) ? at : undefined;
 }
-export const dismiss = (kept: Kept, now: number): void => kept.setItem(SNOOZED, String(now));
+export const dismiss = (storage: SnoozeStorage, now: number): void => storage.setItem(SNOOZED, String(now));
 
 interface Registered {
   readonly pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
@@ -51,7 +51,11 @@ export async function pushState(browser: Browser, worker: string): Promise<PushS
  */
 export async function subscribe(
   browser: Browser,
-  { worker, publicKey, tell }: { worker: string; publicKey: string; tell: (subscription: unknown) => Promise<boolean> },
+  {
+    worker,
+    publicKey,
+    register,
+  }: { worker: string; publicKey: string; register: (subscription: unknown) => Promise<boolean> },
   patience = PATIENCE_MS,
 ): Promise<Outcome> {
   const { Notification, navigator } = browser;
@@ -64,14 +68,14 @@ export async function subscribe(
     if (!registered) return "not-ready";
     const options = { userVisibleOnly: true, applicationServerKey: publicKey };
     const subscription = await registered.pushManager.subscribe(options);
-    return (await tell(subscription.toJSON())) ? "subscribed" : "failed";
+    return (await register(subscription.toJSON())) ? "subscribed" : "failed";
   } catch {
     return "failed";
   }
 }
 
 /** What is said about it afterwards, and how loud. */
-export const SAID = {
+export const OUTCOME_MESSAGES = {
   subscribed: { text: "subscribed", kind: "success" },
   denied: { text: "denied", kind: "default" },
   failed: { text: "failed", kind: "danger" },

@@ -5,9 +5,9 @@ export const userTab = ({ username, firstName }: { username?: string | undefined
   username ? `@${username}` : firstName || undefined;
 
 /** The tab that is asked for, where it is there; without a project there is none of its own. */
-export function tabOf(asked: string | null, hasProject: boolean): Tab {
-  if (asked === "projects") return "projects";
-  return asked === "project" && hasProject ? "project" : "user";
+export function tabOf(value: string | null, hasProject: boolean): Tab {
+  if (value === "projects") return "projects";
+  return value === "project" && hasProject ? "project" : "user";
 }
 
 /** The tab to open with: the wanted one, unless only others have something unread. */

@@ -6,20 +6,20 @@ import type { Tab } from "./tabs.ts";
 import { feedUrl } from "./urls.ts";
 
 type Query = Readonly<Record<string, string>>;
-const asked = async (query: Query): Promise<Feed | undefined> => {
+const fetchFeed = async (query: Query): Promise<Feed | undefined> => {
   const answer = await fetch(feedUrl(query)).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as Feed) : undefined;
 };
 const about = (project: string | undefined, query: Query = {}): Query => ({ ...query, ...(project && { project }) });
 
 /** How many are unread, asked anew; undefined when it cannot be told now. */
-export const countsNow = (project: string | undefined) => asked(about(project));
+export const countsNow = (project: string | undefined) => fetchFeed(about(project));
 
 /** The notifications of a tab and what can be done with them; another `stamp` says that there is something new. */
 export function useInbox(tab: Tab, stamp: number, onCounts: (feed: Feed) => void) {
   const { csrf, seed, projectId } = useFrame();
-  const told = useRef(onCounts);
-  told.current = onCounts;
+  const onCountsRef = useRef(onCounts);
+  onCountsRef.current = onCounts;
   const store = useMemo(() => {
     const send = async (fields: Query) => {
       const key = `${fields.intent}-${fields.id ?? fields.group ?? ""}-${seed}`;
@@ -27,8 +27,12 @@ export function useInbox(tab: Tab, stamp: number, onCounts: (feed: Feed) => void
       const answer = await fetch(feedUrl(), { method: "POST", body }).catch(() => undefined);
       return answer?.ok === true;
     };
-    const server = { ask: (query: Query) => asked(about(projectId, query)), send, now: () => new Date().toISOString() };
-    return inboxStore(tab, server, (feed) => told.current(feed));
+    const server = {
+      ask: (query: Query) => fetchFeed(about(projectId, query)),
+      send,
+      now: () => new Date().toISOString(),
+    };
+    return inboxStore(tab, server, (feed) => onCountsRef.current(feed));
   }, [tab, csrf, seed, projectId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp says that there is something new
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
@@ -41,9 +41,9 @@ export default function Drafts() {
         </Empty>
       )}
       {next && <LinkButton to={link(draftsUrl({ page: next }))}>{t("more")}</LinkButton>}
-      <SaidNudge
-        words={messages.said}
-        undo={{ said: "deleted", label: t("undo"), fields: { intent: "restore", draftId: url.get("of") ?? "" } }}
+      <FlashNudge
+        labels={messages.flash}
+        undo={{ flash: "deleted", label: t("undo"), fields: { intent: "restore", draftId: url.get("of") ?? "" } }}
       />
     </Page>
   );

@@ -31,7 +31,7 @@ export default function History() {
       (!person || entry.actor.id === person) && (!field || entry.changes.some((change) => change.label === field)),
   );
   const days = useDays(shown, data);
-  const told = useValueText();
+  const valueText = useValueText();
   return (
     <div className="mt-5">
       <Ruler data={data} />
@@ -46,7 +46,7 @@ export default function History() {
         <FieldFilter history={data.history} />
       </Toolbar>
       {days.length > 0 ? <Days days={days} /> : <p className="py-4 text-ink-2">{t("none")}</p>}
-      <RevertDialog entries={data.history.filter((entry) => revertible(entry, data))} told={told} />
+      <RevertDialog entries={data.history.filter((entry) => revertible(entry, data))} valueText={valueText} />
     </div>
   );
 }

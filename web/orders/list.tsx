@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useMemo } from "react";
 import { ViewDialog } from "#web/_record/saved-views/dialog.tsx";
-import { ViewSaid } from "#web/_record/saved-views/said.tsx";
+import { ViewSaid } from "#web/_record/saved-views/flash.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";

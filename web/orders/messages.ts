@@ -1,8 +1,8 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 /** Words of the list, and those that all screens of orders share. */
 export const messages = {
-  title: words.title,
+  title: labels.title,
   import: "Import orders",
   create: "Create order",
   dispatchPacked: "Dispatch",

@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { ordersUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "orders",
-    label: words.title,
+    label: labels.title,
     to: ordersUrl(),
     icon: "shopping-bag",
     order: 10,

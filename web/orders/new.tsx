@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -20,12 +20,11 @@ export default function New() {
   const t = useText(messages);
   const link = useProjectLink();
   const data = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
     <Page>
       <Breadcrumbs trail={[{ label: t("crumbs"), to: link(ordersUrl()) }]} here={t("title")} />
       <PageHead title={t("title")} />
-      <CreateForm data={data} refused={refused} />
+      <CreateForm data={data} />
     </Page>
   );
 }

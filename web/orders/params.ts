@@ -1,11 +1,11 @@
 import type { Member } from "#web/_server/member.ts";
 
-type Asking = Pick<Member, "project">;
+type ProjectOwner = Pick<Member, "project">;
 
 /** The path parameters of an order's operations. */
-export const ofOrder = ({ project }: Asking, orderId: string) => ({ platformId: project.platformId, orderId });
+export const ofOrder = ({ project }: ProjectOwner, orderId: string) => ({ platformId: project.platformId, orderId });
 /** The path parameters of a fulfilment's operations. */
-export const ofFulfilment = ({ project }: Asking, fulfillmentId: string) => ({
+export const ofFulfilment = ({ project }: ProjectOwner, fulfillmentId: string) => ({
   platformId: project.platformId,
   fulfillmentId,
 });

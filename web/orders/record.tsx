@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { FormErrorContext } from "#web/_record/use-refusal.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Page } from "#web/_ui/page.tsx";
 import { OrdersError } from "./error.tsx";
 import { recordAct } from "./record/act.ts";
-import { Answered } from "./record/answered.tsx";
+import { ActionAlert } from "./record/action-alert.tsx";
 import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
 import { RecordDocket } from "./record/docket.tsx";
+import { useFlashMessages, useUndo } from "./record/flash.ts";
 import { RecordHead } from "./record/head.tsx";
 import { needsData } from "./record/needs-data.ts";
-import { useSaid, useUndo } from "./record/said.ts";
-import { Trouble } from "./record/trouble.tsx";
 import { useSettling } from "./record/use-settling.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.orderId ?? "");
@@ -26,16 +26,16 @@ export default function Record() {
   const answer = useActionData<typeof action>();
   useSettling(data.order, data.asOf);
   return (
-    <Answered.Provider value={answer}>
+    <FormErrorContext.Provider value={answer}>
       <Page>
         <RecordHead data={data} />
-        <Trouble />
+        <ActionAlert />
         <RecordDocket data={data} />
         <Outlet />
         <Dialogs data={data} />
-        <SaidNudge words={useSaid(data)} undo={useUndo()} />
+        <FlashNudge labels={useFlashMessages(data)} undo={useUndo()} />
       </Page>
-    </Answered.Provider>
+    </FormErrorContext.Provider>
   );
 }
 

@@ -2,25 +2,25 @@ import { redirect } from "@remix-run/node";
 import { organisations } from "#contracts/organisations";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, posted } from "#web/_server/posted.ts";
 import { organisationUrl } from "./urls.ts";
 
-type Said = "renamed" | "joined" | "left" | "admin" | "ended";
+type FlashKey = "renamed" | "joined" | "left" | "admin" | "ended";
 
 /** What an organisation's page asks for, and what it says once that is done. */
 export async function act(args: Args, organisationId: string) {
   const sent = await posted(args, "never");
   const intent = textIn(sent.form, "intent") ?? "";
-  const [answer, said] = await done(sent, intent, organisationId);
+  const [answer, flash] = await done(sent, intent, organisationId);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  return redirect(`${organisationUrl(organisationId)}?said=${said}`, written(sent));
+  return redirect(`${organisationUrl(organisationId)}?flash=${flash}`, consistencyHeaders(sent));
 }
 
 async function done({ call, form, key }: PostedAnywhere, intent: string, organisationId: string) {
   const text = (name: string) => textIn(form, name) ?? "";
   const [user, project] = [text("user"), text("project")];
   const one = { organisationId };
-  const as = <A>(answer: A, said: Said) => [answer, said] as const;
+  const as = <A>(answer: A, flash: FlashKey) => [answer, flash] as const;
   switch (intent) {
     case "join": {
       const input = { params: one, body: { project }, idempotencyKey: key };

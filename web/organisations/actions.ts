@@ -1,13 +1,13 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { newOrganisationUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
   {
     id: "create-organisation",
-    label: words.create,
+    label: labels.create,
     to: newOrganisationUrl(),
     icon: "building-2",
-    words: "company group",
+    keywords: "company group",
   },
 ];

@@ -4,7 +4,7 @@ import { organisations } from "#contracts/organisations";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { name: textIn(sent.form, "name") ?? "" };
   const answer = await sent.call(organisations.createOrganisation, { body, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "organisation", answer.problem);
-  return redirect(`${organisationUrl(answer.value.id)}?said=created`, written(sent));
+  return redirect(`${organisationUrl(answer.value.id)}?flash=created`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.create);

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { organisations } from "#contracts/organisations";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -36,19 +36,19 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const organisation = orThrow(own);
   const joined = orThrow(inside).projects;
-  const known = new Set(joined.map(({ id }) => id));
+  const joinedIds = new Set(joined.map(({ id }) => id));
   return {
     organisation,
     joined,
     history,
     me: user.id,
     ...orThrow(people),
-    others: projects.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })),
+    others: projects.filter(({ id }) => !joinedIds.has(id)).map(({ id, name }) => ({ id, name })),
     mine: projects.map(({ id }) => id),
   };
 }
 
-const SAID = ["created", "renamed", "joined", "left", "admin", "ended"] as const;
+const FLASH_KEYS = ["created", "renamed", "joined", "left", "admin", "ended"] as const;
 
 export const action = (args: ActionFunctionArgs) => act(args, args.params.organisationId ?? "");
 
@@ -58,11 +58,11 @@ export default function Organisation() {
   const t = useText(messages);
   const { organisation, joined, others, mine, members, nextPageToken, history, me } = useLoaderData<typeof loader>();
   const { isAdmin, name } = organisation;
-  const words = Object.fromEntries(SAID.map((each) => [each, t(`said.${each}`)]));
+  const labels = Object.fromEntries(FLASH_KEYS.map((each) => [each, t(`flash.${each}`)]));
   const refusals = ["join", "leave", "admin", "end-admin"].map(useRefusal);
   return (
     <Page>
-      <SaidNudge words={words} />
+      <FlashNudge labels={labels} />
       <Breadcrumbs trail={[{ label: t("title"), to: organisationsUrl() }]} here={name} />
       <PageHead title={name} text={t(isAdmin ? "admin" : "member")} />
       <FormErrors errors={refusals.flatMap(({ errors }) => errors)} />

@@ -35,7 +35,7 @@ export const messages = {
   rename: "Rename",
   renameSave: "Rename",
   history: "History",
-  said: {
+  flash: {
     created: "Organisation created.",
     renamed: "Organisation renamed.",
     joined: "Project added.",

@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { organisationsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "organisations",
-    label: words.title,
+    label: labels.title,
     to: organisationsUrl(),
     icon: "network",
     order: 900,

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { production } from "#contracts/production";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
@@ -33,16 +33,16 @@ function reportIn(form: FormData) {
   return { status, parcel: { ...parcel, ...(weight > 0 && { weightGrams: weight }) } };
 }
 
-const SAID: Readonly<Record<string, string>> = { hold: "held", release: "released" };
+const FLASH_KEYS: Readonly<Record<string, string>> = { hold: "held", release: "released" };
 
 /** Does what a form asks for with one job, and goes `to` with a word of what was done. */
-export async function jobAct(args: Args, to: (jobId: string, said: string) => string, jobId?: string) {
+export async function jobAct(args: Args, to: (jobId: string, flash: string) => string, jobId?: string) {
   const sent = await posted(args);
   const { form } = sent;
   const id = jobId ?? textIn(form, "job") ?? "";
   const intent = textIn(form, "intent") ?? "report";
   const answer = await sendTo(sent, id, intent);
   if (!answer.ok) return refusedWith(form, textIn(form, "dialog") ?? intent, answer.problem);
-  const said = SAID[intent] ?? textIn(form, "status") ?? "";
-  return redirect(withProject(to(id, said), sent.project.id), written(sent));
+  const flash = FLASH_KEYS[intent] ?? textIn(form, "status") ?? "";
+  return redirect(withProject(to(id, flash), sent.project.id), consistencyHeaders(sent));
 }

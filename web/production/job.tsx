@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -10,7 +10,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { jobAct } from "./act.ts";
 import { type JobData, jobData } from "./job/data.ts";
 import { DispatchDialog, HoldDialog, RejectDialog } from "./job/dialogs.tsx";
@@ -24,7 +24,7 @@ import { jobUrl, queueUrl, slipUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => jobData(args, args.params.jobId ?? "");
 export const action = (args: ActionFunctionArgs) =>
-  jobAct(args, (id, said) => jobUrl(id, { said }), args.params.jobId ?? "");
+  jobAct(args, (id, flash) => jobUrl(id, { flash }), args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.job.number ?? messages.title);
 
 /** One job: what to make, where to send it, and how far it is. */
@@ -36,12 +36,12 @@ export default function Job() {
   const errors = [...useRefusal("report").errors, ...useRefusal("release").errors];
   return (
     <Page>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(queueUrl()) }]} here={job.number} />
       <PageHead
         title={job.number}
         state={
-          <Badge look={looks.fulfilment[stateOf(job)]}>
+          <Badge look={statusStyles.fulfilment[stateOf(job)]}>
             {t(`stage.${job.hold && isOpen(job) ? "held" : job.stage}`)}
           </Badge>
         }

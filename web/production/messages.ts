@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  title: words.title,
+  title: labels.title,
   text: "{today, plural, =0 {Nothing has to leave today.} one {# job leaves today.} other {# jobs leave today.}} {packed, plural, =0 {} one {# is packed.} other {# are packed.}}",
   station: "Station",
   printSlips: "{count, plural, one {Print # packing slip} other {Print # packing slips}}",
@@ -129,7 +129,7 @@ export const messages = {
     due: "leaves <day></day>",
     late: "late since <day></day>",
   },
-  said: {
+  flash: {
     accepted: "Job accepted.",
     in_production: "Job started.",
     packed: "Job packed.",

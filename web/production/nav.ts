@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { queueUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "production",
-    label: words.title,
+    label: labels.title,
     to: queueUrl(),
     icon: "list-checks",
     order: 5,

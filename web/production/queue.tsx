@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -25,8 +25,8 @@ import { queueUrl, stationUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => queueData(args);
 export const action = (args: ActionFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
-  for (const name of ["said", "index"]) searchParams.delete(name);
-  return jobAct(args, (_, said) => queueUrl({ ...Object.fromEntries(searchParams), said }));
+  for (const name of ["flash", "index"]) searchParams.delete(name);
+  return jobAct(args, (_, flash) => queueUrl({ ...Object.fromEntries(searchParams), flash }));
 };
 export const meta = titled(messages.title);
 
@@ -37,14 +37,14 @@ export default function Queue() {
   const data = useLoaderData<typeof loader>();
   const { errors } = useRefusal("report");
   const { counts } = data;
-  const known = Object.values(counts.stages).some((count) => count > 0);
+  const hasJobs = Object.values(counts.stages).some((count) => count > 0);
   return (
     <Page wide>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
       <PageHead
         keep
         title={t("title")}
-        text={known && t("text", { today: counts.today, packed: counts.stages.packed ?? 0 })}
+        text={hasJobs && t("text", { today: counts.today, packed: counts.stages.packed ?? 0 })}
         actions={
           <>
             {data.jobs.length > 0 && <PrintSlips jobs={data.jobs} />}
@@ -57,25 +57,25 @@ export default function Queue() {
         }
       />
       <FormErrors errors={errors} />
-      {known && (
+      {hasJobs && (
         <>
           <QueueDocket counts={counts} />
           <QueueTools counts={counts} />
         </>
       )}
-      <Body data={data} known={known} />
+      <Body data={data} hasJobs={hasJobs} />
     </Page>
   );
 }
 
-function Body({ data, known }: { data: QueueData; known: boolean }) {
+function Body({ data, hasJobs }: { data: QueueData; hasJobs: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();
   const slow = useSlowNavigation();
   const [url] = useSearchParams();
   const { tab, due, stage, shop, search } = readQueueQuery(url);
   if (slow) return <TableSkeleton rows={Math.max(6, data.jobs.length)} label={t("loading")} />;
-  if (!known) return <Empty title={t("empty.title")}>{t("empty.text")}</Empty>;
+  if (!hasJobs) return <Empty title={t("empty.title")}>{t("empty.text")}</Empty>;
   if (data.jobs.length === 0 && !data.next) {
     const filtered = [due, stage, shop, search].some(Boolean) || tab !== "open";
     const actions = filtered && <LinkButton to={link(queueUrl())}>{t("filter.clear")}</LinkButton>;

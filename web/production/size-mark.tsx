@@ -7,7 +7,7 @@ const isSize = (name: string): boolean => /^(size|format|age)$/i.test(name);
 export const sizeOf = ({ attributes }: Item): string | undefined => attributes.find(({ name }) => isSize(name))?.value;
 
 /** Everything about an item but its size: "Ink navy". */
-export const lookOf = ({ attributes }: Item): string =>
+export const sizeLabelOf = ({ attributes }: Item): string =>
   attributes
     .filter(({ name }) => !isSize(name))
     .map(({ value }) => value)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { production } from "#contracts/production";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -20,7 +20,7 @@ import { WhatStops } from "./job/hold.tsx";
 import { Items } from "./job/items.tsx";
 import { messages } from "./messages.ts";
 import { NextButton } from "./next-button.tsx";
-import { lookOf, SizeMark } from "./size-mark.tsx";
+import { SizeMark, sizeLabelOf } from "./size-mark.tsx";
 import { nextStep } from "./steps.ts";
 import { jobUrl, queueUrl, stationUrl } from "./urls.ts";
 
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 export const action = (args: ActionFunctionArgs) =>
-  jobAct(args, (id, said) => stationUrl({ said, ...(said !== "packed" && said !== "dispatched" && { job: id }) }));
+  jobAct(args, (id, flash) => stationUrl({ flash, ...(flash !== "packed" && flash !== "dispatched" && { job: id }) }));
 export const meta = titled(messages.atStation.title);
 
 /** One job at a time with buttons for fingers, for whoever stands at a press. No addresses, no settings. */
@@ -59,7 +59,7 @@ export default function Station() {
   const { errors } = useRefusal("report");
   return (
     <Page>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
       <PageHead keep title={t("atStation.title")} text={t("atStation.left", { count: open })} />
       <FormErrors errors={errors} />
       {job ? (
@@ -113,7 +113,7 @@ export default function Station() {
                     {each.items[0]?.title ?? each.number}
                   </Link>
                   <span className="block text-13 text-ink-2 first-letter:uppercase">
-                    {each.items[0] && lookOf(each.items[0]) && `${lookOf(each.items[0])}, `}
+                    {each.items[0] && sizeLabelOf(each.items[0]) && `${sizeLabelOf(each.items[0])}, `}
                     <Leaves at={each.dispatchBy} now={now} />
                   </span>
                 </span>

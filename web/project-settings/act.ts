@@ -5,7 +5,7 @@ import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { bodyIn } from "./body.ts";
 import { historyOf } from "./data.ts";
@@ -20,9 +20,9 @@ export interface Previewed {
   readonly variables: Readonly<Record<string, string>>;
   readonly overwrite: boolean;
 }
-type Said = keyof typeof messages.said | "reverted";
-const done = (sent: Posted, section: SectionName, said: Said) =>
-  redirect(withProject(projectSettingsUrl({ section, said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash | "reverted";
+const done = (sent: Posted, section: SectionName, flash: FlashKey) =>
+  redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms of the settings do. */
 export async function settingsAct(args: Args) {
@@ -41,7 +41,7 @@ export async function settingsAct(args: Args) {
     case "install":
       return install(sent, intent === "preview");
     case "take-back":
-      return takeBack(sent);
+      return undoTemplate(sent);
     case "paper-logo":
       return putLogo(sent);
     case "revert":
@@ -51,7 +51,7 @@ export async function settingsAct(args: Args) {
   return change(sent, section, section, changedIn(sent.form, bodyIn(sent.form, section)), "saved");
 }
 
-async function change(sent: Posted, intent: string, section: SectionName, fields: object, said: Said) {
+async function change(sent: Posted, intent: string, section: SectionName, fields: object, flash: FlashKey) {
   const { form, call, key, version, project } = sent;
   const body = read(projects.updateProject.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
@@ -63,7 +63,7 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? done(sent, section, said) : refusedWith(form, intent, answer.problem);
+  return answer.ok ? done(sent, section, flash) : refusedWith(form, intent, answer.problem);
 }
 
 const MAX_LOGO_BYTES = 1_000_000;
@@ -122,7 +122,7 @@ async function install(sent: Posted, dryRun: boolean) {
   return data({ intent: "previewed", installation: answer.value, variables, overwrite } satisfies Previewed);
 }
 
-async function takeBack(sent: Posted) {
+async function undoTemplate(sent: Posted) {
   const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent) });
   return answer.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", answer.problem);
 }

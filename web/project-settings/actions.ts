@@ -1,14 +1,14 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { projectSettingsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
-const section = (id: keyof typeof words.sections, icon: ActionEntry["icon"], found: string): ActionEntry => ({
+const section = (id: keyof typeof labels.sections, icon: ActionEntry["icon"], found: string): ActionEntry => ({
   id: `settings-${id}`,
-  label: words.sections[id],
+  label: labels.sections[id],
   to: projectSettingsUrl(id === "general" ? {} : { section: id }),
   icon,
   permission: "projects.project.view",
-  words: found,
+  keywords: found,
 });
 
 export const actions: ActionEntry[] = [

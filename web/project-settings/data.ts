@@ -16,7 +16,7 @@ export const historyOf = (call: Member["call"], project: string) =>
   );
 
 /** Whoever would be asked to set up a second factor, as far as the asker may know. */
-async function lacking({ call, project, permissions }: Member) {
+async function missingPermissions({ call, project, permissions }: Member) {
   if (!permissions.includes("enforcer.user.list")) return undefined;
   const page = await call(enforcer.listProjectUsers, { params: { project: project.id }, query: { pageSize: 100 } });
   if (!page.ok) return undefined;
@@ -35,7 +35,7 @@ export async function settingsData(args: Args) {
   const [found, history, out, templates] = await Promise.all([
     call(projects.getProject, { params }),
     section === "history" ? historyOf(call, params.project) : [],
-    section === "security" ? lacking(who) : undefined,
+    section === "security" ? missingPermissions(who) : undefined,
     section === "templates" ? call(projects.listTemplates) : undefined,
   ]);
   const project = orThrow(found);

@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   pageTitle: "Project settings",
   tabs: {
     label: "Project settings",
@@ -102,7 +102,7 @@ export const messages = {
     nothing: "Nothing would change.",
     from: "{before} becomes {after}",
     empty: "nothing",
-    kept: "Left unchanged",
+    unchanged: "Left unchanged",
     reason: { "by-hand": "set by hand", "currency-fixed": "fixed, as there are orders" },
     install: "Install",
     remove: "Remove template",
@@ -137,7 +137,7 @@ export const messages = {
     mismatch: "Type the name exactly as shown",
     noRight: "Only an owner can delete this project.",
   },
-  said: {
+  flash: {
     saved: "Saved",
     archived: "Archived",
     unarchived: "Project restored",

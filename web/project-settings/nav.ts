@@ -1,11 +1,11 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { projectSettingsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
   {
     id: "project-settings",
-    label: words.title,
+    label: labels.title,
     to: projectSettingsUrl(),
     icon: "settings-2",
     order: 190,

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -41,7 +41,7 @@ export function SectionForm({
       <input type="hidden" name="intent" value={section} />
       <fieldset disabled={!mine} className="grid min-w-0 gap-3.5">
         <FormErrors errors={parts.errors} />
-        <Clash refused={parts.refused} labels={labels} />
+        <ConflictFields refused={parts.refused} labels={labels} />
         {children}
         {mine && (
           <div className="mt-2">

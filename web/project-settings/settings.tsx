@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => settingsData(args);
 export const action = (args: ActionFunctionArgs) => settingsAct(args);
 export const meta = titled(messages.pageTitle);
 
-const looks = {
+const statusStyles = {
   archived: { tone: "neutral", patch: "dashed" },
   deleting: { tone: "danger", patch: "clock" },
 } as const satisfies Readonly<Record<string, Look>>;
@@ -47,7 +47,7 @@ export default function Settings() {
       <PageHead
         title={t("pageTitle")}
         text={project.name}
-        state={closed && <Badge look={looks[closed]}>{t(`status.${closed}`)}</Badge>}
+        state={closed && <Badge look={statusStyles[closed]}>{t(`status.${closed}`)}</Badge>}
       />
       <Tabs
         label={t("tabs.label")}
@@ -71,7 +71,7 @@ export default function Settings() {
       )}
       <Section key={`${data.section}-${project.version}`} data={data} />
       {data.section === "general" && !closed && <SampleData />}
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

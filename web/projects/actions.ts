@@ -1,8 +1,8 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { createProjectUrl, projectsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const actions: ActionEntry[] = [
-  { id: "projects", label: words.list, to: projectsUrl(), icon: "folder-open", words: "archived restore shops" },
-  { id: "create-project", label: words.title, to: createProjectUrl(), icon: "plus", words: "new shop" },
+  { id: "projects", label: labels.list, to: projectsUrl(), icon: "folder-open", keywords: "archived restore shops" },
+  { id: "create-project", label: labels.title, to: createProjectUrl(), icon: "plus", keywords: "new shop" },
 ];

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { projects } from "#contracts/projects";
 import { textIn } from "#web/_record/refused.ts";
-import { chosenCookie, seenCookie } from "#web/_server/cookies.ts";
+import { chosenCookie, consistencyCookie } from "#web/_server/cookies.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type PostedAnywhere, type Problem, posted, read } from "#web/_server/posted.ts";
 import { dashboardUrl } from "../dashboard/urls.ts";
@@ -18,8 +18,8 @@ export interface CreateAnswer {
   }[];
 }
 
-function saidIn(form: FormData) {
-  const said = (name: string) => {
+function projectIn(form: FormData) {
+  const textField = (name: string) => {
     const value = textIn(form, name);
     return value ? { [name]: value } : {};
   };
@@ -31,8 +31,8 @@ function saidIn(form: FormData) {
     ),
   );
   return {
-    settings: { ...said("currency"), ...said("timeZone") },
-    start: { ...(template && { template, variables }), ...said("cloneFrom") },
+    settings: { ...textField("currency"), ...textField("timeZone") },
+    start: { ...(template && { template, variables }), ...textField("cloneFrom") },
     template,
     variables,
   };
@@ -41,11 +41,11 @@ function saidIn(form: FormData) {
 /** Makes the project, or first tells what the chosen template would set. */
 export async function createAct(args: Args) {
   const sent = await posted(args, "never");
-  return textIn(sent.form, "intent") === "look" ? look(sent) : create(sent, args);
+  return textIn(sent.form, "intent") === "look" ? preview(sent) : create(sent, args);
 }
 
-async function look(sent: PostedAnywhere) {
-  const { settings, template, variables } = saidIn(sent.form);
+async function preview(sent: PostedAnywhere) {
+  const { settings, template, variables } = projectIn(sent.form);
   if (!template) return answered(sent.form, { changes: [] });
   const body = { ...settings, variables };
   const answer = await sent.call(projects.previewTemplate, { params: { template }, body });
@@ -53,13 +53,13 @@ async function look(sent: PostedAnywhere) {
 }
 
 async function create(sent: PostedAnywhere, args: Args) {
-  const { form, call, key, user, seen } = sent;
-  const { settings, start } = saidIn(form);
+  const { form, call, key, user, consistency } = sent;
+  const { settings, start } = projectIn(form);
   const body = read(projects.createProject.body, { name: form.get("name"), ...settings, ...start });
   if (!body.ok) return answered(form, { problem: body.problem });
   const answer = await call(projects.createProject, { body: body.value, idempotencyKey: key });
   if (!answer.ok) return answered(form, { problem: answer.problem });
-  const headers = new Headers({ "set-cookie": seenCookie(seen) });
+  const headers = new Headers({ "set-cookie": consistencyCookie(consistency) });
   headers.append("set-cookie", chosenCookie(user.id, answer.value.id, args.context.secure));
   throw redirect(`${dashboardUrl()}?project=${answer.value.id}`, { headers });
 }

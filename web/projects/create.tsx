@@ -1,8 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { projects } from "#contracts/projects";
-import { member } from "#web/_server/member.ts";
-import { platformOf } from "#web/_server/platform.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -15,26 +12,13 @@ import { Select } from "#web/_ui/select.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { dashboardUrl } from "../dashboard/urls.ts";
 import { type CreateAnswer, createAct } from "./create-act.ts";
+import { type CreateData, createData } from "./create-data.ts";
 import { messages } from "./messages.ts";
 import { Start } from "./start.tsx";
 
 const CURRENCIES = ["GBP", "EUR", "USD", "AUD", "CAD", "CHF", "DKK", "NOK", "NZD", "PLN", "SEK", "JPY"];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [{ user, call, projects: mine }, platform] = await Promise.all([member(args, "never"), platformOf(args)]);
-  const templates = await call(projects.listTemplates);
-  return {
-    name: user.firstName ?? user.email,
-    first: mine.length === 0,
-    open: (platform?.public ?? false) || user.isAdmin,
-    currency: platform?.defaultCurrency ?? "GBP",
-    timeZones: Intl.supportedValuesOf("timeZone"),
-    templates: templates.ok ? templates.value.templates : [],
-    others: mine.map(({ id, name }) => ({ value: id, label: name })),
-  };
-}
-export type CreateData = Awaited<ReturnType<typeof loader>>;
-
+export const loader = (args: LoaderFunctionArgs) => createData(args);
 export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.title);
 

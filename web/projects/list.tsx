@@ -46,7 +46,7 @@ type ListData = Awaited<ReturnType<typeof loader>>;
 
 export const meta = titled(messages.list.title);
 
-const looks = {
+const statusStyles = {
   active: { tone: "success", patch: "full", quiet: true },
   archived: { tone: "neutral", patch: "dashed" },
   deleting: { tone: "danger", patch: "clock" },
@@ -110,7 +110,7 @@ function Rows({ data }: { data: ListData }) {
             </Td>
             <Td card="line">{platformName}</Td>
             <Td end card="aside" className="whitespace-nowrap">
-              <Status look={looks[is]}>{t(`list.is.${is}`)}</Status>
+              <Status look={statusStyles[is]}>{t(`list.is.${is}`)}</Status>
               {deletedFrom && (
                 <span className="block text-13 text-ink-3">
                   {t.rich("list.deletedFrom", { at: () => <DateTime at={deletedFrom} format="date" /> })}

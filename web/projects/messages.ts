@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "A project is one shop or one workshop: its orders, products, people and settings.",
   first: {
     title: "Welcome, {name}",

@@ -6,8 +6,8 @@ import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import type { CreateData } from "./create.tsx";
 import type { CreateAnswer } from "./create-act.ts";
+import type { CreateData } from "./create-data.ts";
 import { messages } from "./messages.ts";
 
 interface StartProps {
@@ -22,7 +22,7 @@ export function Start({ data: { templates, others }, answer }: StartProps) {
   const [template, setTemplate] = useState(answer?.typed.template ?? "");
   const errors = answer?.problem?.errors ?? {};
   // Where no script runs every template asks at once; only the chosen one's answers are read.
-  const asking = templates.filter(({ id }) => (hydrated ? id === template : true));
+  const withVariables = templates.filter(({ id }) => (hydrated ? id === template : true));
   return (
     <FieldGroup legend={t("start")} help={t("startHelp")}>
       <div className="grid gap-3.5 rounded border border-rule-2 p-3">
@@ -42,7 +42,7 @@ export function Start({ data: { templates, others }, answer }: StartProps) {
             ]}
           />
         </Field>
-        {asking.map((each) => (
+        {withVariables.map((each) => (
           <Variables key={each.id} template={each} answer={answer} />
         ))}
         {(template || !hydrated) && <Sets name={templates.find(({ id }) => id === template)?.name} answer={answer} />}
@@ -71,18 +71,18 @@ function Variables({
   const errors = answer?.typed.template === template.id ? (answer.problem?.errors ?? {}) : {};
   return template.variables.map(({ key, label, options, required }) => {
     const name = `variables.${template.id}.${key}`;
-    const given = answer?.typed[name] ?? "";
+    const typed = answer?.typed[name] ?? "";
     return (
       <Field key={key} id={name} label={label} error={errors[`variables.${key}`]?.[0]} optional={!required}>
         {options ? (
           <Select
             name={name}
-            defaultValue={given}
+            defaultValue={typed}
             placeholder={t("choose")}
             options={options.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
           />
         ) : (
-          <Input name={name} autoComplete="off" defaultValue={given} />
+          <Input name={name} autoComplete="off" defaultValue={typed} />
         )}
       </Field>
     );

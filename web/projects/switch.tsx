@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { ownPath } from "#web/_server/answers.ts";
 import { chosenCookie } from "#web/_server/cookies.ts";
-import { toSignIn, whoAsks } from "#web/_server/member.ts";
+import { currentMember, toSignIn } from "#web/_server/member.ts";
 import { navEntries } from "#web/_shell/menu.ts";
 import { isClosed } from "#web/_shell/nav.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -9,7 +9,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 /** Goes on in another project and remembers it; a project one has no place in leads back to one's own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
   const project = who.project?.id;
   if (!project || project !== searchParams.get("project")) throw redirect("/dashboard");

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import { visiting } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { EmailField } from "#web/_shell/email-field.tsx";
 import { PlatformSignIn, usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { ProofOfPerson } from "#web/_shell/proof-of-person.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -22,7 +22,7 @@ import { messages } from "./messages.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  if (await whoAsks(args)) throw redirect("/dashboard");
+  if (await currentMember(args)) throw redirect("/dashboard");
   return { email: url.searchParams.get("email") ?? "", rule: `${PASSWORD_RULE}.` };
 }
 
@@ -37,8 +37,8 @@ export async function action(args: ActionFunctionArgs) {
       ...(proof && { "g-recaptcha-response": proof }),
     },
   });
-  if (!answer.ok) return refusedAtTheDoor({ email: text("email"), name: text("name") }, answer);
-  throw ledTo(verifyEmailUrl(), answer.cookies);
+  if (!answer.ok) return visitorRefusal({ email: text("email"), name: text("name") }, answer);
+  throw redirectWithCookies(verifyEmailUrl(), answer.cookies);
 }
 
 /** The first word is the first name, the rest the last name. */
@@ -78,7 +78,7 @@ export default function Register() {
           {t("button")}
         </Button>
         <p className="text-center text-ink-2">
-          {t("known")}{" "}
+          {t("haveAccount")}{" "}
           <Link to={loginUrl(email)} className="font-semibold">
             {t("signIn")}
           </Link>

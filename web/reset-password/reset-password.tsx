@@ -3,10 +3,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { visiting } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
     password_confirmation: text("password_confirmation"),
   };
   const answer = await call(visiting(args), accounts.resetPassword, { body });
-  if (!answer.ok) return refusedAtTheDoor({}, answer);
-  throw ledTo(`${loginUrl(email)}&said=reset`);
+  if (!answer.ok) return visitorRefusal({}, answer);
+  throw redirectWithCookies(`${loginUrl(email)}&flash=reset`);
 }
 
 export const meta = titled(messages.title);

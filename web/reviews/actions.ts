@@ -1,12 +1,12 @@
 import type { ActionEntry } from "../_shell/actions.ts";
+import { labels } from "./labels.ts";
 import { newReviewUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 const add = {
-  label: words.actions.add,
+  label: labels.actions.add,
   icon: "star",
   permission: "reviews.review.create",
-  words: "rating stars feedback testimonial",
+  keywords: "rating stars feedback testimonial",
 } as const;
 
 export const actions: ActionEntry[] = [
@@ -14,21 +14,21 @@ export const actions: ActionEntry[] = [
   {
     ...add,
     id: "add-review-of-product",
-    label: words.actions.ofProduct,
+    label: labels.actions.ofProduct,
     to: newReviewUrl({ product: "{id}" }),
     on: /^\/catalogue\/(prd_\w+)/,
   },
   {
     ...add,
     id: "add-review-of-order",
-    label: words.actions.ofOrder,
+    label: labels.actions.ofOrder,
     to: newReviewUrl({ order: "{id}" }),
     on: /^\/orders\/(ord_\w+)/,
   },
   {
     ...add,
     id: "add-review-of-customer",
-    label: words.actions.ofCustomer,
+    label: labels.actions.ofCustomer,
     to: newReviewUrl({ customer: "{id}" }),
     on: /^\/customers\/(cus_\w+)/,
   },

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -12,11 +12,11 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { messages } from "./messages.ts";
 import { recordAct } from "./record/act.ts";
-import { Written } from "./record/body.tsx";
+import { ReviewText } from "./record/body.tsx";
 import { recordData } from "./record/data.ts";
 import { Reply } from "./record/reply.tsx";
 import { Side } from "./record/side.tsx";
-import { looks } from "./steps.ts";
+import { statusStyles } from "./steps.ts";
 import { reviewsUrl, reviewUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params.reviewId ?? "");
@@ -39,14 +39,14 @@ export default function Detail() {
   });
   return (
     <Page>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
       <Breadcrumbs trail={[{ label: t("title"), to: link(reviewsUrl()) }]} here={title} />
       <PageHead
         title={title}
         text={review.product && t("on", { product: review.product.title })}
         state={
           <>
-            <Badge look={looks[review.status]}>{t(`status.${review.status}`)}</Badge>
+            <Badge look={statusStyles[review.status]}>{t(`status.${review.status}`)}</Badge>
             {review.verified && <Tag>{t("verified")}</Tag>}
             {review.featured && <Tag>{t("featured")}</Tag>}
           </>
@@ -60,7 +60,7 @@ export default function Detail() {
       ) : (
         <div className="mt-5">
           <RecordColumns side={<Side data={data} />}>
-            <Written data={data} />
+            <ReviewText data={data} />
             <Reply data={data} />
           </RecordColumns>
         </div>

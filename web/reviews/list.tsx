@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -39,7 +39,7 @@ export default function List() {
   const average = counts.average && t("average", { stars: counts.average, count: counts.approved });
   return (
     <Page wide>
-      <SaidNudge words={messages.said} undo={undoOf(url, t("undo"))} />
+      <FlashNudge labels={messages.flash} undo={undoOf(url, t("undo"))} />
       <PageHead
         keep
         title={t("title")}
@@ -85,8 +85,8 @@ function AddActions({ may }: Pick<ListData, "may">) {
 /** Back to where the review was, for the reason it was there: `of` tells all three. */
 function undoOf(url: URLSearchParams, label: string) {
   const [review = "", status, reason = ""] = (url.get("of") ?? "").split("~");
-  const said = url.get("said");
-  return said && status ? { said, label, fields: { review, status, reason, undo: "yes" } } : undefined;
+  const flash = url.get("flash");
+  return flash && status ? { flash, label, fields: { review, status, reason, undo: "yes" } } : undefined;
 }
 
 function Body({ data }: { data: ListData }) {

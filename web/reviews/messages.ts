@@ -68,7 +68,7 @@ export const messages = {
     submit: "Add review",
     wrong: "Some of these values can't be used.",
   },
-  said: {
+  flash: {
     added: "Review added. It is pending until you approve it.",
     approved: "Review approved.",
     rejected: "Review rejected.",

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { reviews } from "#contracts/reviews";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { type Posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "./messages.ts";
 
@@ -18,7 +18,7 @@ export async function moderated(sent: Posted, reviewId: string, fields: object, 
     ifMatch: version,
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  return redirect(withProject(to, project.id), written(sent));
+  return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 
 /** The step a form asks for, with its reason where it has one. */

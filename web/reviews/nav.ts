@@ -1,7 +1,7 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { reviewsUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "reviews", label: words.title, to: reviewsUrl(), icon: "star", order: 35, permission: "reviews.review.list" },
+  { id: "reviews", label: labels.title, to: reviewsUrl(), icon: "star", order: 35, permission: "reviews.review.list" },
 ];

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { member } from "#web/_server/member.ts";
 import { posted } from "#web/_server/posted.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -75,7 +75,7 @@ export default function RoleScreen() {
         </div>
       )}
       <DeleteDialog data={data} />
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -5,13 +5,13 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
-import { bodyIn, keptForm } from "./form/body.ts";
+import { bodyIn, formToKeep } from "./form/body.ts";
 import { formData } from "./form/data.ts";
 import { RoleForm } from "./form/form.tsx";
 import { messages } from "./messages.ts";
@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const params = { role: args.params.role ?? "" };
   const body = read(enforcer.updateRole.body, changedIn(sent.form, bodyIn(sent.form)));
-  if (!body.ok) return refusedWith(keptForm(sent.form), "edit", body.problem);
+  if (!body.ok) return refusedWith(formToKeep(sent.form), "edit", body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(enforcer.updateRole, { params, body: body.value, idempotencyKey, ifMatch });
-  if (!answer.ok) return refusedWith(keptForm(sent.form), "edit", answer.problem);
-  return redirect(withProject(roleUrl(params.role, { said: "saved" }), sent.project.id), written(sent));
+  if (!answer.ok) return refusedWith(formToKeep(sent.form), "edit", answer.problem);
+  return redirect(withProject(roleUrl(params.role, { flash: "saved" }), sent.project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled<typeof loader>((data) => data?.role.name ?? "");

@@ -16,8 +16,8 @@ export interface Group {
 }
 
 const inWords = (text: string): string => {
-  const words = text.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = text.replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** "List order (orders)" is told under Orders: what it is about need not be said again. */

@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "What people can do here. Starter roles are the same in every project; create your own where they don't fit.",
   caption: "Roles",
   column: { role: "Role", about: "For", people: "People", kind: "Kind" },
@@ -103,7 +103,7 @@ export const messages = {
     jobs: "Background jobs",
     projects: "Project",
   },
-  said: {
+  flash: {
     given: "Role given",
     taken: "Role removed",
     created: "Role created",

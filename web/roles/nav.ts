@@ -1,7 +1,7 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { rolesUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "roles", label: words.title, to: rolesUrl(), order: 10, permission: "enforcer.role.list", parent: "users" },
+  { id: "roles", label: labels.title, to: rolesUrl(), order: 10, permission: "enforcer.role.list", parent: "users" },
 ];

@@ -4,12 +4,12 @@ import { enforcer } from "#contracts/enforcer";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
-import { bodyIn, keptForm } from "./form/body.ts";
+import { bodyIn, formToKeep } from "./form/body.ts";
 import { formData } from "./form/data.ts";
 import { RoleForm } from "./form/form.tsx";
 import { messages } from "./messages.ts";
@@ -25,10 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const body = read(enforcer.createRole.body, bodyIn(sent.form));
-  if (!body.ok) return refusedWith(keptForm(sent.form), "create", body.problem);
+  if (!body.ok) return refusedWith(formToKeep(sent.form), "create", body.problem);
   const answer = await sent.call(enforcer.createRole, { body: body.value, idempotencyKey: sent.key });
-  if (!answer.ok) return refusedWith(keptForm(sent.form), "create", answer.problem);
-  return redirect(withProject(roleUrl(answer.value.id, { said: "created" }), sent.project.id), written(sent));
+  if (!answer.ok) return refusedWith(formToKeep(sent.form), "create", answer.problem);
+  return redirect(
+    withProject(roleUrl(answer.value.id, { flash: "created" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled(messages.form.newTitle);

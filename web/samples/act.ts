@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { samples } from "#contracts/samples";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { sampleDataUrl } from "./urls.ts";
 
@@ -12,6 +12,6 @@ export async function sampleDataAct(args: Args) {
   const operation = textIn(sent.form, "intent") === "remove" ? samples.removeSampleData : samples.addSampleData;
   const answer = await sent.call(operation, { idempotencyKey: sent.key });
   return answer.ok
-    ? redirect(withProject(sampleDataUrl(), sent.project.id), written(sent))
+    ? redirect(withProject(sampleDataUrl(), sent.project.id), consistencyHeaders(sent))
     : refusedWith(sent.form, "sample-data", answer.problem);
 }

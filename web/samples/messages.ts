@@ -11,7 +11,7 @@ export const messages = {
     text: "{products, number} products, {customers, number} customers and {orders, number} orders of the last 30 days, at different stages. Each is tagged “sample”. Nobody is charged, asked to make anything or sent an email.",
     whole: "You can remove all of it at any time. Your own work stays.",
   },
-  kept: {
+  inUse: {
     title: "Sample data was removed",
     text: "You had changed {count, plural, one {this product, so it} other {these products, so they}} stayed: {names}.",
   },

@@ -82,8 +82,8 @@ function Stage({ found, may }: { found: SampleData; may: boolean }) {
       return (
         <>
           {found.kept.length > 0 && (
-            <Panel title={t("kept.title")}>
-              <p className="text-14">{t("kept.text", { count: found.kept.length, names: found.kept.join(", ") })}</p>
+            <Panel title={t("inUse.title")}>
+              <p className="text-14">{t("inUse.text", { count: found.kept.length, names: found.kept.join(", ") })}</p>
             </Panel>
           )}
           <Panel title={t("none.title")} foot={may ? <AddButton label={t("add")} primary /> : ask}>

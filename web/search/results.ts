@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
-import { type AnyMember, whoAsks } from "#web/_server/member.ts";
+import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
-const MOST = 6;
+const MAX_HITS = 6;
 
 /** Orders, customers and products that fit what was typed, as far as the asker may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   if (!who?.project || q === "") return { q, orders: [], customers: [], products: [] };
   const [found, people, goods] = await Promise.all([ordersFor(who, q), customersFor(who, q), productsFor(who, q)]);
   return { q, orders: found, customers: people, products: goods };
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function ordersFor({ call, permissions }: AnyMember, search: string) {
   if (!permissions.includes("orders.order.list")) return [];
-  const answer = await call(orders.listOrders, { query: { search, pageSize: MOST } });
+  const answer = await call(orders.listOrders, { query: { search, pageSize: MAX_HITS } });
   if (!answer.ok) return [];
   return answer.value.orders.map(({ id, number, customerName, email, total, placedAt }) => ({
     id,
@@ -31,7 +31,7 @@ async function ordersFor({ call, permissions }: AnyMember, search: string) {
 
 async function customersFor({ call, permissions }: AnyMember, search: string) {
   if (!permissions.includes("customers.customer.list")) return [];
-  const answer = await call(customers.listCustomers, { query: { search, pageSize: MOST } });
+  const answer = await call(customers.listCustomers, { query: { search, pageSize: MAX_HITS } });
   if (!answer.ok) return [];
   return answer.value.customers.map(({ id, firstName, lastName, email }) => ({
     id,
@@ -42,7 +42,7 @@ async function customersFor({ call, permissions }: AnyMember, search: string) {
 
 async function productsFor({ call, permissions }: AnyMember, search: string) {
   if (!permissions.includes("catalogue.product.list")) return [];
-  const answer = await call(catalogue.listProducts, { query: { search, pageSize: MOST } });
+  const answer = await call(catalogue.listProducts, { query: { search, pageSize: MAX_HITS } });
   if (!answer.ok) return [];
   return answer.value.products.map(({ id, title, category }) => ({ id, title, category }));
 }

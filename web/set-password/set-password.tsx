@@ -4,10 +4,10 @@ import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { read } from "#web/_server/posted.ts";
 import { visiting } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { acceptInviteUrl } from "../invites/urls.ts";
@@ -35,10 +35,10 @@ export async function action(args: ActionFunctionArgs) {
     ...Object.fromEntries(names.flatMap((name) => (typed[name].trim() ? [[name, typed[name]]] : []))),
     signedEula: form.get("signedEula") === "on",
   });
-  if (!body.ok) return refusedAtTheDoor(typed, { problem: body.problem });
+  if (!body.ok) return visitorRefusal(typed, { problem: body.problem });
   const answer = await call(visiting(args), accounts.setPassword, { body: body.value });
-  if (!answer.ok) return refusedAtTheDoor(typed, answer);
-  throw ledTo(acceptInviteUrl(text("token")), answer.cookies);
+  if (!answer.ok) return visitorRefusal(typed, answer);
+  throw redirectWithCookies(acceptInviteUrl(text("token")), answer.cookies);
 }
 
 export const meta = titled(messages.title);

@@ -4,7 +4,7 @@ import { accounts, PASSWORD_RULE } from "#contracts/accounts";
 import { refusedWith } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -14,9 +14,9 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { PasswordInput } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { forgottenPasswordUrl } from "../forgotten-password/urls.ts";
+import { labels } from "./labels.ts";
 import { messages } from "./messages.ts";
 import { changePasswordUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 const FIELDS = ["current_password", "password", "password_confirmation"] as const;
 
@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   const body = Object.fromEntries(FIELDS.map((name) => [name, String(sent.form.get(name) ?? "")]));
   const answer = await sent.call(accounts.changePassword, { body: body as never });
   for (const name of FIELDS) sent.form.delete(name);
-  if (answer.ok) return redirect(`${changePasswordUrl()}?said=password`, written(sent));
+  if (answer.ok) return redirect(`${changePasswordUrl()}?flash=password`, consistencyHeaders(sent));
   return refusedWith(sent.form, "password", answer.problem);
 }
 
-export const meta = titled(words.password);
+export const meta = titled(labels.password);
 
 export default function ChangePassword() {
   const t = useText(messages);

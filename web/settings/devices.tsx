@@ -5,7 +5,7 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { titled } from "#web/_shell/title.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "never");
   const answer = await sent.call(auth.deleteOwnAuth, { params: { auth: textIn(sent.form, "device") ?? "" } });
   if (!answer.ok) return refusedWith(sent.form, "revoke", answer.problem);
-  return redirect(`${ownDevicesUrl()}?said=revoked`, written(sent));
+  return redirect(`${ownDevicesUrl()}?flash=revoked`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.devices.title);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { member } from "#web/_server/member.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead } from "#web/_ui/page.tsx";
@@ -25,7 +25,7 @@ export default function Settings() {
   return (
     <Page>
       <PageHead title={t("title")} text={t("text")} />
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
       <Tabs
         label={t("tabs.label")}
         scroll

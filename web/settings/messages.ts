@@ -66,7 +66,7 @@ export const messages = {
     codesText: "Each one signs you in once without your phone. They are shown only now.",
     download: "Save as a file",
     fileName: "presswork-recovery-codes.txt",
-    kept: "I have saved them",
+    confirmSaved: "I have saved them",
     on: "Two-factor authentication is on",
     since: "Since",
     left: "{count, plural, =0 {No recovery codes are left.} one {One recovery code is left.} other {# recovery codes are left.}}",
@@ -79,7 +79,7 @@ export const messages = {
     turnOff: "Turn off",
     codeOrRecovery: "Code from the app, or a recovery code",
   },
-  said: {
+  flash: {
     profile: "Saved",
     picture: "Picture saved",
     password: "Password changed. You are signed out everywhere else.",
@@ -113,7 +113,7 @@ export const messages = {
     here: "This one",
     unknown: "Unknown browser",
     on: "{browser} on {system}",
-    seen: "last used <when></when>",
+    lastUsed: "last used <when></when>",
     began: "signed in <when></when>",
     end: "Sign out",
     endLabel: "Sign out {name}",

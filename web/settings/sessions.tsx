@@ -5,7 +5,7 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { titled } from "#web/_shell/title.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     ? await sent.call(accounts.endSession, { params: { session } })
     : await sent.call(accounts.endOtherSessions);
   if (!answer.ok && answer.problem.code !== "SESSION_NOT_FOUND") return refusedWith(sent.form, "end", answer.problem);
-  return redirect(`${sessionsUrl()}?said=${session ? "ended" : "endedOthers"}`, written(sent));
+  return redirect(`${sessionsUrl()}?flash=${session ? "ended" : "endedOthers"}`, consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.sessions.title);
@@ -75,7 +75,7 @@ export default function Sessions() {
               </b>
               <span className="text-13 text-ink-2">
                 {session.ip},{" "}
-                {t.rich("sessions.seen", {
+                {t.rich("sessions.lastUsed", {
                   when: () => <DateTime at={session.lastSeenAt} format="short" now={now} timeZone={ownZone} />,
                 })}
                 ,{" "}

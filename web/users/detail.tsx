@@ -12,10 +12,10 @@ import { nameOf } from "./names.ts";
 import { recordAct } from "./record/act.ts";
 import { recordData } from "./record/data.ts";
 import { Dialogs } from "./record/dialogs.tsx";
+import { FlashWithUndo } from "./record/flash.tsx";
 import { RecordHead } from "./record/head.tsx";
 import { messages as words } from "./record/messages.ts";
 import { PlaceForm } from "./record/place-form.tsx";
-import { SaidWithUndo } from "./record/said.tsx";
 import { Side } from "./record/side.tsx";
 import { usersUrl, userUrl } from "./urls.ts";
 
@@ -52,7 +52,7 @@ export default function Detail() {
         </RecordColumns>
       )}
       <Dialogs data={data} />
-      <SaidWithUndo data={data} />
+      <FlashWithUndo data={data} />
     </Page>
   );
 }

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
-import { enforcer } from "#contracts/enforcer";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
-import { changedUrl, readPages } from "#web/_record/list-url.ts";
+import { changedUrl } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { orThrow } from "#web/_server/answers.ts";
-import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -17,41 +14,12 @@ import { Select } from "#web/_ui/select.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { invitesUrl } from "../invites/urls.ts";
+import { type ListData, listData, pageSize, type statuses } from "./data.ts";
 import { messages } from "./messages.ts";
 import { UsersTable } from "./table.tsx";
 import { usersUrl } from "./urls.ts";
 
-const PAGE = 25;
-const statuses = ["active", "suspended"] as const;
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, user, permissions } = await member(args);
-  const url = new URL(args.request.url).searchParams;
-  const pageToken = readPages(url).pages.at(-1);
-  const status = statuses.find((each) => each === url.get("status"));
-  const query = {
-    search: url.get("search") ?? undefined,
-    role: url.get("role") ?? undefined,
-    status,
-    pageSize: PAGE,
-    pageToken,
-  };
-  const [found, roles] = await Promise.all([
-    call(enforcer.listProjectUsers, { query }),
-    call(enforcer.listRoles, { query: { pageSize: 100 } }),
-  ]);
-  const page = orThrow(found);
-  return {
-    users: page.users,
-    next: page.nextPageToken ?? undefined,
-    me: user.id,
-    now: new Date().toISOString(),
-    roles: roles.ok ? roles.value.roles.map(({ id, name }) => ({ id, name })) : [],
-    may: { invite: permissions.includes("enforcer.invite.create") },
-  };
-}
-export type ListData = Awaited<ReturnType<typeof loader>>;
-
+export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const meta = titled(messages.title);
 
 /** The people of the project. */
@@ -134,7 +102,7 @@ function People({ data }: { data: ListData }) {
   return (
     <>
       <UsersTable data={data} />
-      <ListPager size={PAGE} shown={data.users.length} next={data.next} />
+      <ListPager size={pageSize} shown={data.users.length} next={data.next} />
     </>
   );
 }

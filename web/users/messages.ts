@@ -1,7 +1,7 @@
-import { words } from "./words.ts";
+import { labels } from "./labels.ts";
 
 export const messages = {
-  ...words,
+  ...labels,
   text: "Everyone who works in this project, and what they can do.",
   caption: "People in this project",
   invite: "Invite",
@@ -16,7 +16,7 @@ export const messages = {
     anyRole: "Any role",
     show: "Show",
   },
-  column: { name: "Name", roles: "Roles", factor: "Two-factor", seen: "Last seen", status: "Status" },
+  column: { name: "Name", roles: "Roles", factor: "Two-factor", lastSeen: "Last seen", status: "Status" },
   factor: { on: "On", off: "Off" },
   status: { active: "Active", suspended: "Suspended" },
   never: "Not yet",

@@ -1,7 +1,7 @@
 import type { NavEntry } from "../_shell/nav.ts";
+import { labels } from "./labels.ts";
 import { usersUrl } from "./urls.ts";
-import { words } from "./words.ts";
 
 export const nav: NavEntry[] = [
-  { id: "users", label: words.title, to: usersUrl(), icon: "id-card", order: 110, permission: "enforcer.user.list" },
+  { id: "users", label: labels.title, to: usersUrl(), icon: "id-card", order: 110, permission: "enforcer.user.list" },
 ];

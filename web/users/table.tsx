@@ -8,10 +8,10 @@ import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
-import type { ListData } from "./list.tsx";
-import { looks } from "./looks.ts";
+import type { ListData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { nameOf } from "./names.ts";
+import { statusStyles } from "./status-styles.ts";
 import { userUrl } from "./urls.ts";
 
 export function UsersTable({ data }: { data: ListData }) {
@@ -33,7 +33,7 @@ export function UsersTable({ data }: { data: ListData }) {
           <Th>{t("column.roles")}</Th>
           <Th className="hide-narrow">{t("column.factor")}</Th>
           <Th>{t("column.status")}</Th>
-          <Th end>{t("column.seen")}</Th>
+          <Th end>{t("column.lastSeen")}</Th>
         </tr>
       </thead>
       <tbody>
@@ -73,12 +73,12 @@ function Cells({ user, data }: { user: ListData["users"][number]; data: ListData
         </span>
       </Td>
       <Td className="hide-narrow whitespace-nowrap">
-        <Status look={user.twoFactorEnabled ? looks.on : looks.off}>
+        <Status look={user.twoFactorEnabled ? statusStyles.on : statusStyles.off}>
           {t(user.twoFactorEnabled ? "factor.on" : "factor.off")}
         </Status>
       </Td>
       <Td card="part">
-        <Status look={looks[user.status]}>{t(`status.${user.status}`)}</Status>
+        <Status look={statusStyles[user.status]}>{t(`status.${user.status}`)}</Status>
       </Td>
       <Td end card="aside" className="whitespace-nowrap text-ink-2">
         {user.lastSeenAt ? (

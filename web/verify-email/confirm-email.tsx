@@ -7,7 +7,7 @@ import { visiting } from "#web/_server/visitor.ts";
 import { visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -21,7 +21,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => json({ token: params.t
 export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   const answer = await call(visiting(args), accounts.confirmEmailChange, { body: { token: text("token") } });
-  return answer.ok ? json(answer.value) : refusedAtTheDoor({}, answer);
+  return answer.ok ? json(answer.value) : visitorRefusal({}, answer);
 }
 
 export const meta = titled(messages.change.title);
@@ -33,11 +33,11 @@ export default function ConfirmEmail() {
   const answer = useActionData<typeof action>();
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   const { state } = useNavigation();
-  const told = { EMAIL_CHANGE_OVER: t("change.over"), EMAIL_TAKEN: t("change.taken") }[failure?.code ?? ""];
+  const reason = { EMAIL_CHANGE_OVER: t("change.over"), EMAIL_TAKEN: t("change.taken") }[failure?.code ?? ""];
   return (
     <PlatformSignIn>
       <SignInTitle title={t("change.title")} text={!answer && t("change.text")} />
-      {told && <Alert kind="danger" title={told} live />}
+      {reason && <Alert kind="danger" title={reason} live />}
       {answer && "done" in answer ? (
         <>
           <Alert
@@ -50,7 +50,7 @@ export default function ConfirmEmail() {
           </p>
         </>
       ) : (
-        !told && (
+        !reason && (
           <Form method="post" replace>
             <VisitorProblem failure={failure} title={t("change.title")} />
             <input type="hidden" name="token" value={token} />

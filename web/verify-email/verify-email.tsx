@@ -3,10 +3,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { accounts } from "#contracts/accounts";
 import { call } from "#web/_server/call.ts";
 import { visiting, visitingToChange } from "#web/_server/visitor.ts";
-import { ledTo, visitorForm } from "#web/_server/visitor-form.ts";
+import { redirectWithCookies, visitorForm } from "#web/_server/visitor-form.ts";
 import { PlatformSignIn } from "#web/_shell/platform-sign-in.tsx";
 import { titled } from "#web/_shell/title.ts";
-import { refusedAtTheDoor } from "#web/_shell/visitor-failure.ts";
+import { visitorRefusal } from "#web/_shell/visitor-failure.ts";
 import { VisitorProblem } from "#web/_shell/visitor-problem.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -28,11 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   const { text } = await visitorForm(args);
   if (text("intent") === "send") {
     const answer = await call(visitingToChange(args), accounts.sendVerificationEmail);
-    return answer.ok ? json({ sent: true as const }) : refusedAtTheDoor({}, answer);
+    return answer.ok ? json({ sent: true as const }) : visitorRefusal({}, answer);
   }
   const answer = await call(visiting(args), accounts.verifyEmail, { body: { token: text("token") } });
-  if (!answer.ok) return refusedAtTheDoor({}, answer);
-  throw ledTo("/dashboard");
+  if (!answer.ok) return visitorRefusal({}, answer);
+  throw redirectWithCookies("/dashboard");
 }
 
 export const meta = titled(messages.title);

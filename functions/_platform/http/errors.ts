@@ -55,8 +55,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
     errors[field] = [...(errors[field] ?? []), message];
   };
   for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) add([...issue.path, key], "Unknown field");
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...issue.path, key], "Unknown field");
     else add(issue.path, issue.message);
   }
   return errors;

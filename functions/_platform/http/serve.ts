@@ -16,6 +16,7 @@ import type {
   RefusesOf,
 } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
+import { log } from "#platform/log";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
 import { refuseBadText } from "./bad-text.ts";
@@ -112,10 +113,7 @@ function failed(error: unknown, requestId: string): APIGatewayProxyStructuredRes
     : error instanceof Problem
       ? error
       : new Problem(500, "UNKNOWN_ERROR", "Looks like something went wrong...", { level: "danger" });
-  if (problem !== error)
-    process.stderr.write(
-      `${JSON.stringify({ level: "error", requestId, error: error instanceof Error ? error.stack : String(error) })}\n`,
-    );
+  if (problem !== error) log("error", "A request failed", { requestId, error });
   return json(problem.body.status, { ...problem.body, requestId }, { "x-request-id": requestId, ...problem.headers });
 }
 

@@ -26,11 +26,7 @@ export async function standingOf(
   if (caller.preview !== undefined) return previewed(operation, caller, standing, ports);
   await allowed(operation, caller, standing, ports);
   if (standing.project.status && operation.kind === "command" && !operation.whileArchived)
-    throw new Problem(
-      409,
-      "PROJECT_ARCHIVED",
-      "This project is archived. Nothing in it can be changed.",
-    );
+    throw new Problem(409, "PROJECT_ARCHIVED", "This project is archived. Nothing in it can be changed.");
   return standing;
 }
 
@@ -61,11 +57,7 @@ async function previewed(
   const { id } = standing.project;
   if (!standing.permissions.has(PREVIEWS)) throw forbidden(PREVIEWS, await ports.access.rolesAllowing(PREVIEWS, id));
   if (operation.kind === "command")
-    throw new Problem(
-      403,
-      "PREVIEW_ONLY",
-      "You are previewing a role. Leave the preview to change anything.",
-    );
+    throw new Problem(403, "PREVIEW_ONLY", "You are previewing a role. Leave the preview to change anything.");
   const role = caller.preview ?? "";
   const may = await ports.access.allowedBy(role, id);
   const permissions = new Set([...standing.permissions].filter((each) => may.has(each)));

@@ -1,5 +1,5 @@
 import type { Position } from "#platform/views";
-import type { Ports } from "./index.ts";
+import type { Ports } from "./ports.ts";
 
 const PAGE = 100;
 

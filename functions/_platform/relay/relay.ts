@@ -1,5 +1,6 @@
 import type { Delivery } from "#platform/bus";
 import { TakeAgain } from "#platform/jobs";
+import { log } from "#platform/log";
 import type { Ports } from "#platform/ports";
 import { react } from "#platform/reactions";
 import type { Commit } from "#platform/store";
@@ -123,9 +124,7 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
       kind ? { status: "done", result } : { status: "failed", error: `Nobody does ${job.kind}` },
     );
   } catch (error) {
-    process.stderr.write(
-      `${JSON.stringify({ level: "error", job: job.id, error: error instanceof Error ? error.stack : String(error) })}\n`,
-    );
+    log("error", "A job failed", { job: job.id, kind: job.kind, error });
     if (error instanceof TakeAgain) return true;
     await ports.jobs.finish(job.tenant, job.id, now(), {
       status: "failed",

@@ -88,9 +88,5 @@ function fromWindows(bytes: Uint8Array): string | undefined {
 function brokenUtf8(bytes: Uint8Array): Fault {
   const [before = ""] = new TextDecoder("utf-8").decode(bytes).split("\ufffd", 1);
   const line = before.split(/\r\n|\n|\r/).length;
-  return fault(
-    "file-not-text",
-    `The file is UTF-8, but line ${line} is not. Save it as UTF-8 again.`,
-    { line },
-  );
+  return fault("file-not-text", `The file is UTF-8, but line ${line} is not. Save it as UTF-8 again.`, { line });
 }

@@ -1,15 +1,15 @@
 import { type Attempt, type Context, Problem } from "#platform/http";
 import { isSolved, newChallenge } from "./proof-of-work.ts";
 
-type Asked = Pick<Context, "ports" | "caller"> & {
+type CaptchaContext = Pick<Context, "ports" | "caller"> & {
   readonly body: { readonly "g-recaptcha-response"?: string | undefined };
 };
 
 /**
- * Ends the request of a form that may be a robot's. A vendor is asked about every form; without one a proof of work is
- * wanted from the fourth attempt on. An attempt that fails here never counted.
+ * Ends the request if a robot may have sent the form. A captcha vendor checks every form; without one, a proof of work
+ * is required from the fourth attempt. An attempt that fails here does not count.
  */
-export async function assertNoRobot({ ports, caller, body }: Asked, attempt: Attempt): Promise<void> {
+export async function assertNoRobot({ ports, caller, body }: CaptchaContext, attempt: Attempt): Promise<void> {
   const response = body["g-recaptcha-response"] ?? "";
   if (!ports.captcha && !attempt.suspicious) return;
   const passes = ports.captcha

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import * as field from "./fields.ts";
 
-const { email, newPassword, knownPassword, captcha, oneTimePassword, proof, profile } = field;
+const { email, newPassword, currentPassword: knownPassword, captcha, oneTimePassword, proof, profile } = field;
 const twice = { password: newPassword, password_confirmation: z.string().max(128) };
 
 export const Registration = z
@@ -19,16 +19,18 @@ export const Credentials = z.strictObject({
   email,
   password: knownPassword,
   "g-recaptcha-response": captcha,
-  /** Six digits or a recovery code; asked for (`ONE_TIME_PASSWORD_REQUIRED`) once the password was right. */
+  /** Six digits or a recovery code; required (`ONE_TIME_PASSWORD_REQUIRED`) once the password was correct. */
   one_time_password: z.string().trim().max(40).optional(),
-  /** The token of a link of `requestSignInLink`: it counts although too many have guessed. */
+  /** The token of a link of `requestSignInLink`. It works although too many attempts were made. */
   link: proof.optional(),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
 export const Proof = z.strictObject({ token: proof });
 
-/** Only what is sent changes; `null` takes away. A new `email` waits until both mailboxes have confirmed it. */
+/**
+ * Only the fields that are sent change; `null` removes one. A new `email` waits until both mailboxes have confirmed it.
+ */
 export const ProfilePatch = z.strictObject({
   email: email.optional(),
   username: profile.username.nullable().optional(),
@@ -90,6 +92,6 @@ export const TwoFactorSetup = z.strictObject({
 export const OneTimePassword = z.strictObject({ one_time_password: oneTimePassword });
 export const TwoFactorResetOfAnother = z.strictObject({
   reason: z.string().trim().min(3).max(500),
-  /** Of whoever asks. */
+  /** The caller's own one-time password. */
   one_time_password: oneTimePassword,
 });

@@ -5,13 +5,13 @@ export const USERNAME_RULE = "Use 3 to 30 of: a to z, 0 to 9, dot, dash and unde
 
 export const email = z.string().trim().pipe(z.email("This is not an email address").max(254));
 export const newPassword = z.string().min(12, PASSWORD_RULE).max(128, PASSWORD_RULE);
-/** A password as somebody claims it: measured against the one kept, not against the rule. */
-export const knownPassword = z.string().min(1).max(1000);
-/** What the captcha of `GET …/captcha` came to; needed where that says so. */
+/** A password to check: compared with the stored one, not validated by the rule for new ones. */
+export const currentPassword = z.string().min(1).max(1000);
+/** The answer to the captcha of `GET …/captcha`; required when that returns one. */
 export const captcha = z.string().max(4000).optional();
 /** Six digits of the authenticator, or one of the recovery codes. */
 export const oneTimePassword = z.string().trim().min(1).max(40);
-/** A secret out of a mail. */
+/** A token from an email. */
 export const proof = z.string().min(20).max(200);
 
 const username = z
@@ -29,12 +29,12 @@ const avatar = z
     "Use the https address of a picture, or upload one",
   );
 
-/** Who somebody is, as far as they say themselves. */
+/** The profile fields that a person sets themselves. */
 export const profile = { username, firstName: name, lastName: name, avatar };
 
 const leavesOut = (password: string, email: string): boolean => !password.toLowerCase().includes(email.toLowerCase());
 
-/** Whether a password keeps to the rule of leaving the address out. */
+/** Whether the password does not contain the email address. */
 export const leavesEmailOut = ({ email, password }: { email?: string | undefined; password: string }): boolean =>
   email === undefined || email === "" || leavesOut(password, email);
 /** Whether both passwords are the same. */

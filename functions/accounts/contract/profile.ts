@@ -8,7 +8,7 @@ import { User } from "./views.ts";
 export const AVATAR_BYTES = 2 * 1024 * 1024;
 export const AVATAR_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 
-/** Who one is. */
+/** The caller's own account. */
 export const profiles = {
   getCurrentUser: query(`GET ${base}`, {
     summary: "Get the signed-in user",

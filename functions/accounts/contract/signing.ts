@@ -4,7 +4,7 @@ import { base } from "./base.ts";
 import { Credentials, Proof, Registration, SignInLinkRequest } from "./bodies.ts";
 import { Captcha, Session, User } from "./views.ts";
 
-/** Signing up, in and out, and the sessions there are. */
+/** Registration, sign-in, sign-out and sessions. */
 export const signing = {
   register: command(`POST ${base}`, {
     summary: "Create an account with an email address and a password",

@@ -43,7 +43,7 @@ export const InvitationDescribed = z.object({
 });
 
 export const TwoFactorSecret = z.object({
-  /** Base32, 160 bits; stands for ten minutes and for this session alone. */
+  /** Base32, 160 bits; valid for ten minutes and for this session only. */
   secret: z.string(),
   otpauthUri: z.string(),
   /** A whole SVG document. */
@@ -51,14 +51,14 @@ export const TwoFactorSecret = z.object({
   expiresAt: moment,
 });
 
-/** Shown once; nobody can look them up again. */
+/** Shown once; they cannot be retrieved again. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const Session = z.object({
   id: z.string(),
   userId: UserId,
   createdAt: moment,
-  /** Of the last thing done, to the minute. */
+  /** The time of the last activity, to the minute. */
   lastSeenAt: moment,
   ip: z.string(),
   userAgent: z.string(),
@@ -66,7 +66,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What stands between a form and a robot: nothing while nothing is suspicious, else work for the browser or a vendor's widget. */
+/** What protects a form from robots: nothing while nothing is suspicious, else proof of work or a vendor's widget. */
 export const Captcha = z.discriminatedUnion("provider", [
   z.object({
     provider: z.literal("proof-of-work"),

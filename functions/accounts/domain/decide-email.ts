@@ -3,14 +3,14 @@ import { refuse } from "#platform/domain";
 import type { Account } from "./evolve.ts";
 import { emailReservation } from "./reservations.ts";
 
-/** Nothing is reserved yet: whether somebody else has the address is nobody's business. */
+/** Reserves nothing yet, so that nobody can find out whether the address is taken. */
 export function requestEmailChange(account: Account, input: Parameters<typeof EmailChangeRequested>[0]) {
   if (account.status === "none") return refuse("not-found");
   if (input.emailKey === account.emailKey) return [];
   return [EmailChangeRequested(input)];
 }
 
-/** A mailbox agreed to the address of this key; once both have, the account moves there. */
+/** Records that the mailbox of this key agreed. Once both have, the account's address changes. */
 export function approveEmailChange(account: Account, input: Parameters<typeof EmailChangeApproved>[0]) {
   if (account.status === "none") return refuse("not-found");
   const { pending, emailKey: before } = account;

@@ -14,7 +14,7 @@ import { emailReservation, usernameReservation } from "./reservations.ts";
 export * from "./decide-email.ts";
 export * from "./decide-two-factor.ts";
 
-/** `verified`: the address is known to be theirs; `verifyAt`: the domain of the link that asks whether it is. */
+/** `verified`: the address is known to be theirs; `verifyAt`: the domain of the verification link. */
 export type Registration = Parameters<typeof UserRegistered>[0] & {
   readonly verified?: boolean;
   readonly verifyAt?: string | undefined;
@@ -42,7 +42,7 @@ export function register(account: Account, { verified, verifyAt, avatar, ...inpu
   }
 }
 
-/** Somebody registered with an address that is already this account's. */
+/** Somebody tried to register with this account's address. */
 export function repeatRegistration(account: Account, input: OfUser) {
   return account.status === "none" ? refuse("not-found") : [RegistrationRepeated(input)];
 }
@@ -62,7 +62,7 @@ export function verifyEmail(account: Account, input: OfUser) {
   return account.verified ? [] : [EmailVerified(input)];
 }
 
-/** A new username is reserved and the one before given back in the same breath. */
+/** Reserves a new username and releases the previous one in the same commit. */
 export function changeProfile(account: Account, { user, ...sent }: Parameters<typeof ProfileChanged>[0]) {
   if (account.status === "none") return refuse("not-found");
   const { usernameKey: before } = account.profile;
@@ -76,7 +76,7 @@ export function changeProfile(account: Account, { user, ...sent }: Parameters<ty
   };
 }
 
-/** Whoever resets it by a link reads the mail of its address. */
+/** A person who resets the password by a link has proved that they read mail at the address. */
 export function changePassword(account: Account, input: { user: string; by: "change" | "reset" }) {
   if (account.status === "none") return refuse("not-found");
   const reads = input.by === "reset" && !account.verified;

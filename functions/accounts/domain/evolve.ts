@@ -11,7 +11,7 @@ import type {
 type Data<E extends (data: never) => { data: unknown }> = ReturnType<E>["data"];
 type Profile = Omit<Data<typeof ProfileChanged>, "user">;
 
-/** A new address, and which of both mailboxes have agreed. */
+/** A new address, and which of the two mailboxes have agreed. */
 export interface PendingEmail {
   readonly email: string;
   readonly emailKey: string;

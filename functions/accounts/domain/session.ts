@@ -40,7 +40,7 @@ export function signOut(session: Session, input: { why?: "ended" | "password" | 
   }
 }
 
-/** An attempt that came to nothing is a session that never opened. */
+/** Records a failed sign-in on a session that never opened. */
 export function failSignIn(session: Session, input: Parameters<typeof SignInFailed>[0]) {
   switch (session.status) {
     case "none":
@@ -52,12 +52,12 @@ export function failSignIn(session: Session, input: Parameters<typeof SignInFail
   }
 }
 
-/** Somebody who could not sign in asks for a link. */
+/** Records a request for a password reset link. */
 export function askForReset(session: Session, input: Parameters<typeof PasswordResetRequested>[0]) {
   return session.status === "none" ? [PasswordResetRequested(input)] : refuse("invalid-transition");
 }
 
-/** Somebody who is kept out by others' guesses asks for a link. */
+/** Records a request for a sign-in link, made after too many failed attempts by others. */
 export function requestLink(session: Session, input: Parameters<typeof SignInLinkRequested>[0]) {
   return session.status === "none" ? [SignInLinkRequested(input)] : refuse("invalid-transition");
 }

@@ -7,20 +7,20 @@ import { account } from "../domain/index.ts";
 import { changeSession, detachSession } from "../sessions/change.ts";
 import { endSessions } from "../sessions/index-of-user.ts";
 import { userOf } from "../users.ts";
-import { assertPassword, keepPassword } from "./known.ts";
+import { assertPassword, storePassword } from "./password.ts";
 
 const CONFIRMED_MS = 15 * 60_000;
-/** What the password is by now is written down whatever else has changed meanwhile. */
+/** The change is recorded whatever version the account has. */
 const ALWAYS = { ifMatch: undefined, idempotencyKey: undefined };
 
-/** The new password counts, then every other session ends, then it is told. */
+/** Stores the new password, then ends every other session, then records the change. */
 export async function changePassword(context: Context & { readonly body: PasswordChange }) {
   const { ports, asking, body, caller } = context;
   const user = await userOf(ports, caller.user);
   if (!user) return refuse("not-found");
   if (!leavesEmailOut({ email: user.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
   await assertPassword(context, user, body.current_password, "current_password");
-  await keepPassword(context, caller.user, body.password);
+  await storePassword(context, caller.user, body.password);
   await detachSession(ports, caller.session);
   await endSessions(ports, asking, { user: caller.user, keep: [caller.session], why: "password" });
   const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);

@@ -6,7 +6,7 @@ import { boundedQueue } from "./queue.ts";
 const COST = { N: 2 ** 17, r: 8, p: 1 };
 const MEMORY = 160 * 1024 * 1024;
 
-/** What the vault keeps of a password: the parameters stand beside the hash, so that they can be raised later. */
+/** The vault's record of a password. It contains the hash parameters, so that they can be raised later. */
 export const PasswordRecord = z.object({
   N: z.int(),
   r: z.int(),
@@ -16,7 +16,7 @@ export const PasswordRecord = z.object({
 });
 export type PasswordRecord = z.infer<typeof PasswordRecord>;
 
-/** One core is left to everybody else's requests. */
+/** One core stays free for all other requests. */
 const queue = boundedQueue({ inFlight: Math.max(1, availableParallelism() - 1), waiting: 20 });
 
 const derive = (password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> =>
@@ -25,7 +25,7 @@ const derive = (password: string, salt: Buffer, { N, r, p }: typeof COST): Promi
     scrypt(password.normalize("NFKC"), salt, 32, { N, r, p, maxmem: MEMORY }, done);
   });
 
-/** undefined when too many hashes are being worked on. */
+/** Returns undefined when too many hashes are being computed. */
 export async function hashPassword(password: string): Promise<PasswordRecord | undefined> {
   const salt = randomBytes(16);
   const hash = await queue(() => derive(password, salt, COST));
@@ -34,7 +34,10 @@ export async function hashPassword(password: string): Promise<PasswordRecord | u
 
 const NOBODY: PasswordRecord = { ...COST, salt: "", hash: Buffer.alloc(32).toString("base64") };
 
-/** Whether the password is the record's; without a record the same work is done for a no. undefined when too busy. */
+/**
+ * Whether the password matches the record. Without a record the same work is done before returning false. Undefined
+ * when too busy.
+ */
 export async function passwordFits(password: string, record: PasswordRecord | undefined): Promise<boolean | undefined> {
   const { salt, hash, ...cost } = record ?? NOBODY;
   const derived = await queue(() => derive(password, Buffer.from(salt, "base64"), cost));

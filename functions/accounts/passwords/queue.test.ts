@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedQueue } from "./queue.ts";
 
-/** Works that end when told. */
+/** Jobs that end on demand. */
 function works() {
   const ends: (() => void)[] = [];
   let most = 0;

@@ -1,4 +1,4 @@
-/** Runs at most `inFlight` works at once and lets `waiting` more stand in line; one too many gets undefined at once. */
+/** Runs at most `inFlight` jobs at once and queues at most `waiting` more; any further job gets undefined at once. */
 export function boundedQueue({ inFlight, waiting }: { inFlight: number; waiting: number }) {
   const line: (() => void)[] = [];
   let running = 0;

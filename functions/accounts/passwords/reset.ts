@@ -14,7 +14,7 @@ import { userOf } from "../users.ts";
 import { tooBusy } from "./busy.ts";
 import { hashPassword } from "./hash.ts";
 
-/** Whether anybody has the address makes no difference here: the same fact is kept, and a reaction mails whom it concerns. */
+/** Records the same fact whether or not an account has the address; a reaction emails the holder. */
 export async function forgotPassword(context: Context & { readonly body: Forgotten }): Promise<undefined> {
   const { ports, asking, body, caller, views } = context;
   const emailKey = emailKeyOf(ports, body.email);
@@ -28,15 +28,15 @@ export async function forgotPassword(context: Context & { readonly body: Forgott
 }
 
 export async function getPasswordReset({ ports, params }: Context & { params: { resetPasswordToken: string } }) {
-  const found = await standing(ports, params.resetPasswordToken);
+  const found = await readResetToken(ports, params.resetPasswordToken);
   if (!found) return refuse("proof-not-found");
   return { email: found.user.email, expiresAt: new Date(found.until).toISOString() };
 }
 
-/** The link counts once and only for the address it was sent to; whoever uses it reads that mail. */
+/** The link works once and only for the address it was sent to, so using it also verifies that mailbox. */
 export async function resetPassword(context: Context & { readonly body: PasswordReset }) {
   const { ports, asking, body } = context;
-  const found = await standing(ports, body.token);
+  const found = await readResetToken(ports, body.token);
   const emailKey = emailKeyOf(ports, body.email);
   if (!found || found.emailKey !== emailKey) return refuse("proof-not-found");
   const record = await hashPassword(body.password);
@@ -52,8 +52,8 @@ export async function resetPassword(context: Context & { readonly body: Password
   return undefined;
 }
 
-/** What a link proves, while the address is still its account's and no password was set since. */
-async function standing(ports: Ports, token: string) {
+/** Returns the claims of a reset link while the address still belongs to the account and no password was set since. */
+async function readResetToken(ports: Ports, token: string) {
   const proof = await readProof<ResetClaims>(ports, RESET, token);
   const user = proof && (await userOf(ports, proof.user));
   if (!proof || !user || emailKeyOf(ports, user.email) !== proof.emailKey) return undefined;

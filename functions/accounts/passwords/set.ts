@@ -11,7 +11,7 @@ import { openSession } from "../sessions/open.ts";
 import { userOf } from "../users.ts";
 import { tooBusy } from "./busy.ts";
 
-/** What an invitation's link says; written where invitations are made. */
+/** The claims of an invitation link; the invitations module writes them. */
 interface Invited {
   readonly email: string;
   readonly projectName?: string;
@@ -26,7 +26,10 @@ export async function describeInvitation({ ports, body }: Context & { readonly b
   return { email, invitedBy, project: projectName, expiresAt: new Date(until).toISOString() };
 }
 
-/** Whoever holds the link reads the invited mailbox, so the account begins verified. The invitation itself is used up by accepting it. */
+/**
+ * The holder of the link reads the invited mailbox, so the account is created verified. Accepting uses up the
+ * invitation.
+ */
 export async function setPassword(context: Context & { readonly body: PasswordSet }) {
   const { ports, asking, body } = context;
   const proof = await readProof<Invited>(ports, INVITES, body.token);

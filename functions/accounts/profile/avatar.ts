@@ -10,14 +10,14 @@ import { userOf } from "../users.ts";
 const blobOf = (user: string): string => `avatars/${user}`;
 const addressOf = (user: string): string => `${base}/avatar/${user}`;
 
-/** What a file begins with, by what it says it is. */
+/** Whether a file begins with the magic bytes of its declared type. */
 const isWhatItSays: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   "image/png": (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   "image/jpeg": (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   "image/webp": (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 };
 
-/** The picture's address carries its content's hash, so that a new one is a new address. */
+/** The URL contains the content's hash, so that a new picture has a new URL. */
 export async function uploadAvatar({ ports, caller, body, run }: Context & { readonly body: Upload }) {
   const bytes = Buffer.from(body.bytes);
   if (!isWhatItSays[body.contentType]?.(bytes)) return refuse("not-a-picture");
@@ -31,22 +31,22 @@ export async function uploadAvatar({ ports, caller, body, run }: Context & { rea
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-type Asked = Context & {
+type AvatarContext = Context & {
   readonly params: { readonly user: string };
   readonly query: { readonly v?: string | undefined };
 };
 
-/** Only while it is the person's picture; a browser keeps the one whose version it asked for. */
-export async function getAvatar({ ports, params, query }: Asked) {
+/** Only the person's current picture is served; browsers cache it by its version. */
+export async function getAvatar({ ports, params, query }: AvatarContext) {
   const user = await userOf(ports, params.user);
   if (!user?.avatar?.startsWith(addressOf(params.user))) return refuse("avatar-not-found");
   const current = query.v !== undefined && user.avatar.endsWith(`?v=${query.v}`);
-  const kept = await ports.blobs.get(DIRECTORY, blobOf(params.user));
-  if (!kept) return refuse("avatar-not-found");
+  const stored = await ports.blobs.get(DIRECTORY, blobOf(params.user));
+  if (!stored) return refuse("avatar-not-found");
   return {
-    file: kept.bytes,
-    contentType: kept.contentType,
-    name: `${params.user}.${kept.contentType.slice(6)}`,
+    file: stored.bytes,
+    contentType: stored.contentType,
+    name: `${params.user}.${stored.contentType.slice(6)}`,
     inline: true,
     ...(current && { keepFor: YEAR_S }),
   };

@@ -6,7 +6,10 @@ import { account } from "../domain/index.ts";
 import { EMAIL_CHANGE, type EmailChangeClaims } from "../proofs.ts";
 import { userOf } from "../users.ts";
 
-/** An address somebody else has by now is refused without using the link up; the change may be taken back and made anew. */
+/**
+ * Refuses an address that somebody else has by now, without using up the link; the change can be cancelled and
+ * requested again.
+ */
 export async function confirmEmailChange({ ports, asking, body }: Context & { body: { token: string } }) {
   const proof = await readProof<EmailChangeClaims>(ports, EMAIL_CHANGE, body.token);
   if (!proof) return refuse("proof-not-found");

@@ -23,13 +23,13 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
     return changed;
   }
   if (email !== undefined) {
-    const asked = await askForEmail(context, before.email, email);
-    if (asked) return asked;
+    const changeRequest = await askForEmail(context, before.email, email);
+    if (changeRequest) return changeRequest;
   }
   return (await userOf(ports, caller.user)) ?? refuse("not-found");
 }
 
-/** Waits for both mailboxes. Whether somebody has the new address is not told: only its mailbox can say yes. */
+/** Waits for both mailboxes. Never reveals whether somebody has the new address: only that mailbox can agree. */
 async function askForEmail({ ports, asking, caller, views, run }: Context, before: string, email: string) {
   const emailKey = emailKeyOf(ports, email);
   if (emailKey === emailKeyOf(ports, before)) return undefined;

@@ -9,7 +9,7 @@ import { VERIFY, type VerifyClaims } from "../proofs.ts";
 import { unlockSessions } from "../sessions/change.ts";
 import { userOf } from "../users.ts";
 
-/** Three an hour, to whom it may concern: a phantom's go nowhere, and nobody can tell. */
+/** Sends at most three an hour. Phantom users get the same answer without an email. */
 export async function sendVerificationEmail({ ports, asking, caller, views }: Context): Promise<undefined> {
   const user = await userOf(ports, caller.user);
   const email = user?.email ?? (await sessionAt(ports, caller.session))?.phantom?.email ?? caller.user;

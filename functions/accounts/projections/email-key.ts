@@ -4,7 +4,7 @@ import { projection, view } from "#platform/views";
 
 const Row = z.object({ email: z.string(), emailKey: z.string(), firstName: z.string().optional() });
 
-/** How mail reaches somebody, and what stands for the address it goes to. */
+/** A user's email address and its key. */
 export const emailKeyView = view<z.infer<typeof Row>>({ name: "account-mail", version: 1, row: Row, indexes: {} });
 
 export const emailKeys = projection(emailKeyView)

@@ -3,7 +3,7 @@ import { PlatformCreated } from "#events/projects";
 import { projection, type Reader, view } from "#platform/views";
 
 const Site = z.object({ name: z.string(), domains: z.array(z.string()), createdAt: z.string() });
-/** A platform as mail needs it: what it is called and where it is found. */
+/** A platform as emails need it: its name and domain. */
 export type Site = z.infer<typeof Site>;
 
 const siteView = view<Site>({
@@ -22,7 +22,7 @@ export const sites = projection(siteView).when(
   (_, { data: { name, domains }, at }) => ({ name, domains: [...domains], createdAt: at }),
 );
 
-/** The platform one of whose domains the host is, or lies below; else the oldest one. The host only chooses among them. */
+/** Returns the platform whose domain the host is, or is below; else the oldest one. */
 export async function siteAt(
   views: Reader,
   host: string | undefined,

@@ -50,7 +50,7 @@ export const userView = view<User>({ name: "account-user", version: 2, row: User
 const ofUser = ({ data }: { data: { user: string } }): string => data.user;
 const changed = (user: User | undefined, { at, actor, version }: Stamp, more: Partial<User>): User | undefined =>
   user && { ...user, ...more, updatedAt: at, updatedBy: actor, version };
-/** What was taken away is absent, not null. */
+/** Drops fields that are null. */
 const absent = (fields: Readonly<Record<string, string | null | undefined>>): Partial<User> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? undefined]));
 

@@ -2,7 +2,7 @@ import { PlatformCreated } from "#events/projects";
 import { ask, when } from "#platform/reactions";
 import { account } from "../domain/index.ts";
 
-/** Who sets an installation up administers it. */
+/** The person who sets up an installation becomes its administrator. */
 export const appointFounderOnPlatformCreated = when(
   "appoint-founder-on-platform-created",
   PlatformCreated,

@@ -7,7 +7,7 @@ import { greeting, NOT_YOU } from "./words.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Two letters with a proof each: the change waits for both. */
+/** Sends two emails with a link each; the change waits for both. */
 export const askBothMailboxesOnEmailChange = when(
   "ask-both-mailboxes-on-email-change",
   EmailChangeRequested,

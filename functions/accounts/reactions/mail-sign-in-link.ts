@@ -7,7 +7,10 @@ import { greeting, NOT_YOU } from "./words.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** The link alone signs nobody in: it only lets the holder try their password while others' guesses keep everybody out. */
+/**
+ * The link alone does not sign anybody in: it lets the holder try their password while the address is locked by other
+ * attempts.
+ */
 export const mailSignInLink = when(
   "mail-sign-in-link",
   SignInLinkRequested,

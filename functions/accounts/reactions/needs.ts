@@ -1,5 +1,5 @@
 import { accountStream } from "#events/accounts";
 
-/** Whose account it is, where it is anybody's: nobody can be written to before they are known. */
+/** The account must be in the view before mail can be sent to it. */
 export const needsAccount = ({ data: { user } }: { readonly data: { readonly user?: string | undefined } }) =>
   user ? [accountStream(user)] : [];

@@ -14,19 +14,19 @@ import { greeting, NOT_YOU_ACT } from "./words.ts";
 
 const SEE_DEVICES = "See and revoke your devices and keys under Settings, Devices.";
 
-/** A letter to whoever's account something has happened to. */
+/** Sends an email to the account's holder about something that happened to the account. */
 const telling = <E extends EventType>(
   name: string,
   on: E,
   subject: string,
-  said: (data: Recorded<FactOf<E>>["data"]) => string,
+  toText: (data: Recorded<FactOf<E>>["data"]) => string,
   holder: (fact: Recorded<FactOf<E>>) => string = ({ data }) => (data as { user: string }).user,
 ): Reaction => {
   const account = (fact: Recorded<FactOf<E>>) => (fact.actor.kind === "user" ? [accountStream(holder(fact))] : []);
   return when(name, on, account, async (fact, { views }) => {
     const user = await views.get(emailKeyView, holder(fact));
     if (!user) return [];
-    return [letter({ to: user.email, subject, text: [greeting(user), said(fact.data), NOT_YOU_ACT].join("\n\n") })];
+    return [letter({ to: user.email, subject, text: [greeting(user), toText(fact.data), NOT_YOU_ACT].join("\n\n") })];
   });
 };
 
@@ -40,7 +40,8 @@ export const tellHolder = [
     "tell-of-two-factor",
     TwoFactorEnabled,
     "Two-factor authentication is on",
-    () => "From now on you also need a code from your authenticator app to sign in. Keep your recovery codes somewhere safe.",
+    () =>
+      "From now on you also need a code from your authenticator app to sign in. Keep your recovery codes somewhere safe.",
   ),
   telling("tell-of-two-factor-off", TwoFactorReset, "Two-factor authentication is off", ({ by, reason }) =>
     by === "self"

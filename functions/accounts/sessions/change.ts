@@ -3,7 +3,7 @@ import type { Ports } from "#platform/ports";
 import { forgetChild } from "./children.ts";
 import { sessionKeysOf } from "./index-of-user.ts";
 
-/** Changes what is kept of a session, unless it is over or ends meanwhile. */
+/** Changes a session's record, unless the session has ended. */
 export async function changeSession(
   ports: Ports,
   key: string,
@@ -16,7 +16,7 @@ export async function changeSession(
   if ((await keyvalue.get("ended-sessions", key)) === true) await keyvalue.remove("sessions", key);
 }
 
-/** Lets a session go on when its parent ends; its own end stays what it was. */
+/** Lets a session continue when its parent ends; its own expiry stays the same. */
 export async function detachSession(ports: Ports, key: string): Promise<void> {
   const record = (await ports.keyvalue.get("sessions", key)) as SessionRecord | undefined;
   if (record?.parent === undefined) return;
@@ -24,7 +24,7 @@ export async function detachSession(ports: Ports, key: string): Promise<void> {
   await forgetChild(ports, record.parent, key);
 }
 
-/** Opens everything to the sessions of a user whose address is verified now. */
+/** Unlocks all sessions of a user whose address was just verified. */
 export async function unlockSessions(ports: Ports, user: string): Promise<void> {
   for (const key of await sessionKeysOf(ports, user)) {
     await changeSession(ports, key, ({ unverified: _, ...record }) => record);

@@ -11,7 +11,10 @@ const cookie = (pair: string, secure: boolean, maxAge: number, httpOnly: boolean
     ...(secure ? ["Secure"] : []),
   ].join("; ");
 
-/** The session for the browser alone, and the token pages copy into `X-CSRF-TOKEN`. `maxAge` in seconds. */
+/**
+ * The session cookie, which only the browser reads, and the token that pages copy into `X-CSRF-TOKEN`. `maxAge` in
+ * seconds.
+ */
 export const sessionCookies = (session: { id: string; csrf: string }, secure: boolean, maxAge: number): string[] => [
   cookie(`${name(secure)}=${session.id}`, secure, maxAge, true),
   cookie(`${XSRF}=${session.csrf}`, secure, maxAge, false),

@@ -6,11 +6,11 @@ import type { Ports } from "#platform/ports";
 import { session } from "../domain/index.ts";
 import { childrenOf, forgetChild, noteChild } from "./children.ts";
 
-/** A user's sessions, each under `<user>/<session key>`: where and with what it was opened. */
+/** A user's sessions, each under `<user>/<session key>`, with the IP address and browser that opened it. */
 const SPACE = "user-sessions";
-const MOST = 100;
-/** Longer than an access token lives, so that none of the session's outlives it. Milliseconds. */
-const REMEMBERED = 10 * 60_000;
+const MAX_SESSIONS = 100;
+/** Longer than an access token lives, so that no token outlives its session's entry. Milliseconds. */
+const ENTRY_LIFETIME_MS = 10 * 60_000;
 
 export interface Opened {
   readonly ip: string;
@@ -25,22 +25,22 @@ export async function noteSession(ports: Ports, key: string, record: SessionReco
 export const openedAt = async (ports: Ports, user: string, key: string): Promise<Opened | undefined> =>
   (await ports.keyvalue.get(SPACE, `${user}/${key}`)) as Opened | undefined;
 
-/** The keys of a user's sessions, at most 100. */
+/** Returns the keys of a user's sessions, at most 100. */
 export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonly string[]> =>
-  (await ports.keyvalue.keys(SPACE, `${user}/`, MOST)).map((name) => name.slice(user.length + 1));
+  (await ports.keyvalue.keys(SPACE, `${user}/`, MAX_SESSIONS)).map((name) => name.slice(user.length + 1));
 
-/** Ends a session, those opened by its codes and the tokens they handed out, at once. What was written is nobody's to see: a phantom writes nothing. */
+/** Ends a session, the sessions opened by its codes and their tokens, immediately. Phantom sessions record nothing. */
 export async function endSession(
   ports: Ports,
   asking: CommandContext,
   { user, key, why }: { user: string; key: string; why?: "ended" | "password" | "two-factor" },
 ): Promise<void> {
   const { keyvalue, clock } = ports;
-  await keyvalue.put("ended-sessions", key, true, clock().getTime() + REMEMBERED);
+  await keyvalue.put("ended-sessions", key, true, clock().getTime() + ENTRY_LIFETIME_MS);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  const unseen = { ...asking, consistency: new Set<string>() };
-  await run(unseen, session, key, "signOut", why ? { why } : {});
+  const withoutConsistency = { ...asking, consistency: new Set<string>() };
+  await run(withoutConsistency, session, key, "signOut", why ? { why } : {});
   for (let children = await childrenOf(ports, key); children.length > 0; children = await childrenOf(ports, key))
     for (const child of children) {
       await endSession(ports, asking, { user, key: child, why: why ?? "ended" });
@@ -48,7 +48,7 @@ export async function endSession(
     }
 }
 
-/** Ends all sessions of a user but those to keep; answers how many. */
+/** Ends all sessions of a user except those to keep; returns how many. */
 export async function endSessions(
   ports: Ports,
   asking: CommandContext,

@@ -23,7 +23,7 @@ afterEach(() => here.close());
 const login = (body: object, ip?: string) => here.send(`POST ${base}/login`, { body, ...(ip && { ip }) });
 const request = (email: string, ip?: string) =>
   here.send(`POST ${base}/sign-in-link`, { body: { email }, ...(ip && { ip }) });
-/** Three guesses from two addresses: nobody gets further until the window is over. */
+/** Three wrong guesses from two addresses lock the account until the window is over. */
 async function locked() {
   for (const ip of ["192.0.2.1", "192.0.2.2"]) for (let n = 0; n < 2; n += 1) await login(wrong, ip);
   expect((await login(ines, AWAY)).body.code).toBe("RATE_LIMITED");
@@ -77,13 +77,13 @@ test("a second step is asked for with a link too, and does not use it up", async
 
 test("nothing tells from the answers whether anybody has the address", async () => {
   const unknown = { ...wrong, email: "nobody@example.com" };
-  const told = async (person: typeof wrong) => {
+  const openLink = async (person: typeof wrong) => {
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push(await login(person, `192.0.2.${n >> 1}`));
     answers.push(await request(person.email));
     return answers.map(({ status, body, headers }) => [status, body.code, headers["retry-after"]]);
   };
-  expect(await told(unknown)).toEqual(await told(wrong));
+  expect(await openLink(unknown)).toEqual(await openLink(wrong));
   expect(await here.letterTo(unknown.email)).toBeUndefined();
 });
 

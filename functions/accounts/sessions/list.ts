@@ -12,14 +12,14 @@ export async function listSessions({ ports, caller }: Context) {
     keys.map(async (key): Promise<Session | undefined> => {
       const [session, opened] = await Promise.all([sessionAt(ports, key), openedAt(ports, caller.user, key)]);
       if (!session || !opened) return undefined;
-      const seen = await lastDeed(ports.keyvalue, key, session);
+      const lastActivity = await lastDeed(ports.keyvalue, key, session);
       return {
         id: key,
         userId: session.user,
         ...opened,
         current: key === caller.session,
         createdAt: timeOf(session.createdAt),
-        lastSeenAt: timeOf(seen),
+        lastSeenAt: timeOf(lastActivity),
       };
     }),
   );
@@ -33,7 +33,7 @@ export async function endSession({ ports, asking, caller, params }: Context & { 
   return undefined;
 }
 
-/** A session that was handed on keeps the ones it hangs on: it would end with them. */
+/** Keeps the sessions that the current one descends from: it would end with them. */
 export async function endOtherSessions({ ports, asking, caller }: Context) {
   const keep = [caller.session, ...(await ancestorsOf(ports, caller.session))];
   return { ended: await endSessions(ports, asking, { user: caller.user, keep, why: "ended" }) };

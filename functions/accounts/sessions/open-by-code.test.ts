@@ -12,13 +12,13 @@ afterEach(() => here.ports.close());
 
 const sessionsOf = async (own: Browser): Promise<{ id: string; userId: string; current: boolean }[]> =>
   (await own.ask("GET /sessions")).body.sessions;
-/** A code of the session this browser has. */
+/** A code of this browser's session. */
 async function codeOf(own: Browser, lastsMs = MINUTE): Promise<string> {
   const session = (await sessionsOf(own)).find(({ current }) => current);
   const claims = { user: session?.userId, session: session?.id, name: "Ines" };
   return issueProof(here.ports, "session-codes", claims, lastsMs);
 }
-/** Another browser that goes on with the session of this one. */
+/** Another browser that continues this one's session. */
 async function handedOn(own: Browser): Promise<Browser> {
   const other = here.newBrowser();
   expect((await other.ask("POST /sessions", { body: { code: await codeOf(own) } })).status).toBe(201);

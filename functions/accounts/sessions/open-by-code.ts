@@ -6,15 +6,15 @@ import { userOf } from "../users.ts";
 import { endSession } from "./index-of-user.ts";
 import { openSession } from "./open.ts";
 
-/** What a code of the space "session-codes" proves: whose session it hands on. */
+/** The claims of a code in the space "session-codes": the session it hands on. */
 interface SessionCode {
   readonly user: string;
   readonly session: string;
 }
 
 /**
- * A session for whoever brings a code of a session that lives: on another of the platform's domains, say. It ends with the
- * session the code is of, at the latest. Where the browser has that session already, it goes on with it.
+ * Opens a session for a code of a live session, for example on another domain of the platform. It ends no later than
+ * that session. A browser that already has the session keeps it.
  */
 export async function openSessionByCode(context: Context & { readonly body: { readonly code: string } }) {
   const { ports, body } = context;

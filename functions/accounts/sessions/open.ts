@@ -10,12 +10,12 @@ import { endSession, noteSession } from "./index-of-user.ts";
 
 type Opening = Pick<Context, "ports" | "asking" | "caller" | "cookies">;
 
-/** The session another one hangs on, and that one's end in milliseconds since 1970. */
+/** The parent session, and its expiry in milliseconds since 1970. */
 type Origin = Pick<Required<SessionRecord>, "parent" | "until">;
 
 /**
- * Opens a session of 12 hours, or one that lives as long as its parent, and hands its cookies out. Whatever session the
- * browser had before ends.
+ * Opens a session of 12 hours, or one that lives as long as its parent, and returns its cookies. The browser's previous
+ * session ends.
  */
 export async function openSession(context: Opening, user: User, origin?: Origin): Promise<string> {
   const record = {
@@ -26,7 +26,10 @@ export async function openSession(context: Opening, user: User, origin?: Origin)
   return open(context, { user: user.id, ...record, ...origin });
 }
 
-/** A session of nobody, for whoever must not learn that an address is taken. It behaves like any that is not verified. */
+/**
+ * Opens a session without a user, for a person who must not learn that an address is taken. It behaves like an
+ * unverified one.
+ */
 export async function openPhantom(context: Opening, user: User): Promise<string> {
   const { email, firstName, lastName } = user;
   const phantom = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) };

@@ -6,7 +6,7 @@ import { session } from "../domain/index.ts";
 import { emailKeyOf, userWith } from "../email.ts";
 import { siteAt } from "../projections/platform.ts";
 
-/** Whether anybody has the address makes no difference here: the same fact is kept, and a reaction mails whom it concerns. */
+/** Records the same fact whether or not an account has the address; a reaction emails the holder. */
 export async function requestSignInLink(context: Context & { readonly body: SignInLinkRequest }): Promise<undefined> {
   const { ports, asking, body, caller, views } = context;
   const emailKey = emailKeyOf(ports, body.email);

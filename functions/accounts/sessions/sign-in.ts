@@ -15,13 +15,13 @@ import { userOf } from "../users.ts";
 import { endSession } from "./index-of-user.ts";
 import { openSession } from "./open.ts";
 
-type Asked = Context & { readonly body: Credentials };
+type SignInContext = Context & { readonly body: Credentials };
 
 /**
- * An unknown address costs and answers what a wrong password does, and so does one that is not verified yet: otherwise
- * whoever signs up with a taken address could try here whether they were.
+ * An unknown address, a wrong password and an unverified address take as long and return the same answer: otherwise
+ * people could find out whether an address is registered.
  */
-export async function signIn(context: Asked) {
+export async function signIn(context: SignInContext) {
   const { ports, body, caller } = context;
   const emailKey = emailKeyOf(ports, body.email);
   const link = await linkFor(context, emailKey);
@@ -30,8 +30,8 @@ export async function signIn(context: Asked) {
     : await countAttempt(ports, "sign-in", { account: emailKey, ip: caller.ip });
   await assertNoRobot(context, attempt);
   const id = await userWith(ports, emailKey);
-  const kept = PasswordRecord.safeParse(await ports.vault.get("passwords", id ?? "nobody"));
-  const user = await whoFits(context, attempt, { id, kept: kept.data });
+  const storedPassword = PasswordRecord.safeParse(await ports.vault.get("passwords", id ?? "nobody"));
+  const user = await matchingUser(context, attempt, { id, storedPassword: storedPassword.data });
   if (!user) {
     const failed = { emailKey, ...(id && { user: id }) };
     await run(context.asking, session, newId("ses", ports.clock()), "failSignIn", failed);
@@ -42,7 +42,7 @@ export async function signIn(context: Asked) {
   if (link && !(await spend(ports, SIGN_IN_LINK, link))) return refuse("invalid-credentials");
   const key = await openSession(context, user);
   const now = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
-  if (now.data?.hash !== kept.data?.hash) {
+  if (now.data?.hash !== storedPassword.data?.hash) {
     await endSession(ports, context.asking, { user: user.id, key, why: "password" });
     context.cookies.length = 0;
     return refuse("invalid-credentials");
@@ -51,18 +51,21 @@ export async function signIn(context: Asked) {
   return (await userOf(ports, user.id)) ?? user;
 }
 
-/** The link that was brought, where it counts and is of this address: then others' guesses do not stand in the way. */
-async function linkFor({ ports, body }: Asked, emailKey: string): Promise<string | undefined> {
+/**
+ * Returns the claims of the sign-in link, if it is valid and for this address: then other people's failed attempts do
+ * not block the sign-in.
+ */
+async function linkFor({ ports, body }: SignInContext, emailKey: string): Promise<string | undefined> {
   const proof = body.link ? await readProof<SignInLinkClaims>(ports, SIGN_IN_LINK, body.link) : undefined;
   return proof?.emailKey === emailKey ? body.link : undefined;
 }
 
-async function whoFits(
-  { ports, body }: Asked,
+async function matchingUser(
+  { ports, body }: SignInContext,
   attempt: Attempt,
-  { id, kept }: { id: string | undefined; kept: PasswordRecord | undefined },
+  { id, storedPassword }: { id: string | undefined; storedPassword: PasswordRecord | undefined },
 ): Promise<User | undefined> {
-  const fits = await passwordFits(body.password, kept);
+  const fits = await passwordFits(body.password, storedPassword);
   if (fits === undefined) {
     await attempt.giveBack();
     throw tooBusy();
@@ -71,7 +74,7 @@ async function whoFits(
   return fits && user?.emailVerifiedAt ? user : undefined;
 }
 
-async function secondFactor(context: Asked, user: User) {
+async function secondFactor(context: SignInContext, user: User) {
   const code = context.body.one_time_password;
   if (!code) return refuse("one-time-password-required");
   return (await oneTimePasswordFits(context, user.id, code)) ? undefined : refuse("one-time-password-invalid");

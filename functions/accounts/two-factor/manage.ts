@@ -4,17 +4,17 @@ import { account } from "../domain/index.ts";
 import { userOf } from "../users.ts";
 import { newRecoveryCodes, recoveryHash } from "./codes.ts";
 import { oneTimePasswordFits } from "./fits.ts";
-import { forget, keep, keptOf } from "./kept.ts";
+import { forget, readSecondFactor, storeSecondFactor } from "./second-factor.ts";
 
-type Asked = Context & { readonly body: { readonly one_time_password: string } };
+type TwoFactorContext = Context & { readonly body: { readonly one_time_password: string } };
 
-async function refused({ ports, asking, caller, body }: Asked) {
-  if (!(await keptOf(ports, caller.user))) return refuse("two-factor-off");
+async function refused({ ports, asking, caller, body }: TwoFactorContext) {
+  if (!(await readSecondFactor(ports, caller.user))) return refuse("two-factor-off");
   const fits = await oneTimePasswordFits({ ports, asking }, caller.user, body.one_time_password);
   return fits ? undefined : refuse("one-time-password-invalid");
 }
 
-export async function turnOffTwoFactor(context: Asked) {
+export async function turnOffTwoFactor(context: TwoFactorContext) {
   const no = await refused(context);
   if (no) return no;
   const { ports, caller, run } = context;
@@ -24,15 +24,15 @@ export async function turnOffTwoFactor(context: Asked) {
   return (await userOf(ports, caller.user)) ?? refuse("two-factor-off");
 }
 
-export async function replaceRecoveryCodes(context: Asked) {
+export async function replaceRecoveryCodes(context: TwoFactorContext) {
   const no = await refused(context);
   if (no) return no;
   const { ports, caller, run } = context;
-  const kept = await keptOf(ports, caller.user);
-  if (!kept) return refuse("two-factor-off");
+  const stored = await readSecondFactor(ports, caller.user);
+  if (!stored) return refuse("two-factor-off");
   const recoveryCodes = newRecoveryCodes();
   const codes = recoveryCodes.map((code) => recoveryHash(ports.signingKey, caller.user, code));
-  await keep(ports, caller.user, { ...kept, codes });
+  await storeSecondFactor(ports, caller.user, { ...stored, codes });
   const done = await run(account, caller.user, "replaceRecoveryCodes", { user: caller.user, codes: codes.length });
   return isRefusal(done) ? refuse("two-factor-off") : { recoveryCodes };
 }

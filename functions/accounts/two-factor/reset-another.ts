@@ -7,32 +7,37 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { catchUp } from "#platform/views";
 import { account } from "../domain/index.ts";
-import { houses, houseView, places, placesView } from "../projections/places.ts";
+import {
+  projectOrganisations,
+  projectOrganisationView,
+  userProjects,
+  userProjectsView,
+} from "../projections/user-projects.ts";
 import { endSessions } from "../sessions/index-of-user.ts";
 import { userOf } from "../users.ts";
 import { oneTimePasswordFits } from "./fits.ts";
-import { forget, keptOf } from "./kept.ts";
+import { forget, readSecondFactor } from "./second-factor.ts";
 
-type Asked = Context & {
+type ResetTwoFactorContext = Context & {
   readonly params: { readonly project: string; readonly user: string };
   readonly body: { readonly reason: string; readonly one_time_password: string };
 };
 
 /**
- * Turns the second factor of somebody off who lost it. An account is shared by all projects its person belongs to, so a
- * project may do this only to those who belong nowhere outside of its organisation; a platform's administrator always.
+ * Turns off the second factor of somebody who lost it. An account is shared by all of a person's projects, so a project
+ * may do this only for people who belong to no project outside its organisation; a platform's administrator always may.
  */
-export async function resetTwoFactorOf(context: Asked) {
+export async function resetTwoFactorOf(context: ResetTwoFactorContext) {
   const { ports, asking, caller, params, body } = context;
   for (const stream of [projectStream(params.project), membershipStream(params.project)])
-    await catchUp(places, DIRECTORY, stream, ports.store, ports.views);
+    await catchUp(userProjects, DIRECTORY, stream, ports.store, ports.views);
   const views = context.viewsOf(DIRECTORY);
-  const belongs = (await views.get(placesView, params.user))?.projects ?? [];
+  const belongs = (await views.get(userProjectsView, params.user))?.projects ?? [];
   if (!belongs.includes(params.project)) return refuse("user-not-found");
-  if (!caller.admin && !(await allInTheHouse(context, belongs))) return refuse("belongs-elsewhere");
+  if (!caller.admin && !(await allInSameOrganisation(context, belongs))) return refuse("belongs-elsewhere");
   const user = await userOf(ports, params.user);
   if (!user?.twoFactorEnabledAt) return refuse("two-factor-off");
-  if (!(await keptOf(ports, caller.user))) return refuse("two-factor-of-your-own");
+  if (!(await readSecondFactor(ports, caller.user))) return refuse("two-factor-of-your-own");
   const own = { ...asking, tenant: DIRECTORY };
   const fits = await oneTimePasswordFits({ ports, asking: own }, caller.user, body.one_time_password);
   if (!fits) return refuse("one-time-password-invalid");
@@ -48,15 +53,18 @@ export async function resetTwoFactorOf(context: Asked) {
   return undefined;
 }
 
-/** What the organisation has said since is read first: a project that has just left it is not of it any more. */
-async function allInTheHouse({ ports, params, viewsOf }: Asked, belongs: readonly string[]): Promise<boolean> {
+/** Catches up with the organisation's stream first: a project that has just left it no longer belongs to it. */
+async function allInSameOrganisation(
+  { ports, params, viewsOf }: ResetTwoFactorContext,
+  belongs: readonly string[],
+): Promise<boolean> {
   const elsewhere = belongs.filter((project) => project !== params.project);
   if (elsewhere.length === 0) return true;
   const views = viewsOf(DIRECTORY);
-  const houseOf = async (project: string) => (await views.get(houseView, project))?.organisation;
-  const said = await houseOf(params.project);
-  if (!said) return false;
-  await catchUp(houses, DIRECTORY, organisationStream(said), ports.store, ports.views);
-  const all = await Promise.all([params.project, ...elsewhere].map(houseOf));
-  return all.every((house) => house === said);
+  const organisationOf = async (project: string) => (await views.get(projectOrganisationView, project))?.organisation;
+  const organisation = await organisationOf(params.project);
+  if (!organisation) return false;
+  await catchUp(projectOrganisations, DIRECTORY, organisationStream(organisation), ports.store, ports.views);
+  const all = await Promise.all([params.project, ...elsewhere].map(organisationOf));
+  return all.every((each) => each === organisation);
 }

@@ -6,10 +6,10 @@ import { siteAt } from "../projections/platform.ts";
 import { userOf } from "../users.ts";
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from "./codes.ts";
 import { isFirst } from "./fits.ts";
-import { keep } from "./kept.ts";
+import { storeSecondFactor } from "./second-factor.ts";
 
-const LASTS_MS = 10 * 60_000;
-/** The secret shown to a session, by the session's key, until it is over. */
+const SECRET_LIFETIME_MS = 10 * 60_000;
+/** The secret shown to a session, by the session's key, until it expires. */
 const SPACE = "two-factor-secrets";
 interface Issued {
   readonly secret: string;
@@ -20,7 +20,7 @@ export async function getTwoFactorSecret({ ports, caller, views }: Context) {
   const user = await userOf(ports, caller.user);
   if (!user) return refuse("not-found");
   if (user.twoFactorEnabledAt) return refuse("two-factor-on");
-  const until = ports.clock().getTime() + LASTS_MS;
+  const until = ports.clock().getTime() + SECRET_LIFETIME_MS;
   await ports.keyvalue.add(SPACE, caller.session, { secret: newSecret(), until }, until);
   const issued = (await ports.keyvalue.get(SPACE, caller.session)) as Issued;
   const issuer = (await siteAt(views, caller.host))?.site.name ?? "Presswork";
@@ -33,10 +33,12 @@ export async function getTwoFactorSecret({ ports, caller, views }: Context) {
   };
 }
 
-type Asked = Context & { readonly body: { readonly secret: string; readonly one_time_password: string } };
+type SetUpTwoFactorContext = Context & {
+  readonly body: { readonly secret: string; readonly one_time_password: string };
+};
 
-/** Only the secret this session was shown counts: one a page sends could be somebody else's. */
-export async function setUpTwoFactor(context: Asked) {
+/** Accepts only the secret that this session was shown; one sent by a page could be somebody else's. */
+export async function setUpTwoFactor(context: SetUpTwoFactorContext) {
   const { ports, caller, body, run } = context;
   const user = await userOf(ports, caller.user);
   if (user?.twoFactorEnabledAt) return refuse("two-factor-on");
@@ -49,7 +51,7 @@ export async function setUpTwoFactor(context: Asked) {
   await ports.keyvalue.remove(SPACE, caller.session);
   const recoveryCodes = newRecoveryCodes();
   const codes = recoveryCodes.map((code) => recoveryHash(ports.signingKey, caller.user, code));
-  await keep(ports, caller.user, { secret: issued.secret, codes });
+  await storeSecondFactor(ports, caller.user, { secret: issued.secret, codes });
   const done = await run(account, caller.user, "enableTwoFactor", { user: caller.user, codes: codes.length });
   return isRefusal(done) ? refuse("two-factor-on") : { recoveryCodes };
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Actor, Money } from "#events/_kernel";
 import { named, paged, pageOf, query } from "#platform/contract";
 
-/** What an entry is about; `id` leads to its record. */
+/** What an entry is about; `id` is its record's. */
 export const Subject = z.object({
   kind: z.enum(["order", "customer", "product", "variant", "fulfiller"]),
   id: z.string(),
@@ -10,15 +10,18 @@ export const Subject = z.object({
 });
 export type Subject = z.infer<typeof Subject>;
 
-/** Something that happened in a project, or several alike in a row: `count`, and then no one subject. */
+/**
+ * Something that happened in a project, or several similar things in a row: then `count` is set and `subject` is
+ * absent.
+ */
 export const ActivityEntry = z.object({
   id: z.string(),
-  /** When the newest of them happened. */
+  /** When the latest of them happened. */
   at: z.iso.datetime(),
   type: z.string(),
   actor: Actor,
   via: z.string().optional(),
-  /** The sentence. It contains the subject's label. */
+  /** A sentence that contains the subject's label. */
   title: z.string(),
   count: z.int().min(1),
   subject: Subject.optional(),

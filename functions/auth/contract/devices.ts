@@ -6,7 +6,7 @@ import { DecidedDevice, DeviceCode, WaitingDevice } from "./views.ts";
 
 const CreateDeviceCode = z.strictObject({
   client_id: z.string().regex(/^[\w.-]{1,100}$/, "Use letters, digits, dots and dashes"),
-  /** Permissions with spaces between them; without it what a device in a workshop needs. */
+  /** Permissions separated by spaces; without it, those that a workshop device needs. */
   scope: z
     .string()
     .max(4000)

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A permission, as an operation's contract names it. */
+/** A permission as an operation's contract names it. */
 export const Scope = z
   .string()
   .regex(/^[a-z][a-z-]*(\.[a-z0-9][a-z0-9-]*){2}$/, "Use a permission, like orders.order.list");
@@ -24,7 +24,7 @@ function isV6(text: string): boolean {
   return groups.test(text) && URL.canParse(`http://[${text}]/`);
 }
 
-/** An address or a CIDR range, of either family. */
+/** An IPv4 or IPv6 address, or a CIDR range. */
 export const IpRange = z.string().trim().max(43).refine(isRange, "Use an address or a range, like 192.0.2.0/24");
 
 /** `https://shop.example`: scheme, host and port, as browsers send it. */
@@ -37,5 +37,5 @@ export const Origin = z
   });
 
 export const Name = z.string().trim().min(1, "Give it a name").max(80);
-/** As it is shown, or as somebody types it. */
+/** The user code as it is shown or typed. */
 export const UserCode = z.string().trim().min(8, "Eight letters").max(20);

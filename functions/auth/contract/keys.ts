@@ -7,7 +7,7 @@ import { IpRange, Name, Origin, Scopes } from "./fields.ts";
 import { AuthEntry, AuthType, NewAuthEntry, OwnAuthEntry } from "./views.ts";
 
 const all = { project: ProjectId };
-const one = { project: ProjectId, auth: z.union([KeyId, DeviceId]) };
+const authParams = { project: ProjectId, auth: z.union([KeyId, DeviceId]) };
 
 const CreateAuth = z
   .strictObject({
@@ -16,7 +16,7 @@ const CreateAuth = z
     scopes: Scopes,
     expiresAt: Instant.optional(),
     allowedIps: z.array(IpRange).min(1).max(50).optional(),
-    /** Of the pages a public key stands in. */
+    /** The origins of the pages that contain a public key. */
     allowedOrigins: z.array(Origin).min(1).max(50).optional(),
   })
   .refine(({ type, allowedOrigins }) => type !== "public_key" || allowedOrigins, {
@@ -32,7 +32,7 @@ export const keys = {
     query: paged({
       type: AuthType.optional(),
       status: z.enum(["live", "revoked"]).default("live"),
-      /** Only live ones this user answers for, or has the newest secret of. */
+      /** Only active ones that this user owns, or whose latest secret they know. */
       owner: UserId.optional(),
     }),
     returns: pageOf("authEntries", AuthEntry),
@@ -48,7 +48,7 @@ export const keys = {
     summary: "Revoke one of your own keys or devices; it stops working at once",
     scope: "user",
     permission: "auth.device.approve",
-    params: { auth: one.auth },
+    params: { auth: authParams.auth },
     refuses: ["not-found"],
   }),
   createAuth: command("POST /v1/projects/{project}/auth", {
@@ -64,23 +64,23 @@ export const keys = {
   getAuth: query("GET /v1/projects/{project}/auth/{auth}", {
     summary: "Get a key or a device, including revoked ones",
     permission: "auth.key.list",
-    params: one,
+    params: authParams,
     returns: AuthEntry,
     refuses: ["not-found"],
   }),
   deleteAuth: command("DELETE /v1/projects/{project}/auth/{auth}", {
     summary: "Revoke a key or a device; it stops working at once",
     permission: "auth.key.delete",
-    params: one,
+    params: authParams,
     refuses: ["not-found"],
   }),
   rotateAuth: command("POST /v1/projects/{project}/auth/{auth}/rotate", {
     summary: "Give a key a new secret; the old one keeps working for a while",
     permission: "auth.key.create",
     confirmed: true,
-    params: one,
+    params: authParams,
     body: z.strictObject({
-      /** Hours the old secret counts for; 0 = not at all. */
+      /** How many hours the old secret stays valid; 0 = it ends at once. */
       overlapHours: z.int().min(0).max(168).default(24),
     }),
     returns: NewAuthEntry,
@@ -89,7 +89,7 @@ export const keys = {
   getAuthHistory: query("GET /v1/projects/{project}/auth/{auth}/history", {
     summary: "List the history of a key or a device, newest first",
     permission: "auth.key.list",
-    params: one,
+    params: authParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],

@@ -1,6 +1,6 @@
 import type { Refusals } from "#platform/contract";
 
-/** Those of tokens have a field `error` beside the code, as RFC 6749 and RFC 8628 name it. */
+/** The token endpoints' refusals also have an `error` field, as RFC 6749 and RFC 8628 require. */
 export const refusals = {
   "authorization-pending": [400, "Nobody has approved this device yet. Try again."],
   "slow-down": [400, "Too many requests. Wait longer between attempts."],

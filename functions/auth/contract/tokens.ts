@@ -5,7 +5,7 @@ import { Token, Verified } from "./views.ts";
 
 const opaque = z.string().min(1).max(2000);
 
-/** `authorization_code` hands a person's session on; the others are grants. */
+/** `authorization_code` hands a person's session on; the other types are grants. */
 const CreateToken = z.discriminatedUnion(
   "type",
   [

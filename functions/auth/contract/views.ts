@@ -4,35 +4,35 @@ import { Actor, ProjectId } from "#events/_kernel";
 export const AuthType = z.enum(["api_key", "oauth_client", "public_key", "device"]);
 export type AuthType = z.infer<typeof AuthType>;
 
-/** What may ask about a project without being a person: a key or a device. */
+/** An API credential of a project: a key or a device. */
 export const AuthEntry = z.object({
   id: z.string(),
   name: z.string(),
   type: AuthType,
-  /** How its secret begins; empty for a device. */
+  /** The prefix of its secret; empty for a device. */
   prefix: z.string(),
   scopes: z.array(z.string()),
   status: z.enum(["active", "approved", "expired", "revoked"]),
   lastUsedAt: z.iso.datetime().optional(),
   lastUsedIp: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
-  /** Until then the secret before the last rotation counts as well. */
+  /** Until this moment the previous secret works as well. */
   overlapUntil: z.iso.datetime().optional(),
   allowedIps: z.array(z.string()).optional(),
   allowedOrigins: z.array(z.string()).optional(),
   model: z.string().optional(),
   createdBy: Actor,
-  /** Who answers for it: whoever made or approved it, until it is handed over. */
+  /** The owner: the person who created or approved it, until it is handed over. */
   owner: z.string(),
   createdAt: z.iso.datetime(),
   version: z.int(),
 });
 export type AuthEntry = z.infer<typeof AuthEntry>;
 
-/** A key or a device as whoever made it or let it in sees it, whatever its project. */
+/** A key or a device for its owner, whatever its project. */
 export const OwnAuthEntry = AuthEntry.extend({ project: ProjectId });
 
-/** `secret` is told this once; absent where the same request was answered before. */
+/** `secret` is returned once; absent when the same request is repeated. */
 export const NewAuthEntry = AuthEntry.extend({ secret: z.string().optional() });
 
 export const Token = z.object({
@@ -64,7 +64,7 @@ export const DeviceCode = z.object({
   interval: z.int(),
 });
 
-/** A device that waits for somebody to decide, as its code tells it. */
+/** A device waiting for a decision, found by its code. */
 export const WaitingDevice = z.object({
   id: z.string(),
   name: z.string(),
@@ -72,7 +72,7 @@ export const WaitingDevice = z.object({
   model: z.string().optional(),
   scopes: z.array(z.string()),
   project: ProjectId.optional(),
-  /** Where it asked from. */
+  /** The IP address that it requested the code from. */
   ip: z.string().optional(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

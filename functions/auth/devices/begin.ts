@@ -7,16 +7,16 @@ import type { auth } from "../contract/index.ts";
 import { runHere } from "../directory.ts";
 import { device, STATION_SCOPES, unfit } from "../domain/index.ts";
 import { domainView } from "../projections/index.ts";
-import { CODE_SECONDS, INTERVAL, REMEMBERED_MS, showCode } from "./codes.ts";
+import { CODE_SECONDS, INTERVAL, RETENTION_MS, showCode } from "./codes.ts";
 
 export const DEVICE_CODES = "device";
-/** What a device code proves. */
+/** The claims of a device code. */
 export interface DeviceProof {
   readonly device: string;
   readonly clientId: string;
 }
 
-/** A device asks to be paired: letters to show, and a code of its own to ask with. */
+/** Starts pairing a device: returns the user code to show and the device code to poll with. */
 export async function createDeviceCode(
   context: Context & { readonly body: BodyOf<(typeof auth)["createDeviceCode"]> },
 ) {
@@ -27,15 +27,15 @@ export async function createDeviceCode(
   const now = ports.clock().getTime();
   const ends = now + CODE_SECONDS * 1000;
   const id = context.newId("dev");
-  const { client_id: clientId, scope: _, ...said } = body;
-  const input = { ...said, device: id, clientId, scopes, expiresAt: new Date(ends).toISOString() };
+  const { client_id: clientId, scope: _, ...deviceDetails } = body;
+  const input = { ...deviceDetails, device: id, clientId, scopes, expiresAt: new Date(ends).toISOString() };
   const issued = await runHere(context, device, id, "issueCode", input);
   if (isRefusal(issued)) return issued;
-  const shown = await showCode(ports, { device: id, ip: caller.ip }, ends + REMEMBERED_MS);
+  const shown = await showCode(ports, { device: id, ip: caller.ip }, ends + RETENTION_MS);
   const proof: DeviceProof = { device: id, clientId };
   const address = `${await homeOf(context)}/device`;
   return {
-    device_code: await issueProof(ports, DEVICE_CODES, proof, ends + REMEMBERED_MS - now),
+    device_code: await issueProof(ports, DEVICE_CODES, proof, ends + RETENTION_MS - now),
     user_code: shown,
     verification_uri: address,
     verification_uri_complete: `${address}?user_code=${shown}`,
@@ -44,16 +44,16 @@ export async function createDeviceCode(
   };
 }
 
-/** The owner may do all there is: what not even they may do is no permission. */
+/** The owner has every permission, so a scope that the owner lacks does not exist. */
 async function unknownAmong({ ports }: Context, scopes: readonly string[], project: string | undefined) {
   const misfit = unfit(scopes, "device");
   if (misfit) return misfit;
-  const known = await ports.access.allowedBy("owner", project ?? "");
-  const unknown = scopes.filter((scope) => !known.has(scope));
+  const permitted = await ports.access.allowedBy("owner", project ?? "");
+  const unknown = scopes.filter((scope) => !permitted.has(scope));
   return unknown.length ? { errors: { scope: [`Unknown: ${unknown.join(", ")}`] } } : undefined;
 }
 
-/** The platform one of whose domains was asked, or lies above it; else the oldest one. */
+/** Returns the platform whose domain the host is, or is below; else the oldest one. */
 async function homeOf({ viewsOf, ports, caller }: Context): Promise<string> {
   const views = viewsOf(DIRECTORY);
   const labels = (caller.host ?? "").split(".");

@@ -11,7 +11,7 @@ import { beyondReach } from "../reach.ts";
 import { guessed } from "./codes.ts";
 
 const APPROVE = "auth.device.approve";
-/** The device behind a code as somebody types it; too many wrong ones end the request. */
+/** Returns the device of a typed code; too many wrong ones end the request. */
 async function found({ ports, caller }: Context, typed: string) {
   const shown = await guessed(ports, typed, caller);
   if (!shown) return undefined;
@@ -46,8 +46,8 @@ export async function getWaitingDevice(context: Context & { readonly params: { r
 }
 
 /**
- * Approves a device for a project, or denies it. Of two who decide at once one wins. What a device gets lasts, so that
- * approving needs the password confirmed: an access token of five minutes alone is not enough.
+ * Approves a device for a project, or denies it; of two simultaneous decisions one wins. A device's access lasts, so
+ * approving requires a recently confirmed password: a five-minute access token is not enough.
  */
 export async function authorizeDevice(context: Context & { readonly body: BodyOf<(typeof auth)["authorizeDevice"]> }) {
   const { ports, body, caller } = context;
@@ -74,7 +74,7 @@ export async function authorizeDevice(context: Context & { readonly body: BodyOf
   return isRefusal(approved) ? approved : answer("approved", name);
 }
 
-/** Why the caller may not let a device with these scopes into the project. */
+/** Returns why the caller may not approve a device with these scopes in the project. */
 async function barred({ ports, caller }: Context, project: string, scopes: readonly string[]) {
   const standing: ProjectAccess | undefined = await ports.access.standing(caller.user, project, true);
   if (!standing) return refuse("project-not-found");

@@ -5,23 +5,23 @@ import { readProof } from "#platform/proofs";
 import { runHere } from "../directory.ts";
 import { device } from "../domain/index.ts";
 import { rowOf } from "../entries.ts";
-import { keepGrant, recordOf } from "../grants.ts";
+import { recordOf, storeGrant } from "../grants.ts";
 import type { AuthRow } from "../projections/index.ts";
 import { DEVICE_CODES, type DeviceProof } from "./begin.ts";
-import { INTERVAL, REMEMBERED_MS } from "./codes.ts";
+import { INTERVAL, RETENTION_MS } from "./codes.ts";
 import { firstRefresh } from "./refresh-token.ts";
 
-/** RFC 8628 names the errors of a poll with underscores. */
-const told = <C extends string>(refused: C, more: object = {}) =>
+/** RFC 8628 spells the error codes of a poll with underscores. */
+const toPollError = <C extends string>(refused: C, more: object = {}) =>
   refuse(refused, { error: refused.replaceAll("-", "_"), ...more });
 
-/** A device asks with its code whether somebody has let it in; of any number of polls one alone gets the token. */
+/** Answers a device's poll. Of any number of polls only one receives the token. */
 export async function byDeviceCode(context: Context, sent: { device_code: string; client_id: string }) {
   const { ports } = context;
   const proof = await readProof<DeviceProof>(ports, DEVICE_CODES, sent.device_code);
-  if (!proof || proof.clientId !== sent.client_id) return told("invalid-grant");
+  if (!proof || proof.clientId !== sent.client_id) return toPollError("invalid-grant");
   const hasty = await tooSoon(ports, proof.device);
-  if (hasty) return told("slow-down", { interval: hasty });
+  if (hasty) return toPollError("slow-down", { interval: hasty });
   const now = ports.clock().toISOString();
   const activated = await runHere(context, device, proof.device, "activate", { device: proof.device, now });
   if (isRefusal(activated))
@@ -30,20 +30,20 @@ export async function byDeviceCode(context: Context, sent: { device_code: string
       case "access-denied":
       case "expired-token":
       case "invalid-grant":
-        return told(activated.refused);
+        return toPollError(activated.refused);
       default:
-        return told("invalid-grant");
+        return toPollError("invalid-grant");
     }
   const row = await rowOf(ports, proof.device);
   if (!row?.project) throw new Error(`The device ${proof.device} has come in and is nowhere`);
   return tokenOf(
     context,
     row,
-    await firstRefresh(ports, row.id, (secrets) => keepGrant(ports, row.id, recordOf(row, secrets))),
+    await firstRefresh(ports, row.id, (secrets) => storeGrant(ports, row.id, recordOf(row, secrets))),
   );
 }
 
-/** An access token for a device, with the refresh token that gets the next one. */
+/** Returns an access token for a device, with the refresh token for the next one. */
 export async function tokenOf({ ports }: Context, row: AuthRow, refresh: string) {
   const grant = { grant: row.id, project: row.project as string };
   return {
@@ -60,12 +60,12 @@ interface Poll {
   readonly interval: number;
 }
 
-/** Whether a poll came before its interval was over; then the interval grows by five seconds, and its length is answered. */
+/** Returns the new interval in seconds if the poll came too soon: it grows by five seconds each time. */
 async function tooSoon({ keyvalue, clock }: Ports, id: string): Promise<number | undefined> {
   const now = clock().getTime();
   const before = (await keyvalue.get("device-polls", id)) as Poll | undefined;
   const hasty = before !== undefined && now - before.at < before.interval * 1000;
   const interval = (before?.interval ?? INTERVAL) + (hasty ? INTERVAL : 0);
-  await keyvalue.put("device-polls", id, { at: now, interval } satisfies Poll, now + REMEMBERED_MS);
+  await keyvalue.put("device-polls", id, { at: now, interval } satisfies Poll, now + RETENTION_MS);
   return hasty ? interval : undefined;
 }

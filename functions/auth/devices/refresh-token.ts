@@ -2,19 +2,19 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { derivedKey, GRANTS, type GrantRecord, secretHash } from "#platform/http";
 import type { Ports } from "#platform/ports";
 
-/** A refresh token counts as long as it is used at least this often. Milliseconds. */
+/** A refresh token expires when it is not used for this long. Milliseconds. */
 const LIFETIME_MS = 90 * 86_400_000;
-/** For so long it is remembered who won a race; afterwards the generation tells. Milliseconds. */
+/** How long the winner of a race is remembered; afterwards the generation decides. Milliseconds. */
 const RACE_MS = 600_000;
 const FORM = /^pw_rt_(dev_[0-9a-z]{6,40})\.(\d{1,9})\.([\w-]{43})\.([\w-]{22})$/;
 
-const macOf = (signingKey: Uint8Array, said: string): string =>
-  createHmac("sha256", derivedKey(signingKey, "refresh-token")).update(said).digest("base64url").slice(0, 22);
+const macOf = (signingKey: Uint8Array, payload: string): string =>
+  createHmac("sha256", derivedKey(signingKey, "refresh-token")).update(payload).digest("base64url").slice(0, 22);
 
-/** The `generation` counts from 1: a token of an earlier one that comes again is a copy. */
+/** `generation` counts from 1. A token of an earlier generation must be a copy. */
 function newToken(signingKey: Uint8Array, device: string, generation: number): string {
-  const said = `${device}.${generation}.${randomBytes(32).toString("base64url")}`;
-  return `pw_rt_${said}.${macOf(signingKey, said)}`;
+  const payload = `${device}.${generation}.${randomBytes(32).toString("base64url")}`;
+  return `pw_rt_${payload}.${macOf(signingKey, payload)}`;
 }
 
 export interface Refreshing {
@@ -23,7 +23,7 @@ export interface Refreshing {
   readonly hash: string;
 }
 
-/** What a refresh token says, where it is one of ours. */
+/** Parses a refresh token and checks its signature; undefined when it is not ours. */
 export function readRefreshToken(signingKey: Uint8Array, token: string): Refreshing | undefined {
   const [, device, generation, chance, mac] = FORM.exec(token) ?? [];
   if (!device || !generation || !mac) return undefined;
@@ -32,7 +32,7 @@ export function readRefreshToken(signingKey: Uint8Array, token: string): Refresh
   return { device, generation: Number(generation), hash: secretHash(token) };
 }
 
-/** The refresh token that counts now, as the vault keeps it beside the grant. */
+/** The current refresh token as the vault stores it beside the grant. */
 interface Counting {
   readonly generation: number;
   readonly hash: string;
@@ -40,7 +40,7 @@ interface Counting {
 }
 const SPACE = "device-refresh";
 
-/** The first refresh token of a device whose grant `keep` keeps. */
+/** Creates the first refresh token of a device; `keep` stores the grant. */
 export async function firstRefresh(
   ports: Ports,
   device: string,
@@ -59,8 +59,8 @@ async function countNext(ports: Ports, device: string, generation: number): Prom
 }
 
 /**
- * The next refresh token in place of this one. "reused" when it was used before, by anybody: of two who use it at once one
- * gets the next and the other shows that there is a copy. undefined when it does not count.
+ * Exchanges a refresh token for the next one. Returns "reused" when it was used before (of two simultaneous uses one
+ * gets the next token, the other proves that a copy exists) and undefined when it is invalid.
  */
 export async function nextRefresh(ports: Ports, sent: Refreshing): Promise<string | "reused" | undefined> {
   const now = ports.clock().getTime();

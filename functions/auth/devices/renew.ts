@@ -7,14 +7,14 @@ import { endGrant } from "../grants.ts";
 import { tokenOf } from "./first-token.ts";
 import { nextRefresh, readRefreshToken } from "./refresh-token.ts";
 
-/** The next token of a device. A refresh token that comes a second time ends the device: somebody has a copy. */
+/** Issues the next token of a device. A reused refresh token revokes the device, because somebody has a copy. */
 export async function byRefreshToken(context: Context, sent: { refresh_token: string }) {
   const { ports } = context;
   const invalid = refuse("invalid-grant", { error: "invalid_grant" });
-  const said = readRefreshToken(ports.signingKey, sent.refresh_token);
-  const row = said && (await rowOf(ports, said.device));
-  if (!said || !row?.project) return invalid;
-  const next = await nextRefresh(ports, said);
+  const presented = readRefreshToken(ports.signingKey, sent.refresh_token);
+  const row = presented && (await rowOf(ports, presented.device));
+  if (!presented || !row?.project) return invalid;
+  const next = await nextRefresh(ports, presented);
   if (next === undefined) return invalid;
   if (next !== "reused") return tokenOf(context, row, next);
   const end = { device: row.id, project: row.project, reason: "reuse" as const };

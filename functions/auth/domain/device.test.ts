@@ -7,15 +7,15 @@ const id = "dev_00000001";
 const project = "prj_press01";
 const [by, scopes, name] = ["usr_00000001", ["fulfilments.fulfilment.view"], "Press 2"];
 const [now, late] = ["2026-03-02T09:14:59.999Z", "2026-03-02T09:15:00.000Z"];
-const said = { device: id, clientId: "station", name, scopes, expiresAt: late };
+const request = { device: id, clientId: "station", name, scopes, expiresAt: late };
 const approval = { device: id, project, name, scopes, by };
-const issued = DeviceCodeIssued(said);
+const issued = DeviceCodeIssued(request);
 const approved = DeviceApproved(approval);
 const denied = DeviceDenied({ device: id, by });
 const active = DeviceActivated({ device: id, project });
 const revoked = DeviceRevoked({ device: id, project, reason: "person" });
 
-test("a code is issued", () => given(device).when("issueCode", said).then(issued));
+test("a code is issued", () => given(device).when("issueCode", request).then(issued));
 test("who decides first decides: approved or denied, never both", () => {
   given(device, issued)
     .when("approve", { ...approval, now })
@@ -35,7 +35,7 @@ test("a code that has run out is not decided on", () => {
   given(device).when("deny", { device: id, by, now }).thenRefused("code-unknown");
 });
 test("a device that asks for one project is let into no other", () =>
-  given(device, DeviceCodeIssued({ ...said, project: "prj_other01" }))
+  given(device, DeviceCodeIssued({ ...request, project: "prj_other01" }))
     .when("approve", { ...approval, now })
     .thenRefused("device-of-another-project"));
 test("a device waits, comes in once, or is told why not", () => {

@@ -10,7 +10,7 @@ import {
 } from "#events/auth";
 import { decider, refuse } from "#platform/domain";
 
-/** A device on its way from a code to a token. Moments are in UTC; `only` is the project it asked for. */
+/** The states of a device from its code to its token. Times are UTC; `only` is the project that it asked for. */
 export type Device =
   | { readonly status: "none" | "denied" }
   | { readonly status: "code_issued"; readonly expiresAt: string; readonly only?: string | undefined }
@@ -19,7 +19,7 @@ export type Device =
 
 interface Placed {
   readonly project: string;
-  /** Who it was handed over to last; absent = whoever approved it. */
+  /** The latest owner it was handed over to; absent = the person who approved it. */
   readonly owner?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Approval {
 const issueCode = (device: Device, input: Issued) =>
   device.status === "none" ? [DeviceCodeIssued({ ...input, scopes: [...input.scopes] })] : [];
 
-/** A code is decided on once: who comes second, however closely, is told. */
+/** Refuses a second decision on the same code. */
 function undecided(device: Device, now: string) {
   if (device.status === "none") return refuse("code-unknown");
   if (device.status !== "code_issued") return refuse("code-used");
@@ -62,7 +62,7 @@ function approve(device: Device, { now, scopes, ...input }: Approval) {
 const deny = (device: Device, { device: id, by, now }: { device: string; by: string; now: string }) =>
   undecided(device, now) ?? [DeviceDenied({ device: id, by })];
 
-/** The device fetches its first token; every other time it asks it is told why not (RFC 8628, 3.5). */
+/** Issues the first token; any other poll is refused with its reason (RFC 8628, 3.5). */
 function activate(device: Device, { device: id, now }: { device: string; now: string }) {
   switch (device.status) {
     case "code_issued":

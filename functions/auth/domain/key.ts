@@ -1,14 +1,14 @@
 import { KEY, KeyCreated, KeyHandedOver, KeyRevoked, KeyRotated, type KeyType, keyEvents } from "#events/auth";
 import { decider, refuse } from "#platform/domain";
 
-/** A key as the next decision needs it. `expiresAt` is a moment in UTC. */
+/** The state of a key. `expiresAt` is in UTC. */
 export type Key =
   | { readonly status: "none" }
   | {
       readonly status: "live" | "revoked";
       readonly project: string;
       readonly expiresAt?: string | undefined;
-      /** Who it was handed over to last; absent = whoever made it. */
+      /** The latest owner it was handed over to; absent = the person who created it. */
       readonly owner?: string | undefined;
     };
 
@@ -23,13 +23,13 @@ interface New {
   readonly allowedIps?: readonly string[] | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
 }
-interface One {
+interface KeyRef {
   readonly key: string;
   readonly project: string;
 }
 
-/** Another project's key is as good as not there. */
-const here = (key: Key, { project }: One): boolean => key.status !== "none" && key.project === project;
+/** A key of another project counts as not found. */
+const here = (key: Key, { project }: KeyRef): boolean => key.status !== "none" && key.project === project;
 
 function createKey(key: Key, input: New) {
   const { scopes, allowedIps, allowedOrigins, ...rest } = input;
@@ -44,7 +44,7 @@ function createKey(key: Key, input: New) {
   ];
 }
 
-function rotateKey(key: Key, input: One & { prefix: string; overlapUntil: string; now: string }) {
+function rotateKey(key: Key, input: KeyRef & { prefix: string; overlapUntil: string; now: string }) {
   if (key.status === "none" || !here(key, input)) return refuse("not-found");
   if (key.status === "revoked") return refuse("key-revoked");
   if (key.expiresAt !== undefined && key.expiresAt <= input.now) return refuse("key-expired");
@@ -52,12 +52,12 @@ function rotateKey(key: Key, input: One & { prefix: string; overlapUntil: string
   return [KeyRotated(rotated)];
 }
 
-function revokeKey(key: Key, input: One & { readonly reason?: "member-left" | undefined }) {
+function revokeKey(key: Key, input: KeyRef & { readonly reason?: "member-left" | undefined }) {
   if (!here(key, input)) return refuse("not-found");
   return key.status === "live" ? [KeyRevoked(input)] : [];
 }
 
-function handOverKey(key: Key, input: One & { readonly from: string; readonly to: string }) {
+function handOverKey(key: Key, input: KeyRef & { readonly from: string; readonly to: string }) {
   if (key.status === "none" || !here(key, input)) return refuse("not-found");
   if (key.status === "revoked") return refuse("key-revoked");
   return key.owner === input.to ? [] : [KeyHandedOver(input)];

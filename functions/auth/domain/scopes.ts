@@ -1,12 +1,12 @@
-/** Calls about the person who makes them: nothing a key or a device could stand for. */
+/** Operations about the calling person, which a key or a device cannot use. */
 const PERSONAL = /^(accounts|saved-views|organisations|auth\.(code|device))\./;
 
 export const isPersonal = (scope: string): boolean => PERSONAL.test(scope);
 
-/** What a key that everybody can read may do: look. */
-const looks = (scope: string): boolean => /\.(list|view)$/.test(scope);
+/** Public keys may only read. */
+const isReadScope = (scope: string): boolean => /\.(list|view)$/.test(scope);
 
-/** What a device at work in a workshop may do when it does not say what it wants. */
+/** The permissions of a workshop device that asks for none in particular. */
 export const STATION_SCOPES = [
   "fulfilments.fulfilment.view",
   "fulfilments.fulfilment.edit",
@@ -14,11 +14,11 @@ export const STATION_SCOPES = [
   "orders.order.view",
 ];
 
-/** Why some of these scopes can be nobody's but a person's, or nothing for everybody's eyes; undefined when they can. */
+/** Returns why some of these scopes are not allowed for this type; undefined when all are. */
 export function unfit(scopes: readonly string[], type: string): { readonly errors: { scopes: string[] } } | undefined {
   const personal = scopes.filter(isPersonal);
   if (personal.length) return { errors: { scopes: [`Only a person can have ${personal.join(", ")}`] } };
-  const beyond = type === "public_key" ? scopes.filter((scope) => !looks(scope)) : [];
+  const beyond = type === "public_key" ? scopes.filter((scope) => !isReadScope(scope)) : [];
   return beyond.length
     ? { errors: { scopes: [`A public key can only view, so it cannot have ${beyond.join(", ")}`] } }
     : undefined;

@@ -16,26 +16,26 @@ import { projection, view } from "#platform/views";
 
 const Row = z.object({
   id: z.string(),
-  /** Absent while nobody has let the device in. */
+  /** Absent until somebody approves the device. */
   project: z.string().optional(),
   name: z.string(),
   type: z.enum(["api_key", "oauth_client", "public_key", "device"]),
   prefix: z.string(),
   scopes: z.array(z.string()),
   status: z.enum(["code_issued", "approved", "active", "denied", "revoked"]),
-  /** Of a key its end; of a waiting device the end of its code. */
+  /** The expiry of a key, or of a waiting device's code. */
   expiresAt: z.string().optional(),
   overlapUntil: z.string().optional(),
   allowedIps: z.array(z.string()).optional(),
   allowedOrigins: z.array(z.string()).optional(),
   clientId: z.string().optional(),
   model: z.string().optional(),
-  /** The only project a waiting device asks for. */
+  /** The only project that a waiting device asked for. */
   only: z.string().optional(),
   createdBy: Actor,
-  /** The user who answers for it: whoever made or approved it, until it is handed over. */
+  /** The owner: the user who created or approved it, until it is handed over. */
   owner: z.string(),
-  /** Who got its newest secret, where that is not whoever made it. */
+  /** The user who received its latest secret, when that is not the creator. */
   secretOf: z.string().optional(),
   createdAt: z.string(),
   version: z.int(),
@@ -44,16 +44,16 @@ export type AuthRow = z.infer<typeof Row>;
 
 export const REVOKED = "revoked";
 export const LIVE = "live";
-/** The part of a project's list: those that live or the revoked ones, of one type or of all. */
+/** The index partition of a project's list: the active or the revoked ones, of one type or of all. */
 export const partOf = (project: string, status: string, type = "all"): string => `${project} ${status} ${type}`;
 
 const isLive = ({ project, status }: AuthRow): boolean =>
   project !== undefined && (status === "approved" || status === "active");
 
-/** Whoever answers for a key or a device that counts. */
+/** Indexes active entries by owner. */
 const owners = (row: AuthRow) => (isLive(row) ? { partition: row.owner, sort: row.createdAt } : undefined);
 
-/** The part of what somebody in a project answers for, or knows the secret of. */
+/** The index partition of what somebody in a project owns, or knows the secret of. */
 export const heldBy = (project: string, user: string): string => `${project} ${user}`;
 const holders = (row: AuthRow) =>
   isLive(row)

@@ -5,7 +5,7 @@ import { projection, view } from "#platform/views";
 const Row = z.object({ platform: z.string(), domains: z.array(z.string()), createdAt: z.string() });
 type Row = z.infer<typeof Row>;
 
-/** The domains of the platforms: a link we hand out leads to one of them. */
+/** The domains of all platforms, used in links. */
 export const domainView = view<Row>({
   name: "auth-domain",
   version: 1,

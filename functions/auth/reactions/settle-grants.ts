@@ -6,7 +6,7 @@ import { settleGrants, settleOutsider } from "../member-grants.ts";
 
 const causeOf = ({ id, actor, meta }: Recorded) => ({ id, actor, requestId: meta.requestId });
 
-/** Keys and devices of somebody who is removed go to whom the remover chose, or end. */
+/** The keys and devices of a removed person go to the chosen person, or are revoked. */
 const onMemberRemoved = when("settle-grants-on-member-removed", MemberRemoved, (fact) => {
   const { project, user, keysTo: to } = fact.data;
   return [sideEffect((ports) => settleGrants(ports, { ...causeOf(fact), project, user, to }))];
@@ -17,13 +17,13 @@ const onMemberSuspended = when("settle-grants-on-member-suspended", MemberSuspen
   return [sideEffect((ports) => settleGrants(ports, { ...causeOf(fact), project, user, to }))];
 });
 
-/** Whoever loses their last role is out as well. */
+/** A person who loses their last role has left the project as well. */
 const onRoleRemoved = when("settle-grants-on-role-removed", RoleRemoved, (fact) => {
   const { project, user } = fact.data;
   return [sideEffect((ports) => settleOutsider(ports, { ...causeOf(fact), project, user }))];
 });
 
-/** What somebody made in the moment they were removed may not be in the view yet when that is settled. */
+/** A key created while its owner is being removed may not be in the view yet when the removal is handled. */
 const onKeyCreated = when("settle-grants-on-key-created", KeyCreated, (fact) => [
   sideEffect((ports) => settleOutsider(ports, { ...causeOf(fact), project: fact.data.project, user: fact.actor.id })),
 ]);

@@ -50,17 +50,17 @@ export const updateWalletRequest = z.strictObject({
 
 export const createTransactionRequest = z.strictObject({
   type: TransactionType,
-  /** Before tax. Below zero only for an adjustment. */
+  /** Before tax. Negative only for an adjustment. */
   amount: Money,
   /** 0.2 = 20 %. */
   taxRate: z.number().min(0).max(1).multipleOf(0.0001).optional(),
   description: line(200),
   integration: line(80).optional(),
-  /** What it is for. A reversal names the transaction it takes back. */
+  /** The reference of the payment. A reversal names the reversed transaction. */
   sourceReference: line(120).optional(),
   walletId: WalletId.optional(),
   confirm: z.boolean().optional(),
-  /** In seven days unless said. */
+  /** Seven days from now by default. */
   expiresAt: Moment.optional(),
   metadata: z.record(line(40), z.string().max(200)).optional(),
 });
@@ -76,7 +76,7 @@ const TimeZone = z.string().refine((zone) => Intl.supportedValuesOf("timeZone").
 });
 const exported = {
   format: z.enum(FORMATS),
-  /** A day, or a moment with its zone. */
+  /** A date, or a time with its zone. */
   start: z.string().max(40).optional(),
   end: z.string().max(40).optional(),
   search: z.string().max(500).optional(),
@@ -99,7 +99,7 @@ export type AdminExported = z.infer<typeof exportAdminTransactionsRequest>;
 
 export const createPaymentMethodRequest = z.strictObject({
   vendor: Vendor,
-  /** A finished setup at the vendor, or a payment method it knows. */
+  /** A completed setup at the vendor, or one of its payment methods. */
   vendorReference: line(200),
   isDefault: z.boolean().optional(),
   billingDetails: BillingDetails.optional(),

@@ -6,7 +6,7 @@ import { createPaymentMethodRequest, updatePaymentMethodRequest } from "./bodies
 import { PaymentAttempt, PaymentMethod, PaymentMethodSecret } from "./views.ts";
 
 const base = "/v1/billing/payment-methods";
-const one = { methodId: PaymentMethodId };
+const methodParams = { methodId: PaymentMethodId };
 
 export const methods = {
   listPaymentMethods: query(`GET ${base}`, {
@@ -26,14 +26,14 @@ export const methods = {
   getPaymentMethod: query(`GET ${base}/{methodId}`, {
     summary: "Get a payment method",
     permission: "billing.payment-method.view",
-    params: one,
+    params: methodParams,
     returns: PaymentMethod,
     refuses: ["not-found"],
   }),
   updatePaymentMethod: command(`PATCH ${base}/{methodId}`, {
     summary: "Change a payment method's holder, order or expiry date, or make it the default",
     permission: "billing.payment-method.edit",
-    params: one,
+    params: methodParams,
     body: updatePaymentMethodRequest,
     returns: PaymentMethod,
     refuses: ["not-found"],
@@ -41,13 +41,13 @@ export const methods = {
   deletePaymentMethod: command(`DELETE ${base}/{methodId}`, {
     summary: "Remove a payment method; the only one stays while money is owed",
     permission: "billing.payment-method.delete",
-    params: one,
+    params: methodParams,
     refuses: ["not-found", "payment-method-needed"],
   }),
   getPaymentMethodHistory: query(`GET ${base}/{methodId}/history`, {
     summary: "List the history of a payment method, newest first",
     permission: "billing.payment-method.view",
-    params: one,
+    params: methodParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],
@@ -55,7 +55,7 @@ export const methods = {
   listPaymentAttempts: query(`GET ${base}/{methodId}/payment-attempts`, {
     summary: "List the payments attempted with a payment method, newest first",
     permission: "billing.payment-method.view",
-    params: one,
+    params: methodParams,
     query: paged({}),
     returns: pageOf("paymentAttempts", PaymentAttempt),
     refuses: ["not-found"],

@@ -7,7 +7,7 @@ import { createTransactionRequest, exportAdminTransactionsRequest, exportTransac
 import { Transaction } from "./views.ts";
 
 const base = "/v1/billing/transactions";
-const one = { transactionId: TransactionId };
+const transactionParams = { transactionId: TransactionId };
 const paying = [
   ...(["not-found", "insufficient-balance", "transaction-expired", "invalid-transition"] as const),
   ...(["payment-method-required", "payment-failed"] as const),
@@ -38,14 +38,14 @@ export const transactions = {
   getTransaction: query(`GET ${base}/{transactionId}`, {
     summary: "A transaction",
     permission: "billing.transaction.view",
-    params: one,
+    params: transactionParams,
     returns: Transaction,
     refuses: ["not-found"],
   }),
   getTransactionHistory: query(`GET ${base}/{transactionId}/history`, {
     summary: "What happened to a transaction, newest first",
     permission: "billing.transaction.view",
-    params: one,
+    params: transactionParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],
@@ -53,7 +53,7 @@ export const transactions = {
   confirmTransaction: command(`POST ${base}/{transactionId}/confirm`, {
     summary: "Let the money of a transaction move; a top-up is paid with the default payment method",
     permission: "billing.transaction.create",
-    params: one,
+    params: transactionParams,
     returns: Transaction,
     refuses: paying,
   }),

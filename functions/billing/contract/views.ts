@@ -23,7 +23,7 @@ export const FlagCode = z.enum([
   "credit_limit_exceeded",
   "has_overdue_invoices",
 ]);
-/** What the account's owner is warned of; an action's route is a screen by its name. */
+/** A warning to the account's owner; the action's route is the name of a screen. */
 export const Flag = z.object({
   code: FlagCode,
   message: z.string(),
@@ -71,12 +71,12 @@ export type BillingProject = z.infer<typeof BillingProject>;
 
 export const BillingOverview = z.object({
   balance: MoneySum,
-  /** What invoices ask for and is not paid yet, and the part of it that is late. */
+  /** The amount of unpaid invoices, and the overdue part of it. */
   outstanding: MoneySum,
   overdue: MoneySum,
   creditLimit: Money.optional(),
   creditUsed: MoneySum,
-  /** The month so far (UTC): what was confirmed, as it moved the wallet. */
+  /** The month so far (UTC): confirmed transactions, as they changed the wallet. */
   currentPeriod: z.object({
     start: z.string(),
     end: z.string(),
@@ -106,9 +106,9 @@ export const Wallet = z
     name: z.string(),
     currency: z.string(),
     type: z.enum(["prepaid", "credit", "earnings"]),
-    /** What is in it; below zero where credit is used. */
+    /** The balance; negative where credit is used. */
     balance: MoneySum,
-    /** What transactions that wait would do to it. */
+    /** The change that pending transactions would make. */
     pending: MoneySum,
     /** What can be spent without credit. */
     available: MoneySum,
@@ -164,7 +164,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentMethodSecret = z.object({
   vendor: z.string(),
   clientSecret: z.string(),
-  /** Absent where nobody's script is needed: the sandbox has test cards. */
+  /** Absent where no vendor script is needed: the sandbox has test cards. */
   publishableKey: z.string().optional(),
   setupIntentId: z.string().optional(),
   expiresAt: z.string(),

@@ -4,7 +4,7 @@ import { updateWalletRequest } from "./bodies.ts";
 import { Wallet } from "./views.ts";
 
 const base = "/v1/billing/wallets";
-const one = { walletId: WalletId };
+const walletParams = { walletId: WalletId };
 
 export const wallets = {
   listWallets: query(`GET ${base}`, {
@@ -16,14 +16,14 @@ export const wallets = {
   getWallet: query(`GET ${base}/{walletId}`, {
     summary: "A wallet, with what is in it now",
     permission: "billing.wallet.view",
-    params: one,
+    params: walletParams,
     returns: Wallet,
     refuses: ["not-found"],
   }),
   updateWallet: command(`PATCH ${base}/{walletId}`, {
     summary: "Rename a wallet, or say below what one is warned",
     permission: "billing.wallet.edit",
-    params: one,
+    params: walletParams,
     body: updateWalletRequest,
     returns: Wallet,
     refuses: ["not-found", "wrong-currency"],

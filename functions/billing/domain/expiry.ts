@@ -6,12 +6,12 @@ export interface Expiry {
   readonly expYear: number;
 }
 
-/** The moment a card's last month ends. */
+/** The end of a card's last month. */
 export const expiresAt = ({ expMonth, expYear }: Expiry): string =>
   new Date(Date.UTC(expYear, expMonth, 1)).toISOString();
 
-/** How good a card still is: it says so 30 days before it ends. */
-export function standingOf(card: Expiry, now: string): "active" | "expiring" | "expired" {
+/** The card's status; it is `expiring` for the last 30 days. */
+export function expiryStatus(card: Expiry, now: string): "active" | "expiring" | "expired" {
   const left = Date.parse(expiresAt(card)) - Date.parse(now);
   if (left <= 0) return "expired";
   return left <= SOON_DAYS * DAY ? "expiring" : "active";

@@ -1,6 +1,6 @@
 import { DEMO } from "./plans.ts";
 
-/** What an account's owner is warned of; `route` names the screen that mends it. */
+/** A warning to the account's owner; `route` names the screen that fixes it. */
 export interface Flag {
   readonly code: FlagCode;
   readonly message: string;
@@ -27,7 +27,7 @@ const FLAGS: Readonly<Record<FlagCode, Omit<Flag, "code">>> = {
   has_overdue_invoices: { message: "Account has overdue invoices.", level: "danger", actions: [] },
 };
 
-/** What flags are derived of. `methods` tells each payment method's state. */
+/** What warnings are derived from. `methods` lists each payment method's status. */
 export interface Account {
   readonly plan: string;
   readonly methods: readonly ("pending" | "active" | "expiring" | "expired" | "failed")[];
@@ -37,7 +37,7 @@ export interface Account {
 }
 const NEAR = 0.8;
 
-/** The codes an account has earned; a project on the demo plan has none. */
+/** Returns the warning codes that apply; a project on the demo plan has none. */
 export function codesOf({ plan, methods, creditLimit, creditUsed, overdueInvoices }: Account): FlagCode[] {
   if (plan === DEMO) return [];
   const usable = methods.some((each) => each === "active" || each === "expiring");

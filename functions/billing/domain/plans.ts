@@ -7,12 +7,12 @@ export interface Plan {
   readonly price: Money;
   readonly interval: "month" | "year" | "none";
   readonly features: readonly { readonly code: string; readonly label: string; readonly included: boolean }[];
-  /** Whether a project may choose it; the others are given by administrators. */
+  /** Whether a project may choose it; administrators assign the others. */
   readonly public: boolean;
   readonly sortOrder: number;
 }
 
-/** The plan of every project that has chosen none. */
+/** The plan of a project that has not chosen one. */
 export const DEMO = "demo";
 
 const features = [{ code: "back-office", label: "The full back office", included: true }];

@@ -2,7 +2,7 @@ import type { Money } from "#events/_kernel";
 import { WALLET, WalletChanged } from "#events/billing";
 import { decider, differing } from "#platform/domain";
 
-/** What was said of a wallet; what is in it stands in the store's balance, which transactions move. */
+/** A wallet's settings. Its money is a balance in the store, changed by transactions. */
 interface Wallet {
   readonly details: Readonly<Record<string, unknown>>;
 }

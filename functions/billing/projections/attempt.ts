@@ -18,7 +18,7 @@ const Row = z.object({
 });
 export type AttemptRow = z.infer<typeof Row>;
 
-/** Every time a vendor was asked for money, by payment method. */
+/** All payment attempts, by payment method. */
 export const attemptView = view<AttemptRow>({
   name: "billing-attempt",
   version: 1,

@@ -32,18 +32,18 @@ const Row = z
   .extend(Meta.shape);
 export type BillingRow = z.infer<typeof Row>;
 
-/** What was said of a project's billing, by the project; nothing while nothing was. */
+/** A project's billing settings, by project; no row while none were set. */
 export const billingView = view<BillingRow>({ name: "billing-project", version: 1, row: Row, indexes: {} });
 
 const project = ({ data }: { data: { project: string } }) => data.project;
 
-/** The record after more was said; null takes away. */
-function said(row: BillingRow | undefined, data: object, meta: Meta): BillingRow {
+/** Applies changes to the row; null removes a field. */
+function applyChanges(row: BillingRow | undefined, data: object, meta: Meta): BillingRow {
   const { project: _, note: _note, credit: _credit, ...changes } = data as Record<string, unknown>;
   const all = Object.entries({ ...row, ...changes, ...meta });
   return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined)) as unknown as BillingRow;
 }
 
 export const billings = projection(billingView)
-  .when(BillingChanged, project, (row, fact) => said(row, fact.data, metaOf(fact, row)))
-  .when(BillingAdministered, project, (row, fact) => said(row, fact.data, metaOf(fact, row)));
+  .when(BillingChanged, project, (row, fact) => applyChanges(row, fact.data, metaOf(fact, row)))
+  .when(BillingAdministered, project, (row, fact) => applyChanges(row, fact.data, metaOf(fact, row)));

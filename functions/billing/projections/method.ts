@@ -22,7 +22,7 @@ const Row = z
   .extend(Meta.shape);
 export type MethodRow = z.infer<typeof Row>;
 
-/** A project's payment methods in the order they are tried. */
+/** A project's payment methods in the order they are charged. */
 export const methodView = view<MethodRow>({
   name: "billing-method",
   version: 1,
@@ -34,8 +34,8 @@ const key = ({ data }: { data: { methodId: string } }) => data.methodId;
 
 export const methods = projection(methodView)
   .when(PaymentMethodAdded, key, (_, fact) => {
-    const { methodId: id, ...told } = fact.data;
-    return { id, ...told, ...metaOf(fact) };
+    const { methodId: id, ...details } = fact.data;
+    return { id, ...details, ...metaOf(fact) };
   })
   .when(PaymentMethodChanged, key, (row, fact) => {
     const { billingDetails, priority, card } = fact.data;

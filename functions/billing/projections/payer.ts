@@ -8,7 +8,7 @@ const Payer = z.object({
   id: z.string(),
   name: z.string(),
   owner: z.string(),
-  /** The currency it began with: bills stay in it, whatever the project sells in later. */
+  /** The project's first currency. Bills stay in it, whatever the project sells in later. */
   currency: z.string(),
   hasCompany: z.boolean(),
   organisation: z.string().optional(),
@@ -20,7 +20,7 @@ type Part =
   | { readonly of: "project"; readonly row: Payer; readonly deleted: boolean }
   | { readonly of: "organisation"; readonly organisation: string };
 
-/** Projects as their bills need them, in the directory. */
+/** The details of projects that bills need, in the directory. */
 export const payerView = view<Payer>({
   name: "billing-payer",
   version: 1,
@@ -49,9 +49,9 @@ export const payers = composed<Part, Payer>(payerView, (parts) => {
   .when(
     ProjectChanged,
     ({ data }) => data.project,
-    (known, { data: { name, company } }) => {
-      const project = whole(known);
-      if (!project) return known;
+    (payer, { data: { name, company } }) => {
+      const project = whole(payer);
+      if (!project) return payer;
       const now = { ...(name && { name }), ...(company !== undefined && { hasCompany: company !== null }) };
       return { ...project, row: { ...project.row, ...now } };
     },
@@ -59,8 +59,8 @@ export const payers = composed<Part, Payer>(payerView, (parts) => {
   .when(
     ProjectDeleted,
     ({ data }) => data.project,
-    (known) => {
-      const project = whole(known);
+    (payer) => {
+      const project = whole(payer);
       return project && { ...project, deleted: true };
     },
   )

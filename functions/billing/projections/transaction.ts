@@ -10,7 +10,7 @@ import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { Transaction } from "../contract/views.ts";
 
-/** As it is told, but that every one has a time it would expire at; invoices are no part of it. */
+/** The transaction as the API returns it, always with an expiry and without invoices. */
 const Row = Transaction.omit({ invoiceId: true }).extend({ expiresAt: z.string() });
 export type TransactionRow = z.infer<typeof Row>;
 
@@ -21,7 +21,7 @@ const partitionsOf = ({ type, status, integration }: TransactionRow): string[] =
   ...(integration ? [`integration:${integration.toLowerCase()}`] : []),
 ];
 
-/** A project's transactions; `expiring` holds those that wait, by the moment they are over. */
+/** A project's transactions; the index `expiring` lists pending ones by expiry. */
 export const transactionView = view<TransactionRow>({
   name: "billing-transaction",
   version: 1,
@@ -34,7 +34,7 @@ export const transactionView = view<TransactionRow>({
   tallies: {
     waiting: ({ status, direction, walletId, gross }) =>
       status === "pending" ? [{ partition: walletId, add: { [direction]: gross.amount } }] : [],
-    /** What was confirmed in a month (UTC), by type: what it did to the wallet. */
+    /** Confirmed transactions per month (UTC) and type: the change to the wallet. */
     month: ({ confirmedAt, type, direction, gross }) =>
       confirmedAt
         ? [
@@ -52,8 +52,8 @@ const key = ({ data }: { data: { transactionId: string } }) => data.transactionI
 
 export const transactions = projection(transactionView)
   .when(TransactionCreated, key, (_, fact) => {
-    const { transactionId: id, taxRate, ...told } = fact.data;
-    return { id, ...told, ...(taxRate && { taxRate: taxRate / 10_000 }), status: "pending", ...metaOf(fact) };
+    const { transactionId: id, taxRate, ...details } = fact.data;
+    return { id, ...details, ...(taxRate && { taxRate: taxRate / 10_000 }), status: "pending", ...metaOf(fact) };
   })
   .when(
     TransactionConfirmed,

@@ -7,7 +7,7 @@ import { projection, view } from "#platform/views";
 const Row = z.object({ name: z.string().optional(), lowBalanceAlert: Money.optional() }).extend(Meta.shape);
 export type WalletRow = z.infer<typeof Row>;
 
-/** What was said of a wallet, by its id. */
+/** A wallet's settings, by its id. */
 export const walletView = view<WalletRow>({ name: "billing-wallet", version: 1, row: Row, indexes: {} });
 
 export const wallets = projection(walletView).when(

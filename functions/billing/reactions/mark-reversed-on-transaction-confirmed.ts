@@ -2,7 +2,7 @@ import { TransactionConfirmed } from "#events/billing";
 import { ask, when } from "#platform/reactions";
 import { transaction } from "../domain/transaction/index.ts";
 
-/** What a confirmed reversal takes back is told so. */
+/** Marks the reversed transaction when its reversal is confirmed. */
 export const markReversed = when(
   "mark-reversed-on-transaction-confirmed",
   TransactionConfirmed,

@@ -7,8 +7,8 @@ import { transaction } from "../domain/transaction/index.ts";
 const WEEK = 7 * 86_400_000;
 
 /**
- * What a cancelled order was charged for making goes back to the wallet, once: the refund's id follows from the charge's, and
- * one that an administrator has reversed before is not given back again.
+ * Refunds to the wallet what a cancelled order was charged for making, once: the refund's id is derived from the
+ * charge's, and a charge that an administrator has reversed is not refunded again.
  */
 export const refundProduction = when("refund-production-on-order-cancelled", OrderCancelled, ({ data, tenant, at }) => {
   const { charge, orderId } = data;

@@ -9,7 +9,7 @@ export * from "./views.ts";
 
 const { title, data, description, color, icon, tabId, sortOrder, tabSortOrder } = bookmarkShape;
 
-/** Without a tab it goes into the first one, which is made for whoever has none. */
+/** Without a tab it goes into the first one, which is created if there is none. */
 export const createBookmarkRequest = z.strictObject({
   title,
   data,
@@ -20,7 +20,7 @@ export const createBookmarkRequest = z.strictObject({
   sortOrder: sortOrder.optional(),
   tabSortOrder: tabSortOrder.optional(),
 });
-/** Only the keys sent are changed; `null` clears. */
+/** Only the fields that are sent change; `null` removes one. */
 export const updateBookmark = z.strictObject({
   ...z.object({ title, data, tabId, sortOrder, tabSortOrder }).partial().shape,
   description: description.nullable().optional(),
@@ -28,7 +28,7 @@ export const updateBookmark = z.strictObject({
   icon: icon.nullable().optional(),
 });
 const { name, sortOrder: place } = BookmarkTab.shape;
-/** All tabs, in one go: those that are left out are removed. A new one has no id yet. */
+/** The complete list of tabs: omitted ones are removed. A new one has no id. */
 export const updateBookmarkTabsRequest = z.strictObject({
   tabs: z.array(z.strictObject({ id: BookmarkTabId.nullable(), name, sortOrder: place })).max(20),
 });

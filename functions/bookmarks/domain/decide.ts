@@ -9,7 +9,7 @@ import {
 import { differing, refuse } from "#platform/domain";
 import { type Bookmark, type Bookmarks, inOrder } from "./evolve.ts";
 
-const MOST = 100;
+const MAX_BOOKMARKS = 100;
 
 interface Own {
   readonly owner: string;
@@ -24,18 +24,18 @@ interface Adding extends Own {
   readonly tabId?: string | undefined;
   readonly sortOrder?: number | undefined;
   readonly tabSortOrder?: number | undefined;
-  /** The tab that is made for somebody who has none yet. */
+  /** The tab to create for a person without any. */
   readonly firstTab: { readonly id: string; readonly name: string };
 }
 
 const lastIn = (places: readonly number[]): number => Math.max(0, ...places) + 1;
 const noTab = () => refuse("tab-not-found", { errors: { tabId: ["Tab not found"] } });
 
-/** Without a tab it goes into the first one; without a place it goes last. */
+/** Without a tab it goes into the first one; without a position it goes last. */
 export function addBookmark(state: Bookmarks, { firstTab, ...adding }: Adding) {
   const { owner, bookmarkId, title, data, description, color, icon } = adding;
   if (state.all.some((each) => each.bookmarkId === bookmarkId)) return [];
-  if (state.all.length >= MOST) return refuse("too-many-bookmarks");
+  if (state.all.length >= MAX_BOOKMARKS) return refuse("too-many-bookmarks");
   const tabs = state.tabs.length ? state.tabs : [{ ...firstTab, sortOrder: 1 }];
   const tabId = adding.tabId ?? tabs[0]?.id ?? firstTab.id;
   if (!tabs.some(({ id }) => id === tabId)) return noTab();
@@ -58,11 +58,11 @@ export function addBookmark(state: Bookmarks, { firstTab, ...adding }: Adding) {
   return state.tabs.length ? [added] : [BookmarkTabsSet({ owner, tabs: [...tabs] }), added];
 }
 
-type Sent = Own & { readonly bookmarkId: string } & {
+type BookmarkInput = Own & { readonly bookmarkId: string } & {
   readonly [K in keyof Omit<Bookmark, "bookmarkId">]?: Bookmark[K] | null | undefined;
 };
 
-export function changeBookmark(state: Bookmarks, { owner, bookmarkId, ...sent }: Sent) {
+export function changeBookmark(state: Bookmarks, { owner, bookmarkId, ...sent }: BookmarkInput) {
   const now = state.all.find((each) => each.bookmarkId === bookmarkId);
   if (!now) return refuse("not-found");
   if (sent.tabId && !state.tabs.some(({ id }) => id === sent.tabId)) return noTab();
@@ -75,13 +75,13 @@ export function removeBookmark(state: Bookmarks, { owner, bookmarkId }: Own & { 
   return state.all.some((each) => each.bookmarkId === bookmarkId) ? [BookmarkRemoved({ owner, bookmarkId })] : [];
 }
 
-/** `made`: ids of tabs that are new. Any other id must be one of the person's own. */
+/** `made`: ids of new tabs. Every other id must be one of the person's own. */
 export function setTabs(
   state: Bookmarks,
   { owner, tabs, made }: Own & { tabs: readonly BookmarkTab[]; made: readonly string[] },
 ) {
-  const known = new Set([...state.tabs.map(({ id }) => id), ...made]);
-  const strange = tabs.findIndex(({ id }) => !known.has(id));
+  const tabIds = new Set([...state.tabs.map(({ id }) => id), ...made]);
+  const strange = tabs.findIndex(({ id }) => !tabIds.has(id));
   if (strange >= 0) return refuse("tab-not-found", { errors: { [`tabs.${strange}.id`]: ["Tab not found"] } });
   const twice = tabs.findIndex(({ id }, at) => tabs.findIndex((each) => each.id === id) !== at);
   if (twice >= 0) return refuse("tab-not-found", { errors: { [`tabs.${twice}.id`]: ["This tab is listed twice"] } });

@@ -22,10 +22,10 @@ type Own = { readonly owner: string };
 type Changed = { readonly bookmarkId: string } & { readonly [K in keyof Bookmark]?: Bookmark[K] | null | undefined };
 
 const without = ({ all }: Bookmarks, id: string) => all.filter(({ bookmarkId }) => bookmarkId !== id);
-/** What is said anew over what was; `null` takes away. */
-function renewed(before: Bookmark, { owner: _, ...changed }: Changed & Partial<Own>): Bookmark {
-  const said = Object.entries(changed).filter(([, value]) => value !== undefined);
-  const all = Object.entries({ ...before, ...Object.fromEntries(said) }).filter(([, value]) => value !== null);
+/** Applies changes; `null` removes a field. */
+function applyChanges(before: Bookmark, { owner: _, ...changed }: Changed & Partial<Own>): Bookmark {
+  const given = Object.entries(changed).filter(([, value]) => value !== undefined);
+  const all = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== null);
   return Object.fromEntries(all) as unknown as Bookmark;
 }
 
@@ -36,7 +36,7 @@ export const evolve = {
   }),
   BookmarkChanged: (state: Bookmarks, changed: Changed & Own): Bookmarks => ({
     ...state,
-    all: state.all.map((each) => (each.bookmarkId === changed.bookmarkId ? renewed(each, changed) : each)),
+    all: state.all.map((each) => (each.bookmarkId === changed.bookmarkId ? applyChanges(each, changed) : each)),
   }),
   BookmarkRemoved: (state: Bookmarks, { bookmarkId }: { bookmarkId: string }): Bookmarks => ({
     ...state,

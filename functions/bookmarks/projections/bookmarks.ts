@@ -11,7 +11,7 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** All of one person's bookmarks, by the person: there are never more than a hundred. */
+/** All bookmarks of one person, by person: at most 100. */
 export const bookmarksView = view<Row>({
   name: "bookmarks-own",
   version: 2,

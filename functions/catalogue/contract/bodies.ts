@@ -12,7 +12,7 @@ import {
 } from "#events/catalogue";
 import { FileId } from "#events/drive";
 import { Application, Artwork, MAX_APPLICATIONS } from "#events/fulfilments";
-import { Standing } from "./views.ts";
+import { PublicationStatus } from "./views.ts";
 
 const { title } = ProductDetails.shape;
 
@@ -26,8 +26,8 @@ const AnsweredArtwork = z.strictObject({
 });
 
 /**
- * What is printed where: with a file of the drive (`file`), or with a print as it was answered before (`artwork`, of which the
- * checksum counts). Without either its file is not chosen yet.
+ * What is printed where: a file of the drive (`file`), or a print returned earlier (`artwork`, identified by its
+ * checksum). Without either no file is chosen yet.
  */
 const ApplicationBody = z.strictObject({
   ...Application.shape,
@@ -45,7 +45,7 @@ const applications = z
         issues.addIssue({ code: "custom", path: [at, "placement"], message: "This placement is already listed" });
   });
 
-/** What is new is on sale, or a draft first. */
+/** The initial status of new records. */
 const Start = z.enum(["draft", "active"]).optional();
 
 export const NewProduct = z.strictObject({
@@ -64,13 +64,13 @@ export const NewProduct = z.strictObject({
   technologies: ProductDetails.shape.technologies.default([]),
 });
 
-/** Options as they were typed; what is wrong with them is said by name, so hardly anything is turned away here. */
+/** Options as they were typed. The schema is lenient, because problems are reported by field. */
 export const OptionsBody = z.strictObject({
   options: z
     .array(z.strictObject({ name: z.string().trim().max(60), values: z.array(z.string().trim().max(120)).max(1000) }))
     .max(20),
   skuPattern: z.string().trim().max(200),
-  /** What new variants begin with; what is left out is taken from a variant that is there. */
+  /** The initial values of new variants; omitted fields are copied from an existing variant. */
   variant: z
     .strictObject({
       price: VariantDetails.shape.price.optional(),
@@ -82,7 +82,7 @@ export const OptionsBody = z.strictObject({
     .default({}),
 });
 
-/** A copy's title, and what is put behind each SKU. */
+/** The copy's title, and the suffix of each SKU. */
 export const DuplicateBody = z.strictObject({
   title: title.trim().min(1, "Give it a title"),
   skuSuffix: z
@@ -92,11 +92,14 @@ export const DuplicateBody = z.strictObject({
     .max(20, "Use at most 20 characters"),
 });
 
-/** The fields to change; null clears. `status` discontinues or reinstates, `replacementId` says what to order instead. */
+/**
+ * The fields to change; null clears. `status` discontinues or reinstates; `replacementId` is the product to order
+ * instead.
+ */
 export const ProductPatch = z.strictObject({
   ...ProductChanges.shape,
   applications: applications.nullable().optional(),
-  status: Standing.optional(),
+  status: PublicationStatus.optional(),
   replacementId: ProductId.optional(),
 });
 
@@ -114,7 +117,7 @@ export const NewVariant = z.strictObject({
 export const VariantPatch = z.strictObject({
   ...VariantChanges.shape,
   applications: applications.nullable().optional(),
-  status: Standing.optional(),
+  status: PublicationStatus.optional(),
 });
 
 export const Movement = z
@@ -132,10 +135,10 @@ export const Movement = z
 
 export const Threshold = z.strictObject({ threshold: z.int().min(0).max(1_000_000).nullable() });
 
-/** What is left out is taken from what the fulfiller offers. */
+/** Omitted fields are taken from the fulfiller's offer. */
 export const NewFulfiller = z.strictObject({
   ...FulfillerDetails.partial().shape,
-  /** The project itself, or one of the platform that offers to make things for others. */
+  /** The project itself, or a project of the platform that makes items for others. */
   project: idOf("prj"),
 });
 export const RatesFile = z.strictObject({ csv: z.string().max(200_000) });
@@ -148,7 +151,7 @@ export const MakingAnswer = z.discriminatedUnion("answer", [
 ]);
 export const FulfillerPatch = z.strictObject(FulfillerDetails.partial().shape);
 
-/** A variant's row of the grid: only what was changed. `version` is the one that was seen. */
+/** A variant's row in the grid: only the changed fields. `version` is the version that was shown. */
 const VariantRowPatch = VariantPatch.pick({
   sku: true,
   price: true,
@@ -159,7 +162,7 @@ const VariantRowPatch = VariantPatch.pick({
 }).extend({
   variantId: VariantId,
   version: z.int().min(1).max(1_000_000_000),
-  /** Pieces counted in the project's country: `was` what was seen there, with the stock's `version`. */
+  /** The new count in the project's country: `was` is the count that was shown, `version` the stock's version. */
   stock: z
     .strictObject({
       was: z.int().min(-1_000_000_000).max(1_000_000_000),

@@ -6,7 +6,7 @@ import { EndFulfiller, FulfillerPatch, MakingAnswer, NewFulfiller, RatesFile } f
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { AgreementStatus, Maker, MakingRequest, RatesPreview, ShownFulfiller } from "./views.ts";
 
-const one = { fulfillerId: ProjectId };
+const fulfillerParams = { fulfillerId: ProjectId };
 
 export const fulfillers = {
   listFulfillers: query("GET /v1/gfn/catalog/fulfillers", {
@@ -32,7 +32,7 @@ export const fulfillers = {
   endFulfiller: command("POST /v1/gfn/catalog/fulfillers/{fulfillerId}/end", {
     summary: "End the agreement with a fulfiller; it finishes the work it has",
     permission: "catalogue.fulfiller.edit",
-    params: one,
+    params: fulfillerParams,
     body: EndFulfiller,
     returns: ShownFulfiller,
     refuses: ["not-found"],
@@ -54,7 +54,7 @@ export const fulfillers = {
   getFulfiller: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}", {
     summary: "Get one fulfiller, now or as it was",
     permission: "catalogue.fulfiller.view",
-    params: one,
+    params: fulfillerParams,
     query: z.strictObject({ asOf: Moment.optional() }),
     returns: ShownFulfiller,
     refuses: ["not-found"],
@@ -62,7 +62,7 @@ export const fulfillers = {
   updateFulfiller: command("PATCH /v1/gfn/catalog/fulfillers/{fulfillerId}", {
     summary: "Change a fulfiller's capacity, times or shipping rates",
     permission: "catalogue.fulfiller.edit",
-    params: one,
+    params: fulfillerParams,
     body: FulfillerPatch,
     returns: ShownFulfiller,
     refuses: ["not-found", "validation-failed"],
@@ -70,14 +70,14 @@ export const fulfillers = {
   exportRates: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/export", {
     summary: "Export a fulfiller's delivery rates as CSV; without any, an example to fill in",
     permission: "catalogue.fulfiller.export",
-    params: one,
+    params: fulfillerParams,
     download: ["text/csv; charset=utf-8"],
     refuses: ["not-found"],
   }),
   previewRates: query("POST /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/preview", {
     summary: "Check a CSV file of a fulfiller's delivery rates; lists the changes, and the problems of each line",
     permission: "catalogue.fulfiller.edit",
-    params: one,
+    params: fulfillerParams,
     body: RatesFile,
     returns: RatesPreview,
     refuses: ["not-found", "validation-failed"],
@@ -85,7 +85,7 @@ export const fulfillers = {
   fulfillerHistory: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/history", {
     summary: "List the history of a fulfiller, newest first",
     permission: "catalogue.fulfiller.view",
-    params: one,
+    params: fulfillerParams,
     query: paged({}),
     returns: NumberedHistory,
     refuses: ["not-found"],

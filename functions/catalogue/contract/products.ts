@@ -8,8 +8,8 @@ import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { projected } from "./projected.ts";
 import { Counts, GfnProduct } from "./views.ts";
 
-const one = { productId: ProductId };
-/** Why a placement cannot have a file. */
+const productParams = { productId: ProductId };
+/** Why a placement cannot use a file. */
 export const unprintable = ["not-a-print-file", "file-not-found"] as const;
 const fields = z.string().max(500).optional();
 
@@ -43,7 +43,7 @@ export const products = {
   getProduct: query("GET /v1/gfn/catalog/products/{productId}", {
     summary: "Get one product, now or as it was",
     permission: "catalogue.product.view",
-    params: one,
+    params: productParams,
     query: z.strictObject({ fields, asOf: Moment.optional() }),
     returns: projected(GfnProduct),
     refuses: ["not-found", "validation-failed"],
@@ -51,7 +51,7 @@ export const products = {
   updateProduct: command("PATCH /v1/gfn/catalog/products/{productId}", {
     summary: "Change, discontinue or reinstate a product",
     permission: "catalogue.product.edit",
-    params: one,
+    params: productParams,
     body: ProductPatch,
     returns: GfnProduct,
     refuses: ["not-found", "validation-failed", "too-many-pictures", ...unprintable],
@@ -59,7 +59,7 @@ export const products = {
   duplicateProduct: command("POST /v1/gfn/catalog/products/{productId}/duplicate", {
     summary: "Copy a product as a draft, with its options and pictures; a job copies its variants with new SKUs",
     permission: "catalogue.product.create",
-    params: one,
+    params: productParams,
     body: DuplicateBody,
     returns: GfnProduct.extend({ jobId: z.string() }),
     status: 201,
@@ -75,7 +75,7 @@ export const products = {
   productHistory: query("GET /v1/gfn/catalog/products/{productId}/history", {
     summary: "List the history of a product, newest first",
     permission: "catalogue.product.view",
-    params: one,
+    params: productParams,
     query: paged({}),
     returns: NumberedHistory,
     refuses: ["not-found"],

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The same shape with every field optional, at every depth: what is left of an answer when the caller names `fields`.
- * Typed as the full shape, which is what a caller gets who names none.
+ * The same shape with every field optional at every depth, for answers limited by `fields`. Typed as the full shape,
+ * which callers without `fields` receive.
  */
 export function projected<S extends z.ZodType>(schema: S): S {
   return part(schema) as S;

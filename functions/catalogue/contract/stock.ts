@@ -5,8 +5,8 @@ import { Movement, Threshold } from "./bodies.ts";
 import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { Stock } from "./views.ts";
 
-const one = { variantId: VariantId };
-/** Ids of fulfillers, divided by commas: only stock in their countries is counted. */
+const variantParams = { variantId: VariantId };
+/** Ids of fulfillers, separated by commas: only stock in their countries counts. */
 const fulfillmentProjects = z.string().max(1000).optional();
 
 export const stock = {
@@ -15,7 +15,7 @@ export const stock = {
     permission: "catalogue.stock.list",
     query: paged({
       fulfillmentProjects,
-      /** Ids of variants, divided by commas, at most 100: only theirs, in one page. */
+      /** Ids of variants, separated by commas, at most 100: only these, in one page. */
       variants: z.string().max(5000).optional(),
       low: z.enum(["true", "false"]).optional(),
       search: z.string().max(200).optional(),
@@ -26,7 +26,7 @@ export const stock = {
   getStock: query("GET /v1/gfn/catalog/stock/{variantId}", {
     summary: "Get the stock of one variant",
     permission: "catalogue.stock.view",
-    params: one,
+    params: variantParams,
     query: z.strictObject({ fulfillmentProjects }),
     returns: Stock,
     refuses: ["not-found", "validation-failed"],
@@ -34,7 +34,7 @@ export const stock = {
   moveStock: command("POST /v1/gfn/catalog/stock/{variantId}/movements", {
     summary: "Receive or adjust stock of a variant in a country",
     permission: "catalogue.stock.edit",
-    params: one,
+    params: variantParams,
     body: Movement,
     returns: Stock,
     status: 201,
@@ -43,7 +43,7 @@ export const stock = {
   setStockThreshold: command("PUT /v1/gfn/catalog/stock/{variantId}/threshold", {
     summary: "Set the level at which stock counts as low; null for never",
     permission: "catalogue.stock.edit",
-    params: one,
+    params: variantParams,
     body: Threshold,
     returns: Stock,
     refuses: ["not-found"],
@@ -51,7 +51,7 @@ export const stock = {
   stockHistory: query("GET /v1/gfn/catalog/stock/{variantId}/history", {
     summary: "List the stock movements of a variant, newest first",
     permission: "catalogue.stock.view",
-    params: one,
+    params: variantParams,
     query: paged({}),
     returns: NumberedHistory,
     refuses: ["not-found"],

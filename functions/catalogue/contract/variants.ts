@@ -7,7 +7,7 @@ import { NumberedHistory, numberedPageOf } from "./pages.ts";
 import { unprintable } from "./products.ts";
 import { Counts, RowResult, ShownVariant } from "./views.ts";
 
-const one = { variantId: VariantId };
+const variantParams = { variantId: VariantId };
 
 export const variants = {
   listVariants: query("GET /v1/gfn/catalog/variants", {
@@ -15,7 +15,10 @@ export const variants = {
     permission: "catalogue.variant.list",
     query: paged({
       productId: ProductId.optional(),
-      /** Only what can be ordered anew: it and its product are on sale. A page may be short and still go on. */
+      /**
+       * Only variants that can be ordered: they and their product are on sale. A page may be short although another
+       * follows.
+       */
       orderable: z.enum(["true"]).optional(),
       search: z.string().max(500).optional(),
       sortBy: z.enum(["sku", "-sku", "createdAt", "-createdAt"]).optional(),
@@ -43,7 +46,7 @@ export const variants = {
   getVariant: query("GET /v1/gfn/catalog/variants/{variantId}", {
     summary: "Get one variant, now or as it was",
     permission: "catalogue.variant.view",
-    params: one,
+    params: variantParams,
     query: z.strictObject({ asOf: Moment.optional() }),
     returns: ShownVariant,
     refuses: ["not-found"],
@@ -51,7 +54,7 @@ export const variants = {
   updateVariant: command("PATCH /v1/gfn/catalog/variants/{variantId}", {
     summary: "Change, discontinue or reinstate a variant",
     permission: "catalogue.variant.edit",
-    params: one,
+    params: variantParams,
     body: VariantPatch,
     returns: ShownVariant,
     refuses: ["not-found", "sku-taken", "validation-failed", ...unprintable],
@@ -59,7 +62,7 @@ export const variants = {
   variantHistory: query("GET /v1/gfn/catalog/variants/{variantId}/history", {
     summary: "List the history of a variant, newest first",
     permission: "catalogue.variant.view",
-    params: one,
+    params: variantParams,
     query: paged({}),
     returns: NumberedHistory,
     refuses: ["not-found"],

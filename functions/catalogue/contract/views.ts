@@ -15,23 +15,23 @@ import { Meta } from "#platform/history";
 
 /** The absolute path of a record on this API. */
 const Ref = z.string();
-/** Only what is `active` can be ordered anew. */
-export const Standing = z.enum(["draft", "active", "discontinued"]);
+/** Only `active` ones can be ordered. */
+export const PublicationStatus = z.enum(["draft", "active", "discontinued"]);
 
 export const GfnProduct = ProductDetails.extend({
   id: z.string(),
   ref: Ref,
-  status: Standing,
+  status: PublicationStatus,
   replacementRef: Ref.optional(),
-  /** What its variants differ in: every value any of them has. */
+  /** The options that its variants differ in, with every value in use. */
   attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** What the variants are made of, where it was set. */
+  /** The options that its variants are generated from, if set. */
   options: z.array(ProductOption).optional(),
   skuPattern: z.string().optional(),
-  /** The first 200; list the variants for all. */
+  /** The first 200 variants; list the variants to get all of them. */
   variants: z.array(Ref),
   variantCount: z.int(),
-  /** How many of them are on sale: without one, nothing of it can be ordered. */
+  /** How many of them are on sale; the product can be ordered while there is one. */
   onSale: z.int(),
   /** The lowest price of a variant on sale. */
   priceFrom: Money.optional(),
@@ -46,8 +46,8 @@ export const GfnVariant = VariantDetails.extend({
   productRef: Ref,
   productId: z.string(),
   productTitle: z.string(),
-  status: Standing,
-  /** A value of its options was taken away; it is on sale again with the value. */
+  status: PublicationStatus,
+  /** Ended because an option value was removed; it is on sale again when the value returns. */
   endedWithOption: z.literal(true).optional(),
   availability: Availability,
   attributes: z.array(Attribute),
@@ -55,17 +55,19 @@ export const GfnVariant = VariantDetails.extend({
   tax: IncludedTax.optional(),
 }).extend(Meta.shape);
 export type GfnVariant = z.infer<typeof GfnVariant>;
-/** Prices and costs only with `orders.money.view`. Typed as whole, which is what a caller with it gets. */
+/**
+ * Prices and costs require `orders.money.view`. Typed as the full shape, which callers with that permission receive.
+ */
 export const ShownVariant = GfnVariant.partial({ price: true, unitCost: true }) as unknown as typeof GfnVariant;
 
-/** Pieces of one variant. `level` − `holds.paying` = `available`: what a new order can still get. */
+/** The stock of one variant. `level` − `holds.paying` = `available`: what a new order can get. */
 export const Stock = z.object({
   variantId: z.string(),
   ref: Ref,
   sku: z.string(),
   title: z.string(),
   image: z.string().optional(),
-  /** On hand: received and adjusted, less what confirmed orders took. */
+  /** In stock: received and adjusted, less what confirmed orders took. */
   level: z.int(),
   locations: z.array(
     z.object({
@@ -77,9 +79,9 @@ export const Stock = z.object({
     }),
   ),
   onDemand: z.boolean(),
-  /** Held by orders: being paid for, or confirmed and not cancelled. */
+  /** Held by orders that are being paid, or are confirmed and not cancelled. */
   reserved: z.int(),
-  /** `reserved`, by how far the orders are. */
+  /** `reserved`, split by the orders' progress. */
   holds: z.object({ paying: z.int(), confirmed: z.int() }),
   /** What can still be promised; never below zero. */
   available: z.int(),
@@ -87,14 +89,14 @@ export const Stock = z.object({
   /** `available` is at or below the threshold. */
   low: z.boolean(),
   updatedAt: z.string(),
-  /** Of the stock's own facts; 0 = nothing ever moved. Sent back in `If-Match`. */
+  /** The version of the stock's own stream; 0 = nothing was ever moved. Sent back in `If-Match`. */
   version: z.int(),
 });
 export type Stock = z.infer<typeof Stock>;
 
 export const AgreementStatus = z.enum(["requested", "accepted", "declined", "ended"]);
 const agreement = {
-  /** Only what is accepted is planned for orders. */
+  /** Only accepted fulfillers are planned for orders. */
   agreement: AgreementStatus,
   /** Why it was declined or ended. */
   reason: z.string().optional(),
@@ -104,18 +106,18 @@ const agreement = {
 export const Fulfiller = FulfillerDetails.extend({
   id: z.string(),
   ref: Ref,
-  /** The project makes its things itself. */
+  /** The project makes the items itself. */
   isOwn: z.boolean(),
   ...agreement,
 }).extend(Meta.shape);
 export type Fulfiller = z.infer<typeof Fulfiller>;
-/** The same: delivery prices only with `orders.money.view`. */
+/** Delivery prices require `orders.money.view`. */
 export const ShownFulfiller = Fulfiller.partial({ rates: true }) as unknown as typeof Fulfiller;
 
-/** What a file would make of the rates. It is applied by sending its `rates` as the fulfiller's. */
+/** The effect of a file on the rates. Sending `rates` as the fulfiller's applies it. */
 export const RatesPreview = z.object({
   rates: z.array(ShippingRate),
-  /** By line of the file; a line that has one is not among the rates. */
+  /** Problems by line of the file; such a line is not among the rates. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), value: z.string(), message: z.string() })),
   unknownColumns: z.array(z.string()),
   added: z.int(),
@@ -125,28 +127,28 @@ export const RatesPreview = z.object({
 });
 export type RatesPreview = z.infer<typeof RatesPreview>;
 
-/** A project of the platform that makes things for others. */
+/** A project of the platform that makes items for others. */
 export const Maker = z.object({
   project: z.string(),
   name: z.string(),
   country: z.string(),
   technologies: z.array(z.string()),
   leadTimeDays: z.int(),
-  /** How far an agreement with it has come; absent where there is none. */
+  /** The status of the agreement with it; absent where there is none. */
   agreement: AgreementStatus.optional(),
 });
 export type Maker = z.infer<typeof Maker>;
 
-/** A shop that asked this project to make things for it. */
+/** A shop that asked this project to make its items. */
 export const MakingRequest = z
   .object({ shopId: z.string(), shopName: z.string(), country: z.string(), requestedAt: z.string(), ...agreement })
   .extend(Meta.shape);
 export type MakingRequest = z.infer<typeof MakingRequest>;
 
-/** How many of a kind the project has, whatever the filter. */
+/** The project's totals, independent of the filter. */
 export const Counts = z.object({ total: z.int(), active: z.int(), draft: z.int(), discontinued: z.int() });
 
-/** What setting options does to a product's variants. */
+/** The effect of new options on a product's variants. */
 export const OptionsPlan = z.object({
   /** How many combinations there are. */
   count: z.int(),
@@ -159,17 +161,17 @@ export const OptionsPlan = z.object({
 });
 export type OptionsPlan = z.infer<typeof OptionsPlan>;
 
-/** What became of one row of many: saved, or what is wrong with which field, and what it is now where somebody else changed it. */
+/** The outcome of one row: saved, or its problems by field and the current values that somebody else has set. */
 export const RowResult = z.object({
   variantId: z.string(),
   ok: z.boolean(),
-  /** Of the variant and of its stock, after a change. */
+  /** The new versions of the variant and of its stock. */
   version: z.int().optional(),
   stockVersion: z.int().optional(),
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   theirs: z.record(z.string(), z.unknown()).optional(),
-  /** The version that `theirs` is of. */
+  /** The version of `theirs`. */
   actual: z.int().optional(),
 });
 export type RowResult = z.infer<typeof RowResult>;

@@ -1,9 +1,9 @@
-type Kept<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], null> : T[K] };
+type WithoutNulls<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], null> : T[K] };
 
-/** Changes laid over a row: null takes a field away where the row may lack it. `nullable` names fields whose null is a value. */
-export function laidOver<R extends object>(row: R, changes: object, nullable: readonly string[] = []): R {
+/** Applies changes to a row: null removes an optional field. `nullable` lists fields where null is a value. */
+export function applyChanges<R extends object>(row: R, changes: object, nullable: readonly string[] = []): R {
   const entries = Object.entries({ ...row, ...changes }).filter(
     ([field, value]) => value !== undefined && (value !== null || nullable.includes(field)),
   );
-  return Object.fromEntries(entries) as Kept<R> as R;
+  return Object.fromEntries(entries) as WithoutNulls<R> as R;
 }

@@ -9,7 +9,7 @@ import {
 import { metaOf } from "#platform/history";
 import { normalised, projection, view } from "#platform/views";
 import { Fulfiller, fulfillerRef } from "../contract/index.ts";
-import { laidOver } from "./cleared.ts";
+import { applyChanges } from "./cleared.ts";
 
 const byName = (row: Fulfiller): string => normalised(row.name);
 
@@ -48,5 +48,5 @@ export const fulfillerProjection = projection(fulfillerView)
   })
   .when(FulfillerChanged, key, (row, fact) => {
     const { fulfillerId: _id, ...changes } = fact.data;
-    return row && laidOver({ ...row, ...metaOf(fact, row) }, changes);
+    return row && applyChanges({ ...row, ...metaOf(fact, row) }, changes);
   });

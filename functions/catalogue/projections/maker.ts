@@ -27,7 +27,7 @@ export type MakerRow = z.infer<typeof Row>;
 export const isOffered = (row: MakerRow): row is MakerRow & { making: Making } =>
   row.making !== null && !row.archived && !row.deleting;
 
-/** Every project of the directory with what it offers to make for others; the index lists those that offer something. */
+/** Every project of the directory with its offer to make items; the index lists those with an offer. */
 export const makerView = view<MakerRow>({
   name: "catalogue-maker",
   version: 1,

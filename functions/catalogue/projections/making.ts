@@ -3,7 +3,7 @@ import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { MakingRequest } from "../contract/index.ts";
 
-/** In the fulfiller's own project: the shops that asked it, by shop. */
+/** The shops that asked the fulfiller's project, by shop. */
 export const makingView = view<MakingRequest>({
   name: "catalogue-making",
   version: 1,

@@ -3,12 +3,12 @@ import type { Attribute } from "#events/catalogue";
 import { type GfnProduct, variantRef } from "../contract/index.ts";
 import { optionKey } from "../option-order.ts";
 
-/** What the product's own stream tells. */
+/** The part from the product's own stream. */
 type OfProduct = { readonly of: "product" } & Omit<
   GfnProduct,
   "attributes" | "variants" | "variantCount" | "onSale" | "priceFrom"
 >;
-/** What one of its variants adds to it. */
+/** The part from one of its variants. */
 export interface OfVariant {
   readonly of: "variant";
   readonly id: string;
@@ -19,12 +19,12 @@ export interface OfVariant {
 }
 export type Part = OfProduct | OfVariant;
 
-/** Of how many variants a product's row is made. What it says of more is worked out where it is answered. */
+/** How many variants a product's row is computed from. For larger products the figures are computed on reading. */
 export const PARTS = 200;
 
 export const isProductPart = (part: Part | undefined): part is OfProduct => part?.of === "product";
 
-/** The row of a product and its variants, oldest variant first; nothing before the product itself is known. */
+/** Combines a product and its variants, oldest first, into a row; undefined until the product itself is known. */
 export function productOf(parts: Readonly<Record<string, Part>>): GfnProduct | undefined {
   const own = Object.values(parts).find(isProductPart);
   if (!own) return undefined;

@@ -17,7 +17,7 @@ import {
 import { metaOf } from "#platform/history";
 import { composed, normalised, view } from "#platform/views";
 import { GfnProduct, productRef } from "../contract/index.ts";
-import { laidOver } from "./cleared.ts";
+import { applyChanges } from "./cleared.ts";
 import { isProductPart, type OfVariant, PARTS, type Part, productOf } from "./product-parts.ts";
 
 const byTitle = (row: GfnProduct): string => cutText(normalised(row.title), 100);
@@ -56,14 +56,14 @@ const onItsProduct = ({ data }: { data: { productId?: string | undefined } }) =>
 const ofVariant = (part: Part | undefined): OfVariant | undefined => (part?.of === "variant" ? part : undefined);
 const withStatus = (status: GfnProduct["status"], fact: Recorded, part: Part | undefined): Part | undefined => {
   if (!isProductPart(part)) return undefined;
-  const { replacementRef: _gone, ...kept } = part;
-  return { ...kept, ...metaOf(fact, part), status };
+  const { replacementRef: _gone, ...remaining } = part;
+  return { ...remaining, ...metaOf(fact, part), status };
 };
 const activeAs =
   (active: boolean) =>
   (part: Part | undefined): Part | undefined => {
-    const known = ofVariant(part);
-    return known && { ...known, active };
+    const variantPart = ofVariant(part);
+    return variantPart && { ...variantPart, active };
   };
 
 export const productProjection = composed<Part, GfnProduct>(productView, productOf)
@@ -80,7 +80,7 @@ export const productProjection = composed<Part, GfnProduct>(productView, product
   })
   .when(ProductChanged, onProduct, (part, fact) => {
     const { productId: _id, ...changes } = fact.data;
-    return isProductPart(part) ? laidOver({ ...part, ...metaOf(fact, part) }, changes, NULLS) : undefined;
+    return isProductPart(part) ? applyChanges({ ...part, ...metaOf(fact, part) }, changes, NULLS) : undefined;
   })
   .when(ProductDiscontinued, onProduct, (part, fact) => {
     const { replacementId } = fact.data;
@@ -104,8 +104,8 @@ export const productProjection = composed<Part, GfnProduct>(productView, product
     return place < PARTS ? { of: "variant", id, attributes, price, active: !draft, at } : undefined;
   })
   .when(VariantChanged, onItsProduct, (part, { data: { attributes, price } }) => {
-    const known = ofVariant(part);
-    return known && { ...known, ...(attributes && { attributes }), ...(price && { price }) };
+    const variantPart = ofVariant(part);
+    return variantPart && { ...variantPart, ...(attributes && { attributes }), ...(price && { price }) };
   })
   .when(VariantDiscontinued, onItsProduct, (part, { data }) => (data.importId ? undefined : activeAs(false)(part)))
   .when(VariantReinstated, onItsProduct, activeAs(true))

@@ -52,7 +52,7 @@ export const stockHoldsProjection = projection(stockHoldsView)
   .when(OrderRefunded, key, (row, { data }) => row && { ...row, lines: less(row.lines, data.stock ?? []) })
   .when(OrderCancelled, key, (row) => row && { ...row, lines: [] });
 
-/** What is still held once some of it went back. */
+/** Subtracts the released stock from the held lines. */
 function less(lines: StockHolds["lines"], back: readonly z.infer<typeof StockTaken>[]): StockHolds["lines"] {
   return lines
     .map((line) => {

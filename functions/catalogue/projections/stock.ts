@@ -9,7 +9,7 @@ import {
 } from "#events/catalogue";
 import { composed, view } from "#platform/views";
 
-/** A variant's ledger: pieces received and adjusted per country. What orders hold of them stands in `stock-holds`. */
+/** A variant's ledger: pieces received and adjusted per country. What orders hold is in `stock-holds`. */
 export const StockRow = z.object({
   variantId: z.string(),
   productId: z.string(),
@@ -39,7 +39,7 @@ export const stockView = view<StockRow>({
 
 export const searchedIn = (row: StockRow) => [row.sku, row.title];
 
-/** Two streams make a row: the variant's, and the stock's own once something moved. */
+/** A row combines two streams: the variant's, and the stock's own once something moved. */
 type Part = Partial<StockRow>;
 
 const key = ({ data }: { data: { variantId: string } }) => data.variantId;

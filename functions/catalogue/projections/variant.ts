@@ -12,9 +12,9 @@ import { metaOf } from "#platform/history";
 import { projection, sortable, view } from "#platform/views";
 import { GfnVariant, productRef, variantRef } from "../contract/index.ts";
 import { optionsKey } from "../option-order.ts";
-import { laidOver } from "./cleared.ts";
+import { applyChanges } from "./cleared.ts";
 
-/** A variant as its own facts tell it; what there is of it stands in the stock. */
+/** A variant without its availability, which depends on the stock. */
 const VariantRow = GfnVariant.omit({ availability: true });
 export type VariantRow = z.infer<typeof VariantRow>;
 
@@ -51,8 +51,8 @@ const key = ({ data }: { data: { variantId: string } }) => data.variantId;
 
 function withStatus(status: VariantRow["status"], fact: Recorded, row: VariantRow | undefined): VariantRow | undefined {
   if (!row) return undefined;
-  const { endedWithOption: _ended, ...kept } = row;
-  return { ...kept, ...metaOf(fact, row), status };
+  const { endedWithOption: _ended, ...remaining } = row;
+  return { ...remaining, ...metaOf(fact, row), status };
 }
 
 export const variantProjection = projection(variantView)
@@ -69,7 +69,7 @@ export const variantProjection = projection(variantView)
   })
   .when(VariantChanged, key, (row, fact) => {
     const { variantId: _id, productId: _product, ...changes } = fact.data;
-    return row && laidOver({ ...row, ...metaOf(fact, row) }, changes);
+    return row && applyChanges({ ...row, ...metaOf(fact, row) }, changes);
   })
   .when(VariantDiscontinued, key, (row, fact) =>
     fact.data.importId

@@ -3,7 +3,7 @@ import { ask, when } from "#platform/reactions";
 import { fulfiller } from "../domain/fulfiller/index.ts";
 import { making } from "../domain/making/index.ts";
 
-/** A shop's request reaches the fulfiller's own project. */
+/** Forwards a shop's request to the fulfiller's own project. */
 export const forwardRequest = when("forward-making-request", FulfillerRequested, async (fact, { project }) => {
   const { fulfillerId, requestId, shopName } = fact.data;
   const country = (await project())?.country ?? "";
@@ -17,7 +17,7 @@ export const forwardEnd = when("forward-making-end", FulfillerEnded, ({ tenant, 
   return [ask(making, tenant, "end", { shopId: tenant, requestId, by, reason }, fulfillerId)];
 });
 
-/** The fulfiller's answers reach the shop. */
+/** Returns the fulfiller's answers to the shop. */
 export const returnAcceptance = when("return-making-acceptance", MakingAccepted, ({ tenant, data }) => [
   ask(fulfiller, tenant, "acceptFulfiller", { fulfillerId: tenant, requestId: data.requestId }, data.shopId),
 ]);

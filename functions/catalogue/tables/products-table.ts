@@ -2,7 +2,7 @@ import { choice, code, column, integer, layout, list, money, type RecordIn, rows
 
 const trueFalse = yesNo(["true", "false"]);
 
-/** Products as Shopify exports them: a row per variant or further image, the product's own values in its first row. */
+/** Shopify's export format: a row per variant or further image, the product's own values in its first row. */
 export const productsTable = layout({
   by: ["handle"],
   columns: {

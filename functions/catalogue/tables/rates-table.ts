@@ -14,7 +14,7 @@ import {
 type Kind = typeof country;
 const MAX_COUNTRIES = 250;
 
-/** Country codes or English names, divided by commas; `Anywhere` is no country at all. */
+/** Country codes or English names, separated by commas; `Anywhere` means all countries. */
 const countries = {
   read: (cell: string, context: Parameters<Kind["read"]>[1]) => {
     if (cell.toLowerCase() === "anywhere") return [];

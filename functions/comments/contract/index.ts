@@ -8,7 +8,7 @@ import { HistoryPage, Meta } from "#platform/history";
 export { refusals } from "./refusals.ts";
 
 const order = { platformId: PlatformId, orderId: OrderId };
-const one = { ...order, commentId: CommentId };
+const commentParams = { ...order, commentId: CommentId };
 
 export const Comment = z
   .object({
@@ -17,9 +17,9 @@ export const Comment = z
     author: z.string(),
     text: z.string(),
     mentions: z.array(Mention),
-    /** It was changed after it was written. */
+    /** Whether it was edited after it was written. */
     edited: z.boolean(),
-    /** Whether the caller wrote it, and so may change and delete it. */
+    /** Whether the caller wrote it, and so may edit and delete it. */
     mine: z.boolean(),
   })
   .extend(Meta.shape);
@@ -27,7 +27,7 @@ export type Comment = z.infer<typeof Comment>;
 
 const body = z.strictObject({
   text: z.string().trim().min(1, "Write something first").max(MAX_COMMENT, "Use at most 5,000 characters"),
-  /** Whose names stand in the text behind an @; one whose name does not is left out. */
+  /** The people whose names appear in the text after an @; other mentions are dropped. */
   mentions: z.array(Mention).max(20).default([]),
 });
 
@@ -59,7 +59,7 @@ export const comments = named({
   editOrderComment: command("PATCH /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}", {
     summary: "Change your own comment; the earlier text stays in its history",
     permission: "orders.comment.create",
-    params: one,
+    params: commentParams,
     body,
     returns: Comment,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another", "mention-outside"],
@@ -67,20 +67,20 @@ export const comments = named({
   deleteOrderComment: command("DELETE /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}", {
     summary: "Delete your own comment; it stays in the history",
     permission: "orders.comment.create",
-    params: one,
+    params: commentParams,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
   }),
   restoreOrderComment: command("POST /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/restore", {
     summary: "Restore your own deleted comment",
     permission: "orders.comment.create",
-    params: one,
+    params: commentParams,
     returns: Comment,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
   }),
   orderCommentHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/history", {
     summary: "List the history of a comment, newest first",
     permission: "orders.order.view",
-    params: one,
+    params: commentParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["comment-not-found"],

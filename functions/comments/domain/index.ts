@@ -14,15 +14,15 @@ interface Comment {
   readonly author: string;
   readonly orderId: string;
   readonly text: string;
-  /** Everybody who was told of it once; nobody is told of one comment twice. */
-  readonly told: readonly string[];
+  /** Everybody who has been notified, so that nobody is notified twice of one comment. */
+  readonly notified: readonly string[];
 }
 interface Own {
   readonly commentId: string;
   readonly orderId: string;
   readonly customerId: string;
 }
-interface Said extends Own {
+interface CommentContent extends Own {
   readonly number: string;
   readonly text: string;
   readonly mentions: readonly Mention[];
@@ -31,26 +31,26 @@ interface By {
   readonly by: string;
 }
 
-/** Only what its author asks of it, on the order it stands at. */
+/** Only the author may change a comment, and only on its own order. */
 function barred(comment: Comment, { by, orderId }: By & Pick<Own, "orderId">) {
   if (comment.status === "none" || comment.orderId !== orderId) return refuse("comment-not-found");
   return comment.author === by ? undefined : refuse("comment-of-another");
 }
 
-function writeComment(comment: Comment, { by, ...said }: Said & By) {
+function writeComment(comment: Comment, { by, ...content }: CommentContent & By) {
   if (comment.status !== "none") return [];
-  const mentions = [...said.mentions];
-  return [CommentWritten({ ...said, author: by, mentions, tells: mentions.map(({ user }) => user) })];
+  const mentions = [...content.mentions];
+  return [CommentWritten({ ...content, author: by, mentions, tells: mentions.map(({ user }) => user) })];
 }
 
-function editComment(comment: Comment, { by, ...said }: Said & By) {
-  const no = barred(comment, { by, orderId: said.orderId });
+function editComment(comment: Comment, { by, ...content }: CommentContent & By) {
+  const no = barred(comment, { by, orderId: content.orderId });
   if (no) return no;
   if (comment.status === "deleted") return refuse("comment-not-found");
-  if (comment.text === said.text) return [];
-  const mentions = [...said.mentions];
-  const tells = mentions.map(({ user }) => user).filter((user) => !comment.told.includes(user));
-  return [CommentEdited({ ...said, mentions, tells })];
+  if (comment.text === content.text) return [];
+  const mentions = [...content.mentions];
+  const tells = mentions.map(({ user }) => user).filter((user) => !comment.notified.includes(user));
+  return [CommentEdited({ ...content, mentions, tells })];
 }
 
 function deleteComment(comment: Comment, { by, ...own }: Own & By) {
@@ -65,31 +65,34 @@ function restoreComment(comment: Comment, { by, ...own }: Own & By) {
   return comment.status === "there" ? [] : [CommentRestored(own)];
 }
 
-/** Words that name an erased person go, whoever wrote them; of a deleted comment too, which may be restored. */
-const forgetPerson = (comment: Comment, said: Said) =>
-  comment.status === "none" || comment.text === said.text
+/** Replaces the text that names an erased person, also in a deleted comment, which may be restored. */
+const forgetPerson = (comment: Comment, content: CommentContent) =>
+  comment.status === "none" || comment.text === content.text
     ? []
-    : [CommentEdited({ ...said, mentions: [...said.mentions], tells: [] })];
+    : [CommentEdited({ ...content, mentions: [...content.mentions], tells: [] })];
 
-type Told = Pick<Said, "text"> & { readonly tells: readonly string[] };
+type WrittenComment = Pick<CommentContent, "text"> & { readonly tells: readonly string[] };
 
 export const comment = decider<Comment>()({
   name: COMMENT,
-  initial: { status: "none", author: "", orderId: "", text: "", told: [] },
+  initial: { status: "none", author: "", orderId: "", text: "", notified: [] },
   events: commentEvents,
   decide: { writeComment, editComment, deleteComment, restoreComment, forgetPerson },
   evolve: {
-    CommentWritten: (_: Comment, { author, orderId, text, tells }: Told & Own & { author: string }): Comment => ({
+    CommentWritten: (
+      _: Comment,
+      { author, orderId, text, tells }: WrittenComment & Own & { author: string },
+    ): Comment => ({
       status: "there",
       author,
       orderId,
       text,
-      told: tells,
+      notified: tells,
     }),
-    CommentEdited: (state: Comment, { text, tells }: Told): Comment => ({
+    CommentEdited: (state: Comment, { text, tells }: WrittenComment): Comment => ({
       ...state,
       text,
-      told: [...state.told, ...tells],
+      notified: [...state.notified, ...tells],
     }),
     CommentDeleted: (state: Comment, _: Own): Comment => ({ ...state, status: "deleted" }),
     CommentRestored: (state: Comment, _: Own): Comment => ({ ...state, status: "there" }),

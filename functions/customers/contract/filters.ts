@@ -24,7 +24,7 @@ export type Sort = (typeof SORTS)[number];
 
 export const filters = {
   search: z.string().max(500).optional(),
-  /** ISO 3166-1 alpha-2, divided by commas. */
+  /** ISO 3166-1 alpha-2 codes, separated by commas. */
   countries: z
     .string()
     .regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,49}$/, "Use two-letter country codes separated by commas, like GB,FR")
@@ -35,7 +35,7 @@ export const filters = {
   /** In minor units of the project's currency. */
   lifetimeValue: Range.optional(),
   lastPurchasedStart: Day.optional(),
-  /** A day includes the whole of it in the project's time zone. */
+  /** A date includes the whole day in the project's time zone. */
   lastPurchasedEnd: Day.optional(),
   sortBy: z.enum(SORTS.flatMap((name) => [name, `-${name}`] as const)).optional(),
 };

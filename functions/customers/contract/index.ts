@@ -11,7 +11,7 @@ export * from "./refusals.ts";
 export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
-const one = { ...platform, customerId: CustomerId };
+const customerParams = { ...platform, customerId: CustomerId };
 const own = CustomerDetails.shape;
 const phone = ContactInformation.shape.phone;
 
@@ -26,7 +26,7 @@ export const NewCustomer = z.strictObject({
   taxExempt: z.boolean().default(false),
 });
 
-/** The fields to change; null clears. The email is who the customer is, and stays. */
+/** The fields to change; null clears. The email identifies the customer and cannot change. */
 export const CustomerPatch = z.strictObject({
   firstName: own.firstName.nullable(),
   lastName: own.lastName.nullable(),
@@ -70,7 +70,7 @@ export const customers = named({
   getCustomer: query("GET /v1/platform/{platformId}/customers/{customerId}", {
     summary: "Get one customer, now or as they were",
     permission: "customers.customer.view",
-    params: one,
+    params: customerParams,
     query: z.strictObject({ asOf: Moment.optional() }),
     returns: Customer,
     refuses: ["not-found"],
@@ -78,7 +78,7 @@ export const customers = named({
   updateCustomer: command("PATCH /v1/platform/{platformId}/customers/{customerId}", {
     summary: "Change a customer",
     permission: "customers.customer.edit",
-    params: one,
+    params: customerParams,
     body: CustomerPatch,
     returns: Customer,
     refuses: ["not-found", "customer-erased"],
@@ -86,7 +86,7 @@ export const customers = named({
   eraseCustomer: command("POST /v1/platform/{platformId}/customers/{customerId}/erase", {
     summary: "Erase a person for good: their data in the log can never be read again",
     permission: "customers.customer.delete",
-    params: one,
+    params: customerParams,
     body: z.strictObject({ reason: z.string().trim().min(1, "Enter a reason").max(500) }),
     returns: Customer,
     refuses: ["not-found"],
@@ -94,7 +94,7 @@ export const customers = named({
   customerHistory: query("GET /v1/platform/{platformId}/customers/{customerId}/history", {
     summary: "List the history of a customer, newest first",
     permission: "customers.customer.view",
-    params: one,
+    params: customerParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],

@@ -12,7 +12,7 @@ export const Customer = z
     lastName: z.string().optional(),
     phone: z.string().optional(),
     gender: Gender.optional(),
-    /** Of the default address. */
+    /** The country of the default address. */
     country: z.string().optional(),
     addresses: z.array(Address.extend({ id: z.string(), isDefault: z.boolean() })),
     totalOrderCount: z.int(),

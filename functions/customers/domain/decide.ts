@@ -51,13 +51,13 @@ export function eraseCustomer(customer: Customer, input: { customerId: string; r
     case "withdrawn":
       return refuse("not-found");
     case "erased":
-      return []; // asked twice, erased once
+      return []; // a repeated erasure has no effect
     case "active":
       return [CustomerErased(input)];
   }
 }
 
-/** Withdraws a customer together with the import that created them; one who has bought since stays. */
+/** Withdraws a customer when the import that created them is undone; one who has bought since stays. */
 export function withdrawCustomer(customer: Customer, input: { customerId: string; importId: string }) {
   if (customer.status !== "active" || customer.importId !== input.importId) return [];
   return customer.recorded.length + customer.paid.length ? refuse("customer-buys") : [CustomerWithdrawn(input)];

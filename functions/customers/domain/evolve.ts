@@ -1,28 +1,28 @@
 import type { Money } from "#events/_kernel";
 
-/** What is known of a person; sent and kept as it is, null = nothing. */
+/** A customer's details; null = empty. */
 export type Details = Readonly<Record<string, unknown>>;
 
 export interface Customer {
   readonly status: "none" | "active" | "erased" | "withdrawn";
   readonly details: Details;
   readonly importId?: string | undefined;
-  /** The order by which they became a customer, and by which word their source is listed. */
+  /** The order that made them a customer, and the source listed for it. */
   readonly orderId?: string | undefined;
   readonly source?: string | undefined;
-  /** Somebody has changed them since. */
+  /** Whether somebody has edited them since. */
   readonly changed: boolean;
   readonly purchases: Readonly<Record<string, Purchase>>;
-  /** Orders that were withdrawn with their import; nothing about them counts any more. */
+  /** Orders that were withdrawn with their import and no longer count. */
   readonly withdrawn: readonly string[];
-  /** Orders recorded, orders paid (or their payments), payments removed and refunds already counted. */
+  /** Recorded orders, counted payments, removed payments and refunds, so that repeated facts count once. */
   readonly recorded: readonly string[];
   readonly paid: readonly string[];
   readonly unpaid: readonly string[];
   readonly refunded: readonly string[];
 }
 
-/** What an order counts for; amounts by currency in minor units, paid less refunded. */
+/** What an order counts for: amounts by currency in minor units, paid less refunded. */
 export interface Purchase {
   readonly occurredAt?: string | undefined;
   readonly channel?: string | undefined;

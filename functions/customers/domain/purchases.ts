@@ -17,7 +17,7 @@ interface Purchase {
   readonly channel: string;
   readonly occurredAt: string;
   readonly currency: string;
-  /** Who bought, for the case that they are not known yet. */
+  /** The buyer's details, used if they are not a customer yet. */
   readonly person: CustomerDetails;
 }
 
@@ -40,13 +40,13 @@ interface Payment {
   readonly occurredAt: string;
 }
 
-/** Facts arrive in any order: a payment may come before its purchase, even before the customer. */
+/** Facts arrive in any order: a payment may come before its purchase or its customer. */
 export const recordPayment = (customer: Customer, payment: Payment) =>
   customer.withdrawn.includes(payment.orderId) || customer.paid.includes(payment.paymentId)
     ? []
     : [PurchasePaid(payment)];
 
-/** Arrives before the payment at times: the sum of both is nothing, in any order. */
+/** May arrive before the payment: the sum of both is zero in either order. */
 export const removePayment = (customer: Customer, payment: Omit<Payment, "occurredAt">) =>
   customer.withdrawn.includes(payment.orderId) || customer.unpaid.includes(payment.paymentId)
     ? []
@@ -73,8 +73,8 @@ interface Withdrawal {
 }
 
 /**
- * An import's order goes; with its last order goes a customer who became one by these orders and whom nobody changed. One who
- * came with sample orders goes changed or not.
+ * Withdraws an imported order. With the last one, an unedited customer who only came by these orders is withdrawn as
+ * well; one who came with sample orders even when edited.
  */
 export function withdrawPurchase(customer: Customer, { customerId, orderId, importId, sample }: Withdrawal) {
   if (customer.withdrawn.includes(orderId)) return [];

@@ -5,7 +5,7 @@ import { Meta } from "#platform/history";
 import { normalised, sortable, view } from "#platform/views";
 import type { Sort } from "../contract/index.ts";
 
-/** A customer as the facts tell it; `spent` in minor units per currency, `currency` the one lifetime value is counted in. */
+/** The row of a customer; `spent` is in minor units per currency, `currency` is the one of lifetime value. */
 const CustomerRow = CustomerDetails.extend({
   id: z.string(),
   status: z.enum(["hidden", "active", "erased"]),
@@ -63,14 +63,17 @@ export const searchedIn = (row: CustomerRow) => [
   ...row.addresses.map(({ company }) => company),
 ];
 
-/** A number as it is said at home: without its country's one to three digits, and without a leading zero. */
+/** A phone number's national form: without the country code of one to three digits and the leading zero. */
 const nationalOf = (phone = ""): string[] =>
   phone.startsWith("+") ? [2, 3, 4].map((digits) => phone.slice(digits)) : [];
 
 const nameOf = (row: CustomerRow): string =>
   cutText(normalised([row.lastName, row.firstName, row.email].filter(Boolean).join(" ")), 100);
 
-/** Every order is kept for everybody, for each country and for each gender, so that one equality never costs the order. */
+/**
+ * Each sort order is indexed for all customers, per country and per gender, so that one such filter can be combined
+ * with any order.
+ */
 const inOrder = (sort: (row: CustomerRow) => string) => (row: CustomerRow) =>
   partitionsOf(row).map((partition) => ({ partition, sort: sort(row) }));
 

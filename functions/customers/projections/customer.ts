@@ -20,9 +20,11 @@ const withoutNulls = (changes: object) =>
 
 function changed(row: CustomerRow, changes: object, at: string): CustomerRow {
   const cleared = Object.entries(changes).flatMap(([field, value]) => (value === null ? [field] : []));
-  const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.includes(field))) as CustomerRow;
+  const remaining = Object.fromEntries(
+    Object.entries(row).filter(([field]) => !cleared.includes(field)),
+  ) as CustomerRow;
   const consent = "emailConsent" in changes || "smsConsent" in changes;
-  return { ...kept, ...withoutNulls(changes), ...(consent && { consentAt: at }) };
+  return { ...remaining, ...withoutNulls(changes), ...(consent && { consentAt: at }) };
 }
 
 const later = (a: string | undefined, b: string): string => (a !== undefined && a > b ? a : b);
@@ -46,21 +48,21 @@ function withoutPurchase(row: CustomerRow, data: FactOf<typeof PurchaseWithdrawn
   };
 }
 
-/** A payment may be told before the person: the row stays hidden until they are registered. */
+/** A payment may arrive before its customer: the row stays hidden until they are registered. */
 export const customerProjection = composed<CustomerRow, CustomerRow>(customerView, (parts) =>
   Object.values(parts).find(({ status }) => status !== "hidden"),
 )
   .when(CustomerRegistered, key, (row, fact) => {
     const { customerId: id, source, importId: _importId, orderId: _orderId, ...details } = fact.data;
     const sources = [...new Set([...(row?.sources ?? []), source])];
-    const asked = details.emailConsent !== "not_set" || details.smsConsent !== "not_set";
+    const hasConsent = details.emailConsent !== "not_set" || details.smsConsent !== "not_set";
     return {
       ...(row ?? blank(id)),
       ...details,
       ...metaOf(fact, row),
       status: "active",
       sources,
-      ...(asked && { consentAt: fact.at }),
+      ...(hasConsent && { consentAt: fact.at }),
     };
   })
   .when(CustomerChanged, key, (row, fact) => {
@@ -115,7 +117,7 @@ export const customerProjection = composed<CustomerRow, CustomerRow>(customerVie
       gender: _gender,
       note: _note,
       locale: _locale,
-      ...kept
+      ...remaining
     } = row;
-    return { ...kept, ...ERASED, ...metaOf(fact, row), status: "erased" };
+    return { ...remaining, ...ERASED, ...metaOf(fact, row), status: "erased" };
   });

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from "#platform/tables";
 
-/** Customers as Shopify exports them: a row each, known by their email or else their id. */
+/** Shopify's export format, one customer per row, recognised by their email or else their id. */
 export const customersTable = layout({
   by: ["email", "id", "phone"],
   columns: {

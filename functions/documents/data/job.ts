@@ -4,19 +4,19 @@ import type { Slip } from "./slip.ts";
 
 type Received = FactOf<typeof JobReceived>["data"];
 
-/** A factory's job as its slip needs it. */
+/** A factory's job with what its packing slip shows. */
 export interface JobDocument {
   readonly shop: string;
   readonly shopName: string;
   readonly slip: Slip;
-  /** Why it is not packed any more. */
+  /** Why it is no longer packed. */
   readonly over?: string | undefined;
 }
 
-/** The job, read from its facts: the work as the shop described it last. Undefined where there is none. */
+/** Folds the job's facts; the work is as the shop described it last. Undefined when the job does not exist. */
 export function jobDocument(facts: readonly Recorded[]): JobDocument | undefined {
-  const told = facts.map(({ data }) => data as Partial<Received>).filter(({ work, delivery }) => work && delivery);
-  const { shop, work, delivery } = told.at(-1) ?? {};
+  const described = facts.map(({ data }) => data as Partial<Received>).filter(({ work, delivery }) => work && delivery);
+  const { shop, work, delivery } = described.at(-1) ?? {};
   const last = facts.at(-1);
   if (!shop || !work || !delivery || !last) return undefined;
   const received = facts.findLastIndex(({ type }) => type === "JobReceived");

@@ -14,10 +14,10 @@ import {
 
 type Created = FactOf<typeof OrderCreated>["data"];
 type Paid = FactOf<typeof OrderPaid>["data"];
-/** Loads a stream of the project the papers are of. */
+/** Loads a stream of the documents' project. */
 export type LoadFacts = (stream: string) => Promise<readonly Recorded[]>;
 
-/** An order as its papers need it, now. */
+/** An order with what its documents show. */
 export interface OrderDocument extends Totals {
   readonly order: Omit<Created, "note"> & { readonly note?: string | null | undefined };
   readonly fulfilments: readonly FulfilmentDocument[];
@@ -28,7 +28,7 @@ export interface OrderDocument extends Totals {
   readonly updatedAt: string;
 }
 
-/** The order and its fulfilments, read from their facts; undefined where there is none, or it was withdrawn. */
+/** Folds the order and its fulfilments from their facts; undefined when it does not exist or was withdrawn. */
 export async function orderDocument(load: LoadFacts, orderId: string): Promise<OrderDocument | undefined> {
   const own = await load(streamOf("order", orderId));
   const [first] = own;
@@ -62,7 +62,7 @@ const documentOf = (facts: readonly Recorded[]) =>
 const dataOf = <T>(facts: readonly Recorded[], type: string): T[] =>
   facts.filter((fact) => fact.type === type).map(({ data }) => data as T);
 
-/** What later facts say of an order again: its address, its note, and what was quoted for it. */
+/** Applies what later facts change: the address, the note and the quote. */
 function changed(before: OrderDocument["order"], data: Partial<Created>): OrderDocument["order"] {
   const { shippingAddress, note, fulfilments } = data;
   return {
@@ -80,7 +80,7 @@ function paymentsOf(facts: readonly Recorded[]): Paid[] {
   return dataOf<Paid>(facts, "OrderPaid").filter(({ paymentId }) => !removed.has(paymentId));
 }
 
-/** The delivery method of each fulfilment, as chosen last. */
+/** Returns the delivery method of each fulfilment that was chosen last. */
 function chosenIn(own: readonly Recorded[]): Record<string, string> {
   const started = dataOf<FactOf<typeof PlatformPaymentStarted>["data"]>(own, "PlatformPaymentStarted").at(-1);
   return Object.fromEntries((started?.choices ?? []).map((each) => [each.fulfillmentId, each.shippingMethodId]));

@@ -18,7 +18,7 @@ export interface Sum {
   readonly negative?: true;
   readonly total?: true;
   readonly due?: true;
-  /** The amount it was worked out on. */
+  /** The amount that it is calculated from. */
   readonly base?: Money;
 }
 export interface Receipt {
@@ -55,7 +55,7 @@ export function receiptOf(document: OrderDocument): Receipt {
   };
 }
 
-/** Everything below the lines: what it comes to, the taxes by their rates, and what was paid and given back. */
+/** Returns the lines below the items: totals, taxes by rate, payments and refunds. */
 function sumsOf(document: OrderDocument): Sum[] {
   const { subtotal, discountTotal, shippingPrice, taxes, total, paid, refunded, order, isCancelled } = document;
   const due = total.amount - paid.amount;

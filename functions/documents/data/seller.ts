@@ -17,7 +17,7 @@ type Settings = Partial<FactOf<typeof ProjectCreated>["data"]> & {
   readonly papers?: { readonly size?: PaperSize; readonly logo?: PaperLogo } | null;
 };
 
-/** Who sells: what stands at the head and the foot of a paper. */
+/** The seller's details at the top and bottom of a document. */
 export interface Seller {
   readonly name: string;
   readonly company?: Company | undefined;
@@ -30,7 +30,7 @@ export interface Seller {
 type LoadOf = (stream: string, tenant: string) => Promise<readonly Recorded[]>;
 type LoadFile = (tenant: string, name: string) => Promise<Uint8Array | undefined>;
 
-/** A project's own details as they are now; undefined where there is no such project. */
+/** Returns a project's current details; undefined when the project does not exist. */
 export async function sellerOf(load: LoadOf, file: LoadFile, project: string): Promise<Seller | undefined> {
   const facts = await load(projectStream(project), DIRECTORY);
   if (facts.length === 0) return undefined;
@@ -47,7 +47,7 @@ export async function sellerOf(load: LoadOf, file: LoadFile, project: string): P
   };
 }
 
-/** How a request or a job reads them. */
+/** Returns the seller loader for a request or a job. */
 export const sellerFrom = (ports: { readonly store: EventStore; readonly blobs: Blobs }, project: string) =>
   sellerOf(
     (stream, tenant) => ports.store.load(tenant, stream),

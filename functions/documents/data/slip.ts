@@ -7,14 +7,14 @@ export interface SlipItem {
   readonly sku?: string | undefined;
   readonly options: readonly string[];
   readonly personalisation: readonly (readonly [name: string, value: string])[];
-  /** Where it is printed, as far as artwork says so. */
+  /** Where it is printed, as far as the artwork says so. */
   readonly placements: readonly string[];
   readonly quantity: number;
 }
-/** What goes into one parcel, and to whom. There is no price, email address or telephone number in it. */
+/** The contents and the recipient of one parcel, without prices, email address and telephone number. */
 export interface Slip {
   readonly orderNumber: string;
-  /** The fulfilment's own number, where the order has several. */
+  /** The fulfilment's own number, when the order has several. */
   readonly number: string;
   readonly placedAt?: string | undefined;
   readonly of?: { readonly part: number; readonly parts: number } | undefined;
@@ -29,11 +29,11 @@ export interface Slip {
   readonly updatedAt: string;
 }
 
-/** States of a fulfilment of which nothing is packed any more. */
+/** The statuses in which nothing is packed any more. */
 const OVER: readonly FulfilmentStatus[] = ["cancelled", "rejected", "returned", "failed"];
 export const isOver = ({ status }: Pick<FulfilmentDocument, "status">): boolean => OVER.includes(status);
 
-/** Why a fulfilment is not to be packed now; undefined where it is. */
+/** Returns why a fulfilment cannot be packed now; undefined when it can. */
 export function notToPack({ status, rank, hold }: FulfilmentDocument): string | undefined {
   if (status === "cancelled") return "was cancelled";
   if (isOver({ status })) return "has ended";

@@ -10,7 +10,7 @@ import { receiptHtml } from "../receipt-html.ts";
 
 const needsProject = ({ tenant }: { readonly tenant: string }) => [projectStream(tenant)];
 
-/** The letter leaves here and nowhere else, once per fact, and not to somebody who was erased meanwhile. */
+/** Sends the email only here, once per fact, and not to a person erased meanwhile. */
 export const sendReceipt = when(
   "send-receipt-on-receipt-sent",
   ReceiptSent,

@@ -5,7 +5,7 @@ export type Fonts = Readonly<Record<Weight, Buffer>>;
 
 let loading: Promise<Fonts> | undefined;
 
-/** The typeface of the papers, unpacked once per process with the first paper. */
+/** Unpacks the documents' fonts, once per process. */
 export function loadFonts(): Promise<Fonts> {
   loading ??= Promise.all([import("../fonts/regular.ts"), import("../fonts/semibold.ts")]).then(
     ([regular, semibold]) => ({

@@ -4,7 +4,7 @@ import { oneLine } from "./text.ts";
 
 const LOGO: readonly [number, number] = [120, 36];
 
-/** The seller's logo and name at the left; `aside` draws what stands at the right, in a third of the width. */
+/** Draws the seller's logo and name on the left; `aside` draws the right third. */
 export function drawHead(
   sheets: Sheets,
   { name, logo }: Pick<Seller, "name" | "logo">,
@@ -31,7 +31,7 @@ export interface Block {
   readonly large?: boolean;
 }
 
-/** Blocks of short lines beside each other, each under its title. */
+/** Draws blocks of short lines side by side, each under its title. */
 export function drawBlocks(sheets: Sheets, blocks: readonly Block[]): void {
   const top = sheets.y;
   let [x, lowest] = [sheets.left, top];
@@ -53,7 +53,7 @@ export function drawBlocks(sheets: Sheets, blocks: readonly Block[]): void {
   sheets.y = lowest + 18;
 }
 
-/** A titled paragraph that goes on at the next page where it does not fit. */
+/** Draws a titled paragraph, continued on the next page where it does not fit. */
 export function drawNote(sheets: Sheets, title: string, text: string, { large = false } = {}): void {
   const width = Math.min(sheets.width, 400);
   const size = large ? 11.5 : 9.5;

@@ -14,7 +14,7 @@ export interface About {
   readonly size: PaperSize;
   readonly title: string;
   readonly author: string;
-  /** When it was made, as far as the file tells: the same content is the same file. */
+  /** The creation time in the file's metadata: the same content gives the same file. */
   readonly at: Date;
 }
 export interface TextStyle {
@@ -29,14 +29,14 @@ export interface Box {
   readonly width: number;
 }
 type Pdf = PDFKit.PDFDocument;
-/** A part of pdfkit that its types leave out. */
+/** The part of pdfkit that its types omit. */
 interface Pictures {
   openImage(bytes: Buffer): { readonly width: number; readonly height: number };
 }
-/** What is drawn again at the top of each further page of a part. */
+/** Drawn again at the top of each further page of a part. */
 export type RunningHead = (sheets: Sheets) => void;
 
-/** A file of parts (a slip, a receipt): each begins on a page of its own and has its own page numbers. */
+/** A file of parts (a slip, a receipt): each starts on a new page and has its own page numbers. */
 export class Sheets {
   y = 0;
   readonly left = MARGIN;
@@ -58,7 +58,7 @@ export class Sheets {
     this.bottom = height - MARGIN - FOOT;
   }
 
-  /** pdfkit is loaded with the first paper: it weighs more than the service. */
+  /** Loads pdfkit with the first document, because it is larger than the service. */
   static async open(about: About): Promise<Sheets> {
     const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), loadFonts()]);
     const pdf = new PDFDocument({
@@ -87,7 +87,9 @@ export class Sheets {
     return new Sheets(pdf, bytes, about);
   }
 
-  /** Draws one part, then the foot of each of its pages: `foot` at the left, `aside` and the page's number at the right. */
+  /**
+   * Draws one part, then the footer of each of its pages: `foot` on the left, `aside` and the page number on the right.
+   */
   part(draw: (sheets: Sheets) => void, foot: readonly string[], aside: string): void {
     this.missing.clear();
     this.runningHead = undefined;
@@ -103,7 +105,7 @@ export class Sheets {
     this.pdf.flushPages();
   }
 
-  /** Characters of the part drawn last that the typeface lacks. */
+  /** The characters of the last part that the font lacks. */
   get unprinted(): string[] {
     return [...this.missing].map((code) => String.fromCodePoint(code));
   }
@@ -113,12 +115,12 @@ export class Sheets {
     return this.bytes;
   }
 
-  /** What further pages of this part begin with. */
+  /** Sets what further pages of this part begin with. */
   repeat(head: RunningHead | undefined): void {
     this.runningHead = head;
   }
 
-  /** Goes on at the next page where `height` does not fit on this one. */
+  /** Starts a new page when `height` does not fit on this one. */
   room(height: number): void {
     if (this.y + height <= this.bottom) return;
     this.nextPage();
@@ -130,7 +132,7 @@ export class Sheets {
     return this.pdf.heightOfString(this.covered(text), { width, lineGap: gapOf(size) });
   }
 
-  /** Answers the height it took. */
+  /** Returns the height used, in points. */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const { size } = this.styled(style);
     const shown = this.covered(text);
@@ -157,7 +159,7 @@ export class Sheets {
     this.pdf.fill(INK);
   }
 
-  /** Answers the width it took, 0 where the bytes are no picture that can be printed. */
+  /** Returns the width used, in points; 0 when the bytes are not a printable picture. */
   picture(bytes: Uint8Array, x: number, y: number, fit: readonly [number, number]): number {
     try {
       const image = (this.pdf as unknown as Pictures).openImage(Buffer.from(bytes));

@@ -1,12 +1,12 @@
 import { INK, RULE, type Sheets, SOFT, type TextStyle } from "./sheets.ts";
 
 export interface Column {
-  /** Of the sheet's width. */
+  /** The share of the sheet's width, from 0 to 1. */
   readonly share: number;
   readonly title: string;
   readonly align?: "left" | "right";
 }
-/** Texts below each other; the first is the weightiest. */
+/** Texts below each other; the first is emphasised. */
 export interface Cell {
   readonly lines: readonly (readonly [text: string, style?: TextStyle])[];
 }
@@ -18,7 +18,7 @@ export interface Row {
 const GAP = 10;
 const PAD = 6;
 
-/** Rows under a head that further pages repeat; a row is never split. */
+/** Draws rows under a header, which further pages repeat; a row is never split. */
 export function drawTable(sheets: Sheets, columns: readonly Column[], rows: readonly Row[]): void {
   const boxes = boxesOf(sheets, columns);
   const head = () => drawHead(sheets, columns, boxes);
@@ -80,7 +80,7 @@ function drawRow(
   sheets.rule(sheets.y, { color: RULE });
 }
 
-/** The line below all rows. */
+/** Draws the line below all rows. */
 export function closeTable(sheets: Sheets, from = sheets.left): void {
   sheets.rule(sheets.y, { color: INK, from });
   sheets.rule(sheets.y + 2, { color: INK, from });

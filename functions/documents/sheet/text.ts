@@ -1,11 +1,11 @@
-/** Controls, marks that turn the direction of text, and characters of no width: none of them belongs on paper. */
+/** Control characters, direction marks and zero-width characters, which must not be printed. */
 const UNPRINTABLE = /\p{Cc}|\u00ad|[\u200b-\u200f]|[\u2028-\u202e]|[\u2060-\u2069]|[\u{fe00}-\u{fe0f}]|\ufeff/gu;
 
-/** A text on one line, without what cannot be printed, and of at most `max` characters; a cut is shown by "…". */
+/** Returns a text on one line, without unprintable characters and at most `max` characters long; "…" marks a cut. */
 export const oneLine = (text: string, max = 300): string =>
   cut(text.replace(/\s+/g, " ").replace(UNPRINTABLE, "").trim(), max);
 
-/** The same of several lines; more than one empty line becomes one. */
+/** The same for several lines; consecutive empty lines become one. */
 export const paragraphs = (text: string, max = 2000): string =>
   cut(
     text
@@ -22,6 +22,6 @@ function cut(text: string, max: number): string {
   return all.length > max ? `${all.slice(0, max - 1).join("")}…` : all.join("");
 }
 
-/** Lines of an address or a heading: those that say something. */
+/** Drops empty lines of an address or a heading. */
 export const filled = (...lines: readonly (string | undefined | null)[]): string[] =>
   lines.map((line) => oneLine(line ?? "", 200)).filter((line) => line !== "");

@@ -3,7 +3,7 @@ import { vatNumberLook } from "#events/projects";
 import type { Seller } from "../data/seller.ts";
 import { filled } from "./text.ts";
 
-/** Papers are in English; dates and amounts as the project's kind of English has them. */
+/** Documents are in English; dates and amounts follow the project's variety of English. */
 const englishOf = (locale: string): string => (locale.startsWith("en") ? locale : "en-GB");
 
 export const dayText = (at: string, { locale, timeZone }: Pick<Seller, "locale" | "timeZone">): string =>
@@ -17,12 +17,12 @@ export const moneyText = (amount: Money, locale = "en-GB"): string =>
 const countries = new Intl.DisplayNames("en", { type: "region" });
 export const countryName = (code: string): string => (code === "ZZ" ? "" : (countries.of(code) ?? code));
 
-/** Where the postcode stands before the town. */
+/** The countries that write the postcode before the town. */
 const CODE_FIRST = new Set(
   "AT BE BG CH CZ DE DK EE ES FI FR GR HR IS IT LI LT LU LV NL NO PL PT RO RS SE SI SK TR UA".split(" "),
 );
 
-/** An address as it is written on a parcel, the country in words. */
+/** Formats an address for a parcel, with the country's name. */
 export function addressLines({
   contactName,
   company,
@@ -45,7 +45,7 @@ export function addressLines({
   );
 }
 
-/** What a seller's papers end with: who that is in law, as far as it is known. */
+/** The last lines of a seller's documents: the legal details, as far as they are known. */
 export function sellerFoot({ company }: Pick<Seller, "company">): string[] {
   if (!company) return [];
   const { name, address, registrationNumber, taxId } = company;
@@ -56,6 +56,6 @@ export function sellerFoot({ company }: Pick<Seller, "company">): string[] {
   ].filter(Boolean);
 }
 
-/** Called a VAT number only where it begins like one. */
+/** Labels a tax number "VAT number" only if it begins like one. */
 export const taxText = (taxId: string): string =>
   vatNumberLook(taxId) === "unknown" ? `Tax number ${taxId}` : `VAT ${taxId}`;

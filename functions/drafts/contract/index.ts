@@ -7,10 +7,10 @@ import { HistoryPage, Meta } from "#platform/history";
 export { refusals } from "./refusals.ts";
 
 const platform = { platformId: PlatformId };
-const one = { ...platform, draftId: DraftId };
+const draftParams = { ...platform, draftId: DraftId };
 const permission = "orders.order.create";
 
-/** An order that is not placed: it reserves and charges nothing, and counts in no figure. */
+/** An order that is not placed: it reserves and charges nothing, and no figure counts it. */
 export const Draft = z
   .object({
     id: z.string(),
@@ -46,14 +46,14 @@ export const drafts = named({
   getOrderDraft: query("GET /v1/platform/{platformId}/orders/drafts/{draftId}", {
     summary: "Get one draft",
     permission,
-    params: one,
+    params: draftParams,
     returns: Draft,
     refuses: ["drafts-hidden", "draft-not-found"],
   }),
   changeOrderDraft: command("PUT /v1/platform/{platformId}/orders/drafts/{draftId}", {
     summary: "Replace a draft; with If-Match, a change by somebody else in the meantime is a conflict",
     permission,
-    params: one,
+    params: draftParams,
     body,
     returns: Draft,
     refuses: ["drafts-hidden", "draft-not-found", "draft-empty", "draft-deleted", "draft-placed"],
@@ -61,20 +61,20 @@ export const drafts = named({
   deleteOrderDraft: command("DELETE /v1/platform/{platformId}/orders/drafts/{draftId}", {
     summary: "Delete a draft; it can be restored",
     permission,
-    params: one,
+    params: draftParams,
     refuses: ["drafts-hidden", "draft-not-found", "draft-placed"],
   }),
   restoreOrderDraft: command("POST /v1/platform/{platformId}/orders/drafts/{draftId}/restore", {
     summary: "Restore a deleted draft",
     permission,
-    params: one,
+    params: draftParams,
     returns: Draft,
     refuses: ["drafts-hidden", "draft-not-found"],
   }),
   orderDraftHistory: query("GET /v1/platform/{platformId}/orders/drafts/{draftId}/history", {
     summary: "List the history of a draft, newest first",
     permission,
-    params: one,
+    params: draftParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["drafts-hidden", "draft-not-found"],

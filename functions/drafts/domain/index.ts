@@ -10,11 +10,11 @@ import {
 } from "#events/drafts";
 import { decider, refuse } from "#platform/domain";
 
-/** A draft as the next decision needs it. */
+/** The state of a draft. */
 export interface Draft {
   readonly status: DraftStatus;
   readonly subject: string;
-  /** What was saved last, as text to compare with. */
+  /** The last saved content as text, for comparison. */
   readonly content: string;
   readonly order?: { readonly orderId: string; readonly number: string };
 }
@@ -23,10 +23,10 @@ interface Saved {
   readonly subject: string;
   readonly content: DraftContent;
 }
-interface Named {
+interface DraftRef {
   readonly draftId: string;
 }
-interface Placed extends Named {
+interface Placed extends DraftRef {
   readonly orderId: string;
   readonly number: string;
 }
@@ -40,26 +40,26 @@ function saveDraft(draft: Draft, saved: Saved) {
   return isSame ? [] : [DraftSaved(saved)];
 }
 
-/** The same for a draft that must be there already. */
+/** Saves a draft that must already exist. */
 const changeDraft = (draft: Draft, saved: Saved) =>
   draft.status === "none" ? refuse("draft-not-found") : saveDraft(draft, saved);
 
-function deleteDraft(draft: Draft, { draftId }: Named) {
+function deleteDraft(draft: Draft, { draftId }: DraftRef) {
   if (draft.status === "none") return refuse("draft-not-found");
   if (draft.status === "placed") return placed(draft);
   return draft.status === "deleted" ? [] : [DraftDeleted({ draftId })];
 }
 
-function restoreDraft(draft: Draft, { draftId }: Named) {
+function restoreDraft(draft: Draft, { draftId }: DraftRef) {
   if (draft.status === "none") return refuse("draft-not-found");
   return draft.status === "deleted" ? [DraftRestored({ draftId })] : [];
 }
 
-/** An order was made of it, whatever somebody else did to it meanwhile. */
+/** Records the order placed from it, whatever somebody else changed meanwhile. */
 const notePlaced = (draft: Draft, { draftId, orderId, number }: Placed) =>
   draft.status === "none" || draft.status === "placed" ? [] : [DraftPlaced({ draftId, orderId, number })];
 
-/** Words that name an erased person go, also of a draft that was deleted. */
+/** Removes the text that names an erased person, also from a deleted draft. */
 const forgetPerson = (draft: Draft, { draftId, subject, content }: Saved) =>
   draft.status === "none" || draft.content === JSON.stringify(content)
     ? []
@@ -81,8 +81,8 @@ export const draft = decider<Draft>()({
       subject,
       content: JSON.stringify(content),
     }),
-    DraftDeleted: (state: Draft, _: Named): Draft => ({ ...state, status: "deleted" }),
-    DraftRestored: (state: Draft, _: Named): Draft => ({ ...state, status: "open" }),
+    DraftDeleted: (state: Draft, _: DraftRef): Draft => ({ ...state, status: "deleted" }),
+    DraftRestored: (state: Draft, _: DraftRef): Draft => ({ ...state, status: "open" }),
     DraftPlaced: (state: Draft, { orderId, number }: Placed): Draft => ({
       ...state,
       status: "placed",

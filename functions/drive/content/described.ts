@@ -3,7 +3,7 @@ import type { Content } from "#events/drive";
 import { pictureSize } from "#platform/pictures";
 import { typeOf } from "./sniff.ts";
 
-/** What a file's bytes are, told by themselves. */
+/** Determines type, size and dimensions from a file's bytes. */
 export function described(bytes: Uint8Array, name: string): Content {
   const contentType = typeOf(bytes, name);
   return {

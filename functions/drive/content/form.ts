@@ -3,15 +3,15 @@ import { type Refusal, refuse } from "#platform/domain";
 import { fieldErrors, refuseBadText } from "#platform/http";
 import { NewMetadata } from "../contract/index.ts";
 
-export interface Brought {
+export interface UploadedContent {
   readonly bytes: Uint8Array;
   readonly name: string | undefined;
   readonly metadata: NewMetadata;
 }
 type Unfit = Refusal<"file-missing" | "validation-failed">;
 
-/** The file a request brings: its body as it is, or the field `file` of a form with `metadata` as JSON beside it. */
-export async function broughtBy({ bytes, contentType, name }: Upload): Promise<Brought | Unfit> {
+/** Returns a request's file: the raw body, or the form field `file` with `metadata` as JSON. */
+export async function contentOfUpload({ bytes, contentType, name }: Upload): Promise<UploadedContent | Unfit> {
   if (contentType !== "multipart/form-data")
     return bytes.length ? { bytes, name, metadata: {} } : refuse("file-missing");
   const form = await formIn(bytes);
@@ -22,7 +22,7 @@ export async function broughtBy({ bytes, contentType, name }: Upload): Promise<B
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || name, metadata: metadata.value };
 }
 
-/** A form names its own boundary in its first line. */
+/** Reads the form's boundary from its first line. */
 async function formIn(bytes: Uint8Array): Promise<FormData | undefined> {
   const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(Buffer.from(bytes.subarray(0, 210)).toString("latin1")) ?? [];
   if (!boundary) return undefined;

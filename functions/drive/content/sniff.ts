@@ -4,7 +4,7 @@ const begins =
   (bytes: Buffer) =>
     latin(bytes, at, at + text.length) === text;
 
-/** What a file begins with, and what it is then. */
+/** Magic bytes and the type that they mean. */
 const SIGNS: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[] = [
   ["image/png", begins("\x89PNG\r\n\x1a\n")],
   ["image/jpeg", begins("\xff\xd8\xff")],
@@ -27,7 +27,10 @@ const SIGNS: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[
 const TEXTS: Readonly<Record<string, string>> = { csv: "text/csv", json: "application/json" };
 const LOOKS_AT = 4096;
 
-/** The type of a file by what is in it; its name only tells one kind of text from another. What nothing fits is bytes. */
+/**
+ * Detects a file's type by its content; the name only tells text types apart. Unknown content is
+ * `application/octet-stream`.
+ */
 export function typeOf(content: Uint8Array, name: string): string {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const found = SIGNS.find(([, is]) => is(bytes));

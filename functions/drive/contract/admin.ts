@@ -6,7 +6,7 @@ import { base } from "./files.ts";
 import { DriveMetrics, DriveProject } from "./views.ts";
 
 const scope = "admin" as const;
-const one = { project: ProjectId };
+const projectParams = { project: ProjectId };
 const period = { start: DayOrInstant, end: DayOrInstant };
 
 export const admin = {
@@ -32,7 +32,7 @@ export const admin = {
     summary: "A project's drive",
     scope,
     permission: "drive.admin-project.view",
-    params: one,
+    params: projectParams,
     returns: DriveProject,
     refuses: ["project-not-found", "drive-not-set-up"],
   }),
@@ -40,7 +40,7 @@ export const admin = {
     summary: "Set up a project's drive; a closed one is restored with its files",
     scope,
     permission: "drive.admin-project.create",
-    params: one,
+    params: projectParams,
     body: setupProjectRequest,
     returns: DriveProject,
     status: 201,
@@ -50,7 +50,7 @@ export const admin = {
     summary: "Change a drive's limits, make it read-only or suspend it",
     scope,
     permission: "drive.admin-project.edit",
-    params: one,
+    params: projectParams,
     body: updateProjectRequest,
     returns: DriveProject,
     refuses: ["project-not-found", "drive-not-set-up", "quota-below-used"],
@@ -59,14 +59,14 @@ export const admin = {
     summary: "Close a project's drive; its files can't be reached until it is set up again",
     scope,
     permission: "drive.admin-project.delete",
-    params: one,
+    params: projectParams,
     refuses: ["project-not-found", "drive-not-set-up"],
   }),
   getAdminProjectMetrics: query(`GET ${base}/admin/projects/{project}/metrics`, {
     summary: "Get a project's drive figures day by day",
     scope,
     permission: "drive.admin-metrics.view",
-    params: one,
+    params: projectParams,
     query: z.strictObject(period),
     returns: DriveMetrics,
     refuses: ["project-not-found", "validation-failed", "period-too-long"],

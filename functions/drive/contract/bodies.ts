@@ -4,7 +4,7 @@ import { Instant } from "#platform/contract";
 
 const own = FileDetails.shape;
 
-/** The fields to change; null clears. `trashedAt`: a moment puts the file in the trash, null takes it out. */
+/** The fields to change; null clears. `trashedAt`: a time moves the file to the trash, null restores it. */
 export const updateMetadataRequest = z.strictObject({
   ...FileDetails.partial().shape,
   title: own.title.nullable(),
@@ -17,14 +17,14 @@ export const updateMetadataRequest = z.strictObject({
   trashedAt: Instant.nullable().optional(),
 });
 
-/** What may be said of a file while it is brought. */
+/** The fields that can be set with an upload. */
 export const NewMetadata = z.strictObject({
   ...FileDetails.partial().shape,
   visibility: Visibility.optional(),
 });
 export type NewMetadata = z.infer<typeof NewMetadata>;
 
-/** The limits that are to differ from the house's. */
+/** The limits that differ from the defaults. */
 export const setupProjectRequest = z.strictObject(DriveSettings.partial().shape);
 
 export const updateProjectRequest = z.strictObject({

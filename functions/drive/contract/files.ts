@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { ProjectId } from "#events/_kernel";
-import { FileDetails, FileId, MB, MOST_FILE_BYTES, Visibility } from "#events/drive";
+import { FileDetails, FileId, MAX_FILE_BYTES, MB, Visibility } from "#events/drive";
 import { command, query } from "#platform/contract";
 import { UploadedFile } from "./views.ts";
 
 export const base = "/v1/drive";
-export const one = { file: FileId };
+export const fileParams = { file: FileId };
 
-/** A form's boundaries and its other fields come on top of the file. */
+/** A form's boundaries and other fields add to the file's size. */
 const upload = {
-  maxBytes: MOST_FILE_BYTES + MB / 2,
+  maxBytes: MAX_FILE_BYTES + MB / 2,
   types: [
     ...["application/octet-stream", "multipart/form-data", "application/pdf", "application/zip"],
     ...["application/postscript", "font/ttf", "font/otf", "font/woff", "font/woff2", "video/mp4"],
@@ -27,7 +27,7 @@ export const files = {
     query: z.strictObject({
       folder: FileDetails.shape.folder.optional(),
       visibility: Visibility.optional(),
-      /** Takes only what a browser shows as a picture (`pictures`), or what can be printed (`prints`). */
+      /** Accepts only images that browsers show (`pictures`), or files that can be printed (`prints`). */
       only: z.enum(["pictures", "prints"]).optional(),
     }),
     upload,
@@ -38,7 +38,7 @@ export const files = {
   replaceFile: command(`POST ${base}/files/{file}`, {
     summary: "Upload a new version of a file; earlier ones are kept",
     permission: "drive.file.edit",
-    params: one,
+    params: fileParams,
     upload,
     returns: UploadedFile,
     refuses: ["not-found", "file-in-trash", "too-many-versions", ...fitting, ...writable],
@@ -46,7 +46,7 @@ export const files = {
   putBackVersion: command(`POST ${base}/files/{file}/put-back`, {
     summary: "Restore an earlier version of a file",
     permission: "drive.file.edit",
-    params: one,
+    params: fileParams,
     body: z.strictObject({ fileVersion: z.int().min(1).max(1000) }),
     returns: UploadedFile,
     refuses: ["not-found", "file-in-trash", "too-many-versions", ...writable],
@@ -54,7 +54,7 @@ export const files = {
   getFile: query(`GET ${base}/files/{file}`, {
     summary: "Download a file, the latest or an earlier version",
     permission: "drive.file.view",
-    params: one,
+    params: fileParams,
     query: z.strictObject({ fileVersion: version }),
     download: ["*/*"],
     refuses: ["not-found", "drive-suspended", "drive-not-set-up"],
@@ -62,13 +62,13 @@ export const files = {
   deleteFile: command(`DELETE ${base}/files/{file}`, {
     summary: "Move a file to the trash; it can be restored until the trash is emptied",
     permission: "drive.file.delete",
-    params: one,
+    params: fileParams,
     refuses: ["not-found", "drive-read-only", "drive-suspended", "drive-not-set-up"],
   }),
   getPublicFile: query(`GET ${base}/public/{project}/files/{file}`, {
     summary: "Download a public file",
     scope: "public",
-    params: { project: ProjectId, ...one },
+    params: { project: ProjectId, ...fileParams },
     download: ["*/*"],
     refuses: ["not-found"],
   }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
 import { updateMetadataRequest } from "./bodies.ts";
-import { base, one } from "./files.ts";
+import { base, fileParams } from "./files.ts";
 import { FileMetadata, Room } from "./views.ts";
 
 export const SORTS = ["name", "updatedAt", "createdAt", "size"] as const;
@@ -18,7 +18,7 @@ export const metadata = {
     }),
     returns: pageOf("metadata", FileMetadata).extend({
       counts: z.object({ files: z.int(), public: z.int(), trashed: z.int() }),
-      /** The folders there are, at most 100. */
+      /** The folders, at most 100. */
       folders: z.array(z.object({ folder: z.string(), files: z.int() })),
       room: Room,
     }),
@@ -27,14 +27,14 @@ export const metadata = {
   getMetadata: query(`GET ${base}/metadata/{file}`, {
     summary: "Get a file's details",
     permission: "drive.file.view",
-    params: one,
+    params: fileParams,
     returns: FileMetadata,
     refuses: ["not-found", ...closed],
   }),
   updateMetadata: command(`PATCH ${base}/metadata/{file}`, {
     summary: "Rename, move, describe, publish, trash or restore a file",
     permission: "drive.file.edit",
-    params: one,
+    params: fileParams,
     body: updateMetadataRequest,
     returns: FileMetadata,
     refuses: ["not-found", "drive-read-only", ...closed],
@@ -42,7 +42,7 @@ export const metadata = {
   getFileHistory: query(`GET ${base}/metadata/{file}/history`, {
     summary: "List the history of a file, newest first",
     permission: "drive.file.view",
-    params: one,
+    params: fileParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found", ...closed],

@@ -8,7 +8,8 @@ const closed = ["drive-suspended", "drive-not-set-up", "validation-failed"] as c
 
 export const sync = {
   syncFiles: query(`GET ${base}/sync`, {
-    summary: "List the changes to files after a cursor, oldest first; those of the last few seconds can be listed twice",
+    summary:
+      "List the changes to files after a cursor, oldest first; those of the last few seconds can be listed twice",
     permission: "drive.file.list",
     query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(100) }),
     returns: SyncPage,

@@ -3,7 +3,7 @@ import { Actor } from "#events/_kernel";
 import { DriveSettings, FileDetails, FocalPoint, Visibility } from "#events/drive";
 import { Meta } from "#platform/history";
 
-/** A file as it is kept. `url` needs no token where it is public. */
+/** A stored file. `url` needs no token while the file is public. */
 export const DriveFile = z.object({
   id: z.string(),
   ref: z.string(),
@@ -12,7 +12,7 @@ export const DriveFile = z.object({
   contentType: z.string(),
   size: z.int(),
   checksum: z.string(),
-  /** Of a picture whose bytes say it, in points. */
+  /** The size of an image in pixels, if its bytes contain it. */
   width: z.int().optional(),
   height: z.int().optional(),
   visibility: Visibility,
@@ -26,7 +26,7 @@ export type DriveFile = z.infer<typeof DriveFile>;
 
 export const UploadedFile = DriveFile.extend({ resource: z.string() });
 
-/** What is known of a file. `trashedAt`: since when it is in the trash. */
+/** A file's metadata. `trashedAt`: when it was moved to the trash. */
 export const FileMetadata = z
   .object({
     file: z.string(),
@@ -41,7 +41,7 @@ export const FileMetadata = z
     visibility: Visibility,
     url: z.string(),
     fileVersion: z.int(),
-    /** The versions that are kept, oldest first. */
+    /** The stored versions, oldest first. */
     versions: z.array(
       z.object({
         fileVersion: z.int(),
@@ -49,7 +49,7 @@ export const FileMetadata = z
         size: z.int(),
         at: z.string(),
         by: Actor,
-        /** The earlier version whose content it has. */
+        /** The earlier version that it was restored from. */
         source: z.int().optional(),
       }),
     ),
@@ -60,7 +60,7 @@ export type FileMetadata = z.infer<typeof FileMetadata>;
 
 const DriveStatus = z.enum(["active", "read_only", "suspended"]);
 
-/** A project's drive: its limits and what it holds. */
+/** A project's drive: its limits and its contents. */
 export const DriveProject = DriveSettings.extend({
   project: z.string(),
   usedBytes: z.int(),
@@ -70,7 +70,7 @@ export const DriveProject = DriveSettings.extend({
 }).extend(Meta.shape);
 export type DriveProject = z.infer<typeof DriveProject>;
 
-/** What a member sees of the limits beside the list. */
+/** The limits that a member sees beside the list. */
 export const Room = z.object({
   quotaBytes: z.int(),
   usedBytes: z.int(),
@@ -79,7 +79,7 @@ export const Room = z.object({
   status: DriveStatus,
 });
 
-/** Whole days in UTC, the one `end` is in included. `storage` tells what was kept at the end of each day. */
+/** Whole days in UTC, including the day of `end`. `storage` is the size at the end of each day. */
 export const DriveMetrics = z.object({
   start: z.string(),
   end: z.string(),
@@ -95,17 +95,17 @@ export const SyncChange = z.object({
   cursor: z.string(),
   kind: z.enum(["created", "updated", "moved", "trashed", "restored", "deleted"]),
   file: z.string(),
-  /** As the file is now; absent once it is deleted for good. */
+  /** The file's current metadata; absent once it is deleted for ever. */
   metadata: FileMetadata.optional(),
   at: z.string(),
 });
 export const SyncPage = z.object({ changes: z.array(SyncChange), cursor: z.string(), hasMore: z.boolean() });
 export const SyncStatus = z.object({
   state: z.enum(["idle", "behind"]),
-  /** Where a client stands that has heard everything. */
+  /** The cursor of a client that has received every change. */
   cursor: z.string(),
-  /** Changes it has not heard yet; 100 stands for 100 and more. */
+  /** The number of changes that the client has not received; 100 means 100 or more. */
   pending: z.int(),
-  /** When the last change was. */
+  /** The time of the last change. */
   lastChangedAt: z.string().optional(),
 });

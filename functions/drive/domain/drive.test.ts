@@ -12,7 +12,7 @@ import {
 import { given } from "#platform/testing";
 import { drive } from "./drive/index.ts";
 import { file } from "./file/index.ts";
-import { DEFAULTS, MOST_VERSIONS, ROOM } from "./limits.ts";
+import { DEFAULTS, MAX_VERSIONS, ROOM } from "./limits.ts";
 
 const project = "prj_00000001";
 const limits = { ...DEFAULTS, quotaBytes: 100 };
@@ -75,7 +75,7 @@ test("a file takes the room its bytes need, each version anew, and one put back 
     .then();
 });
 test("a file has so many versions and no more", () => {
-  const many = Array.from({ length: MOST_VERSIONS - 1 }, (_, at) =>
+  const many = Array.from({ length: MAX_VERSIONS - 1 }, (_, at) =>
     FileReplaced({ fileId, fileVersion: at + 2, ...content(at % 2 ? "a" : "b") }),
   );
   given(file, uploaded, ...many)

@@ -1,9 +1,9 @@
-import { type DriveSettings, MB, MOST_FILE_BYTES } from "#events/drive";
+import { type DriveSettings, MAX_FILE_BYTES, MB } from "#events/drive";
 
 export { DRIVE_ROOM as ROOM } from "#events/drive";
 
-/** As many versions of a file as are kept. */
-export const MOST_VERSIONS = 50;
+/** The maximum number of versions of a file. */
+export const MAX_VERSIONS = 50;
 
-/** What a drive may hold that nobody has set up otherwise. */
-export const DEFAULTS: DriveSettings = { quotaBytes: 2048 * MB, retentionDays: 30, maxFileBytes: MOST_FILE_BYTES };
+/** The limits of a drive that nobody has configured. */
+export const DEFAULTS: DriveSettings = { quotaBytes: 2048 * MB, retentionDays: 30, maxFileBytes: MAX_FILE_BYTES };

@@ -11,11 +11,11 @@ const ChangeRow = z.object({
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
-/** Where a change stands among all: by its time, then by file and version. */
+/** The sort key of a change: its time, then file and version. */
 export const placeOf = ({ at, file, version }: ChangeRow): string =>
   `${at} ${file} ${String(version).padStart(6, "0")}`;
 
-/** What happened to the project's files, a row each, as clients that keep a copy hear of it. */
+/** The changes of the project's files, one row each, for clients that synchronise a copy. */
 export const changeView = view<ChangeRow>({
   name: "drive-change",
   version: 1,
@@ -23,8 +23,8 @@ export const changeView = view<ChangeRow>({
   indexes: { order: (row) => ({ sort: placeOf(row) }) },
 });
 
-const own = ({ data, version }: Recorded & { data: { fileId: string } }) => `${data.fileId}@${version}`;
-const told =
+const changeId = ({ data, version }: Recorded & { data: { fileId: string } }) => `${data.fileId}@${version}`;
+const changeRow =
   (kind: ChangeRow["kind"]) => (_: ChangeRow | undefined, fact: Recorded & { data: { fileId: string } }) => ({
     at: fact.at,
     file: fact.data.fileId,
@@ -33,11 +33,11 @@ const told =
   });
 
 export const changes = projection(changeView)
-  .when(FileUploaded, own, told("created"))
-  .when(FileReplaced, own, told("updated"))
-  .when(FileMetadataChanged, own, (_, fact) =>
-    told(fact.data.folder === undefined && fact.data.name === undefined ? "updated" : "moved")(_, fact),
+  .when(FileUploaded, changeId, changeRow("created"))
+  .when(FileReplaced, changeId, changeRow("updated"))
+  .when(FileMetadataChanged, changeId, (_, fact) =>
+    changeRow(fact.data.folder === undefined && fact.data.name === undefined ? "updated" : "moved")(_, fact),
   )
-  .when(FileTrashed, own, told("trashed"))
-  .when(FileRestored, own, told("restored"))
-  .when(FilePurged, own, told("deleted"));
+  .when(FileTrashed, changeId, changeRow("trashed"))
+  .when(FileRestored, changeId, changeRow("restored"))
+  .when(FilePurged, changeId, changeRow("deleted"));

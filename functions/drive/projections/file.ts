@@ -32,7 +32,7 @@ const FileRow = FileDetails.extend({
 export type FileRow = z.infer<typeof FileRow>;
 
 const nameOf = (row: FileRow): string => cutText(normalised(row.name), 100);
-/** Every order is kept for the files and for the trash; what narrows a search holds both, by name. */
+/** Each sort order is indexed for the files and for the trash; search entries cover both. */
 const shelf = (row: FileRow): string => (row.trashedAt ? "trash" : "");
 const inOrder = (sort: (row: FileRow) => string) => (row: FileRow) => ({ partition: shelf(row), sort: sort(row) });
 const narrowed = (values: (row: FileRow) => readonly string[]) => (row: FileRow) =>
@@ -68,7 +68,7 @@ export const fileView = view<FileRow>({
 });
 
 const onFile = ({ data }: { data: { fileId: string } }) => data.fileId;
-const known = <T>(row: FileRow | undefined, change: (row: FileRow) => T) => (row ? change(row) : undefined);
+const ifPresent = <T>(row: FileRow | undefined, change: (row: FileRow) => T) => (row ? change(row) : undefined);
 
 export const files = projection(fileView)
   .when(FileUploaded, onFile, (_, fact) => {
@@ -78,29 +78,29 @@ export const files = projection(fileView)
     return { ...data, id, fileVersion: 1, versions: [first], ...metaOf(fact) };
   })
   .when(FileReplaced, onFile, (row, fact) =>
-    known(row, ({ width: _w, height: _h, ...kept }) => {
+    ifPresent(row, ({ width: _w, height: _h, ...file }) => {
       const { fileId: _, source, ...content } = fact.data;
       const { contentType, size, checksum, fileVersion } = content;
       const latest = { contentType, size, checksum, fileVersion, at: fact.at, by: fact.actor };
       return {
-        ...kept,
+        ...file,
         ...content,
-        ...metaOf(fact, kept),
-        versions: [...kept.versions, { ...latest, ...(source && { source }) }],
+        ...metaOf(fact, file),
+        versions: [...file.versions, { ...latest, ...(source && { source }) }],
       };
     }),
   )
   .when(FileMetadataChanged, onFile, (row, fact) =>
-    known(row, (kept) => {
+    ifPresent(row, (file) => {
       const { fileId: _, ...changes } = fact.data;
-      const laid = Object.entries({ ...kept, ...changes, ...metaOf(fact, kept) });
+      const laid = Object.entries({ ...file, ...changes, ...metaOf(fact, file) });
       return Object.fromEntries(laid.filter(([, value]) => value !== null && value !== undefined)) as FileRow;
     }),
   )
   .when(FileTrashed, onFile, (row, fact) =>
-    known(row, (kept) => ({ ...kept, trashedAt: fact.data.trashedAt, ...metaOf(fact, kept) })),
+    ifPresent(row, (file) => ({ ...file, trashedAt: fact.data.trashedAt, ...metaOf(fact, file) })),
   )
   .when(FileRestored, onFile, (row, fact) =>
-    known(row, ({ trashedAt: _, ...kept }) => ({ ...kept, ...metaOf(fact, kept) })),
+    ifPresent(row, ({ trashedAt: _, ...file }) => ({ ...file, ...metaOf(fact, file) })),
   )
   .when(FilePurged, onFile, () => undefined);

@@ -5,17 +5,17 @@ import { projection, view } from "#platform/views";
 const UploadRow = z.object({
   day: z.string(),
   size: z.int(),
-  /** Whether it began a file, and was not a new version of one. */
+  /** Whether it created a file, not a new version. */
   first: z.boolean(),
   purgedOn: z.string().optional(),
 });
 export type UploadRow = z.infer<typeof UploadRow>;
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** The totals a day counts in. */
+/** The totals that a day counts towards. */
 const totalsOf = (day: string): string[] => [`d ${day}`, `m ${monthOf(day)}`];
 
-/** Every upload there was, for the totals by day and month: what came in, and by how much what is kept grew. */
+/** Every upload, for the totals by day and month: received bytes, and growth of the stored bytes. */
 export const uploadView = view<UploadRow>({
   name: "drive-upload",
   version: 1,
@@ -26,9 +26,9 @@ export const uploadView = view<UploadRow>({
       const files = first ? 1 : 0;
       const [came, left] = [totalsOf(day), purgedOn ? totalsOf(purgedOn) : []];
       return [...new Set([...came, ...left])].map((partition) => {
-        const kept = (came.includes(partition) ? 1 : 0) - (left.includes(partition) ? 1 : 0);
+        const difference = (came.includes(partition) ? 1 : 0) - (left.includes(partition) ? 1 : 0);
         const brought = came.includes(partition) ? { uploads: 1, uploadBytes: size } : {};
-        return { partition, add: { ...brought, bytes: kept * size, files: kept * files } };
+        return { partition, add: { ...brought, bytes: difference * size, files: difference * files } };
       });
     },
   },

@@ -1,11 +1,11 @@
 import type { Actor, Recorded } from "#events/_kernel";
 import type { AuditEntry } from "../contract/views.ts";
-import type { Telling } from "./telling.ts";
+import type { AuditDescription } from "./audited.ts";
 
 const given = <T>(value: T | undefined, as: string): Record<string, T> => (value === undefined ? {} : { [as]: value });
 
-/** A fact as the audit log keeps it. */
-export function entryOf(fact: Recorded, telling: Telling<Recorded["data"]>): AuditEntry {
+/** Converts a fact to its audit entry. */
+export function entryOf(fact: Recorded, telling: AuditDescription<Recorded["data"]>): AuditEntry {
   const { data, meta } = fact;
   return {
     id: fact.id,
@@ -24,8 +24,8 @@ export function entryOf(fact: Recorded, telling: Telling<Recorded["data"]>): Aud
   };
 }
 
-/** Who signs in is a visitor until they have: the entry names whose account it was. */
-function actorOf({ actor, data }: Recorded, telling: Telling<Recorded["data"]>): Actor {
+/** A person who signs in is anonymous until they have: the entry names the account's holder. */
+function actorOf({ actor, data }: Recorded, telling: AuditDescription<Recorded["data"]>): Actor {
   const user = actor.kind === "user" ? undefined : telling.by?.(data);
   return user ? { kind: "user", id: user } : actor;
 }

@@ -11,7 +11,7 @@ const filters = {
   subject: z.string().max(80).optional(),
   permission: PermissionName.optional(),
   decision: z.enum(["granted", "denied"]).optional(),
-  /** A date or a moment; an `end` that is a date includes that day (in the project's time zone; UTC for administrators). */
+  /** A date or a time; an `end` date includes that day (in the project's time zone; UTC for administrators). */
   start: DayOrInstant.optional(),
   end: DayOrInstant.optional(),
 };

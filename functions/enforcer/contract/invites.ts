@@ -32,7 +32,7 @@ const terms = {
 };
 const CreateInvite = z.strictObject({ email: z.email().max(254), ...terms });
 export type CreateInvite = z.infer<typeof CreateInvite>;
-/** Addresses as they were typed: one that is none is answered in its row. */
+/** Addresses as typed: an invalid one is reported in its row. */
 const CreateInvites = z.strictObject({ emails: z.array(z.string().max(254)).min(1).max(100), ...terms });
 export type CreateInvites = z.infer<typeof CreateInvites>;
 
@@ -45,7 +45,7 @@ const InviteResult = z.object({
 });
 export type InviteResult = z.infer<typeof InviteResult>;
 
-/** What an invitation says to whoever holds its link. */
+/** An invitation as the holder of its link sees it. */
 export const Invitation = z.object({
   project: ProjectId,
   projectName: z.string(),
@@ -54,7 +54,7 @@ export const Invitation = z.object({
   email: z.string(),
   invitedBy: z.string().optional(),
   message: z.string().optional(),
-  /** Nobody has an account with the invited address yet. */
+  /** Whether no account has the invited address yet. */
   needsPassword: z.boolean(),
   redirect: z.string(),
   expiresAt: z.iso.datetime(),

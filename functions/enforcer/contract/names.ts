@@ -7,7 +7,7 @@ export const PermissionName = z
   .string()
   .max(120)
   .regex(/^[a-z0-9-]+\.[A-Za-z0-9-]+\.[A-Za-z0-9-]+$/, "Write it as service.resource.action");
-/** Permissions, also by pattern: `orders.*.*`, and `-*.*.delete` to take away. */
+/** Permissions or patterns: `orders.*.*`, and `-*.*.delete` to exclude. */
 export const PermissionPattern = z
   .string()
   .max(120)
@@ -17,6 +17,6 @@ export const PermissionPattern = z
   );
 export const assignment = { role: RoleName, user: UserId };
 
-/** What people read about a role or a permission. */
+/** The title of a role or a permission. */
 export const Title = z.string().trim().min(1).max(60);
 export const Text = z.string().trim().max(300);

@@ -19,17 +19,17 @@ export const ProjectUser = z.object({
   twoFactorEnabled: z.boolean(),
   joinedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().optional(),
-  /** How often something about their place changed; sent back in `If-Match`. */
+  /** The number of changes of their membership; sent back in `If-Match`. */
   version: z.int(),
 });
 export type ProjectUser = z.infer<typeof ProjectUser>;
 
-/** Only the keys sent are changed; `null` clears. */
+/** Only the fields that are sent change; `null` removes one. */
 const UpdateUser = z.strictObject({
   roles: z.array(RoleName).min(1, "Choose at least one role").max(20).optional(),
   jobTitle: z.string().trim().min(1).max(100).nullable().optional(),
   status: Status.optional(),
-  /** With `suspended`: who takes over the keys and devices they answer for; without it those are revoked. */
+  /** With `suspended`: who takes over their keys and devices; without it those are revoked. */
   keysTo: UserId.optional(),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
@@ -81,7 +81,7 @@ export const people = {
     params: place,
     query: z.strictObject({
       handOverTo: UserId.optional(),
-      /** Who takes over the keys and devices they answer for; without it those are revoked. */
+      /** Who takes over their keys and devices; without it those are revoked. */
       keysTo: UserId.optional(),
     }),
     refuses: [

@@ -11,7 +11,10 @@ export const refusals = {
   "role-name-taken": [409, "Another role of this project has that name."],
   "role-in-use": [409, "Somebody has this role. Choose the role they get instead."],
   "starter-role": [409, "Starter roles are the same in every project. Create your own role instead."],
-  "owner-keeps-all": [409, "Owners can do everything and rank above everyone else. Only the role's name can be changed."],
+  "owner-keeps-all": [
+    409,
+    "Owners can do everything and rank above everyone else. Only the role's name can be changed.",
+  ],
   "unknown-permission": [422, "Unknown permission."],
   "too-many-roles": [409, "A project can have at most 50 roles of its own."],
   "own-place": [409, "You can't suspend yourself."],

@@ -8,7 +8,7 @@ const RoleBody = z.strictObject({
   name: Title,
   description: Text.default(""),
   permissions: z.array(PermissionName).max(500),
-  /** How high it stands: nobody below gives or takes it. Owner 100, admin 90, viewer 10. */
+  /** Nobody of a lower rank can give or take it. Owner 100, admin 90, viewer 10. */
   rank: z.int().min(1).max(99).default(10),
 });
 export const updateRoleRequest = z.strictObject({
@@ -17,7 +17,7 @@ export const updateRoleRequest = z.strictObject({
   permissions: RoleBody.shape.permissions.optional(),
   rank: RoleBody.shape.rank.removeDefault().optional(),
 });
-const one = { role: RoleName };
+const roleParams = { role: RoleName };
 
 export const roles = {
   listRoles: query("GET /v1/enforcer/roles", {
@@ -40,14 +40,14 @@ export const roles = {
   getRole: query("GET /v1/enforcer/roles/{role}", {
     summary: "Get a role",
     permission: "enforcer.role.view",
-    params: one,
+    params: roleParams,
     returns: Role,
     refuses: ["role-not-found"],
   }),
   updateRole: command("PATCH /v1/enforcer/roles/{role}", {
     summary: "Change one of this project's own roles",
     permission: "enforcer.role.edit",
-    params: one,
+    params: roleParams,
     body: updateRoleRequest,
     returns: Role,
     refuses: [
@@ -58,21 +58,21 @@ export const roles = {
   deleteRole: command("DELETE /v1/enforcer/roles/{role}", {
     summary: "Delete one of this project's own roles; people who have it get the replacement",
     permission: "enforcer.role.delete",
-    params: one,
+    params: roleParams,
     query: z.strictObject({ replacement: RoleName.optional() }),
     refuses: ["role-not-found", "starter-role", "beyond-own-reach", "own-role", "role-in-use", "role-name-taken"],
   }),
   restoreRole: command("POST /v1/enforcer/roles/{role}/restore", {
     summary: "Restore a deleted role; people who were given its replacement keep that",
     permission: "enforcer.role.create",
-    params: one,
+    params: roleParams,
     returns: Role,
     refuses: ["role-not-found", "starter-role", "beyond-own-reach", "own-role", "role-name-taken"],
   }),
   roleHistory: query("GET /v1/enforcer/roles/{role}/history", {
     summary: "List the changes to a role",
     permission: "enforcer.role.view",
-    params: one,
+    params: roleParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["role-not-found"],
@@ -80,7 +80,7 @@ export const roles = {
   listRoleUsers: query("GET /v1/enforcer/roles/{role}/users", {
     summary: "List who has a role in the project",
     permission: "enforcer.user.list",
-    params: one,
+    params: roleParams,
     query: paged({}),
     returns: pageOf("users", AccessUser),
     refuses: ["role-not-found"],

@@ -3,7 +3,7 @@ import { UserId } from "#events/_kernel";
 import { paged, pageOf, query } from "#platform/contract";
 import { AccessUser, Permission, Role, UserRole } from "./views.ts";
 
-const one = { user: UserId };
+const userParams = { user: UserId };
 
 export const users = {
   listUsers: query("GET /v1/enforcer/users", {
@@ -15,14 +15,14 @@ export const users = {
   getUser: query("GET /v1/enforcer/users/{user}", {
     summary: "Get a person in the project with their roles",
     permission: "enforcer.user.view",
-    params: one,
+    params: userParams,
     returns: AccessUser,
     refuses: ["user-not-found"],
   }),
   listUserRoles: query("GET /v1/enforcer/users/{user}/roles", {
     summary: "List the roles a user has in the project",
     permission: "enforcer.user.view",
-    params: one,
+    params: userParams,
     query: paged({}),
     returns: pageOf("roles", UserRole),
     refuses: ["user-not-found"],
@@ -30,7 +30,7 @@ export const users = {
   listAssignableRoles: query("GET /v1/enforcer/users/{user}/roles/assignable", {
     summary: "List the roles the caller can give a user who does not have them",
     permission: "enforcer.user.view",
-    params: one,
+    params: userParams,
     query: paged({}),
     returns: pageOf("roles", Role),
     refuses: ["user-not-found"],
@@ -38,7 +38,7 @@ export const users = {
   listUserPermissions: query("GET /v1/enforcer/users/{user}/permissions", {
     summary: "List what a user can do in the project",
     permission: "enforcer.user.view",
-    params: one,
+    params: userParams,
     query: paged({}),
     returns: pageOf("permissions", Permission),
     refuses: ["user-not-found"],

@@ -9,10 +9,12 @@ export const Permission = z.object({
   service: z.string(),
   resource: z.string(),
   action: z.string(),
-  /** `project`: roles give it. `user`: everybody has it about themselves. `admin`: the platform's administrators alone. */
+  /**
+   * `project`: given by roles. `user`: everybody has it for themselves. `admin`: only administrators of the platform.
+   */
   scope: z.enum(["project", "user", "admin"]),
   sensitive: z.boolean(),
-  /** Set where everybody in a project has it, whatever their roles are. */
+  /** Set when everybody in a project has it, whatever their roles. */
   everybody: z.literal(true).optional(),
   implies: z.array(z.string()).optional(),
   status: z.enum(["active", "deprecated"]),
@@ -36,7 +38,7 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-/** A starter role as administrators change it: `patterns` are what its permissions are made of. */
+/** A starter role for administrators: `patterns` define its permissions. */
 export const AdminRole = Role.extend({ patterns: z.array(z.string()) });
 export type AdminRole = z.infer<typeof AdminRole>;
 
@@ -60,7 +62,7 @@ export type Decision = z.infer<typeof Decision>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** Why somebody may or may not do something: by which roles, which would do, and who could give one. */
+/** Why somebody may or may not do something: by which roles, which roles would allow it, and who could give one. */
 export const Explanation = z.object({
   permission: Permission,
   user: UserId,
@@ -78,7 +80,7 @@ export const AuditEntry = z.object({
   at: z.iso.datetime(),
   actor: Actor,
   event: z.string(),
-  /** The event in words. */
+  /** The event as a sentence. */
   title: z.string(),
   project: z.string().optional(),
   subject: z.object({ type: z.string(), id: z.string() }).optional(),

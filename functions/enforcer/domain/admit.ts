@@ -8,11 +8,11 @@ interface Admission {
   readonly user: string;
   readonly roles: readonly string[];
   readonly invite: string;
-  /** Whoever invited: they must be allowed to give these roles still. */
+  /** The inviter's reach: they must still be allowed to give these roles. */
   readonly reach: Reach;
 }
 
-/** Lets somebody in with the roles of their invitation, once: who was removed since does not come back with it. */
+/** Adds a member with the roles of their invitation, once: a member removed since does not return with it. */
 export function admitMember(membership: Membership, { project, user, roles, invite, reach }: Admission) {
   if (membership.status === "none") return refuse("project-not-found");
   if (isAdmitted(membership, invite)) return [];

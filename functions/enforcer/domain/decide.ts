@@ -20,8 +20,8 @@ export function openMembership(membership: Membership, { project, owner }: { pro
 }
 
 /**
- * Only for members: anybody else is invited and accepts. Without `expiresAt` the role stays until it is taken; given again it
- * ends when the later one says.
+ * Only for members; others must be invited. Without `expiresAt` the role stays until it is removed; assigning it again
+ * sets the new expiry.
  */
 export function assignRole(membership: Membership, input: Change & { readonly expiresAt?: string | undefined }) {
   const { project, user, role, expiresAt, now } = input;
@@ -45,17 +45,17 @@ export function removeRole(membership: Membership, input: Change) {
   return [RoleRemoved({ project, user, role })];
 }
 
-/** As many as fit a commit: two facts each. */
-const AT_ONCE = 10;
+/** As many people as fit into a commit, with two facts each. */
+const BATCH_SIZE = 10;
 
-/** Whoever has a role that is no more has another one instead, or nothing. Ten people at a time. */
+/** Replaces a deleted role, or removes it. Ten people at a time. */
 export function replaceRole(
   membership: Membership,
   { project, role, replacement }: { project: string; role: string; replacement?: string | undefined },
 ) {
   if (membership.status === "none") return [];
   const holders = Object.keys(membership.roles).filter((user) => rolesOf(membership, user).includes(role));
-  return holders.slice(0, AT_ONCE).flatMap((user) => {
+  return holders.slice(0, BATCH_SIZE).flatMap((user) => {
     const expiresAt = endOf(membership, user, role);
     const has = replacement === undefined || rolesOf(membership, user).includes(replacement);
     return [

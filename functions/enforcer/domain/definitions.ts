@@ -9,7 +9,7 @@ import {
 import { decider, differing, refuse } from "#platform/domain";
 import { roleBy } from "./roles.ts";
 
-/** What may be changed about a starter role; `assignableBy: null` = by rank and permissions alone. */
+/** What can be changed about a starter role; `assignableBy: null` = by rank and permissions alone. */
 export interface StarterLook {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -24,7 +24,7 @@ export interface PermissionLook {
   readonly status?: "active" | "deprecated" | undefined;
   readonly implies?: readonly string[] | undefined;
 }
-/** What administrators have changed: by role, by permission, and who has a role in every project. */
+/** The administrators' changes: by role, by permission, and roles held in every project. */
 export interface Definitions {
   readonly roles: Readonly<Record<string, StarterLook>>;
   readonly permissions: Readonly<Record<string, PermissionLook>>;
@@ -35,7 +35,7 @@ const initial: Definitions = { roles: {}, permissions: {}, everywhere: {} };
 const OWNERS_OWN = ["permissions", "assignableBy", "rank"] as const;
 const HIGHEST = 99;
 
-/** A starter role as administrators left it, in the words of its changes. */
+/** The current settings of a starter role, in the form of its change facts. */
 export function starterLook(definitions: Definitions, role: string): StarterLook | undefined {
   const found = roleBy(role);
   if (!found) return undefined;
@@ -43,7 +43,7 @@ export function starterLook(definitions: Definitions, role: string): StarterLook
   return { name, description, rank, permissions: patterns, ...definitions.roles[role] };
 }
 
-/** What was there before of the fields that change. */
+/** The previous values of the changing fields. */
 const before = (now: object, changed: object) =>
   Object.fromEntries(Object.keys(changed).map((field) => [field, (now as Record<string, unknown>)[field] ?? null]));
 
@@ -57,7 +57,7 @@ const decide = {
     if (Object.keys(changed).length === 0) return [];
     return [StarterRoleChanged({ role, ...changed, was: before(now, changed) } as never)];
   },
-  /** `as` is the permission as the contracts tell it. */
+  /** `as` is the permission as the contracts declare it. */
   changePermission(
     definitions: Definitions,
     { permission, as, ...sent }: PermissionLook & { readonly permission: string; readonly as: PermissionLook },
@@ -102,7 +102,7 @@ const evolve = {
   PlatformRoleRemoved: (definitions: Definitions, held: Holding) => holding(definitions, held, false),
 };
 
-/** One record for the whole directory: its id is `platform`. */
+/** One record for the whole installation: its id is `platform`. */
 export const definitions = decider<Definitions>()({
   name: DEFINITIONS,
   initial,

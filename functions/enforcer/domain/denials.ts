@@ -8,7 +8,7 @@ interface Denied {
   readonly operation: string;
 }
 
-/** What was denied in a project on one day. It decides nothing: it is only written down. */
+/** The denials of a project on one day. It only records them. */
 export const denials = decider<null>()({
   name: DENIALS,
   initial: null,

@@ -1,18 +1,18 @@
-/** Who holds which roles; `none` until somebody does. */
+/** Who holds which roles; `none` until the first fact. */
 export type Membership = { status: "none" } | Open;
 
 interface Open {
   readonly status: "open";
   readonly roles: Readonly<Record<string, readonly string[]>>;
-  /** Roles that end by themselves: `<user> <role>` → when (RFC 3339). */
+  /** Roles with an expiry: `<user> <role>` → RFC 3339. */
   readonly ends: Readonly<Record<string, string>>;
   readonly suspended: readonly string[];
   readonly titles: Readonly<Record<string, string>>;
   readonly touched: Readonly<Record<string, Touched>>;
-  /** The invitations somebody came in with. */
+  /** The invitations that people were admitted with. */
   readonly admitted: readonly string[];
 }
-/** How many facts were about a member, and at which of them each of their fields was last touched. */
+/** How many facts were about a member, and the last of them that touched each field. */
 export type Touched = { readonly version: number } & { readonly [F in MemberField]?: number };
 export type MemberField = "roles" | "status" | "jobTitle";
 
@@ -41,7 +41,7 @@ const without = <T>(record: Readonly<Record<string, T>>, goes: (key: string) => 
 
 export const rolesOf = (membership: Membership, user: string): readonly string[] =>
   membership.status === "open" ? (membership.roles[user] ?? []) : [];
-/** When a role of theirs ends by itself; undefined when it stays, or they do not have it. */
+/** Returns when a role expires; undefined when it does not, or they do not hold it. */
 export const endOf = (membership: Membership, user: string, role: string): string | undefined =>
   membership.status === "open" ? membership.ends[`${user} ${role}`] : undefined;
 export const versionOf = (membership: Membership, user: string): number =>
@@ -54,7 +54,7 @@ export const isSuspended = (membership: Membership, user: string): boolean =>
   membership.status === "open" && membership.suspended.includes(user);
 export const titleOf = (membership: Membership, user: string): string | null =>
   membership.status === "open" ? (membership.titles[user] ?? null) : null;
-/** The owners a project can count on: not suspended, and for good. */
+/** The owners who are not suspended and whose role does not expire. */
 export const ownersOf = (membership: Membership): string[] =>
   membership.status === "open"
     ? Object.keys(membership.roles).filter(
@@ -64,7 +64,7 @@ export const ownersOf = (membership: Membership): string[] =>
           endOf(membership, user, "owner") === undefined,
       )
     : [];
-/** Without them nobody would be left to count on. */
+/** Whether the project would have no such owner without them. */
 export const isLastOwner = (membership: Membership, user: string): boolean => {
   const owners = ownersOf(membership);
   return owners.includes(user) && owners.length === 1;

@@ -1,10 +1,10 @@
 import { INVITE, InviteAccepted, InviteCreated, InviteRevoked, InviteSent, inviteEvents } from "#events/enforcer";
 import { decider, refuse } from "#platform/domain";
 
-type Sent = ReturnType<typeof InviteSent>["data"];
+type SentInvite = ReturnType<typeof InviteSent>["data"];
 type Created = ReturnType<typeof InviteCreated>["data"];
 
-interface Asked {
+interface NewInvite {
   readonly project: string;
   readonly emailKey: string;
   readonly by: string;
@@ -13,15 +13,16 @@ interface Asked {
 }
 export type Invite =
   | { readonly status: "none" }
-  | ({ readonly status: "pending" } & Asked)
-  | ({ readonly status: "revoked" } & Asked)
-  | ({ readonly status: "accepted"; readonly user: string } & Asked);
+  | ({ readonly status: "pending" } & NewInvite)
+  | ({ readonly status: "revoked" } & NewInvite)
+  | ({ readonly status: "accepted"; readonly user: string } & NewInvite);
 
-/** One invitation waits per project and address. */
-const place = ({ project, emailKey }: Pick<Asked, "project" | "emailKey">): string => `invite:${project}:${emailKey}`;
+/** The reservation for one pending invitation per project and address. */
+const place = ({ project, emailKey }: Pick<NewInvite, "project" | "emailKey">): string =>
+  `invite:${project}:${emailKey}`;
 
 const decide = {
-  createInvite(state: Invite, { email, emailKey, ...sent }: Created & Sent) {
+  createInvite(state: Invite, { email, emailKey, ...sent }: Created & SentInvite) {
     if (state.status !== "none") return { facts: [] };
     const { invite, project } = sent;
     return {
@@ -29,8 +30,8 @@ const decide = {
       reserve: [place({ project, emailKey })],
     };
   },
-  /** Also when it has expired: the new letter's link counts from then on. */
-  sendInvite(state: Invite, sent: Sent) {
+  /** Also renews an expired invitation: the new email's link becomes the valid one. */
+  sendInvite(state: Invite, sent: SentInvite) {
     if (state.status === "none" || state.project !== sent.project) return refuse("invite-not-found");
     if (state.status === "accepted") return refuse("invite-accepted");
     if (state.status === "revoked") return refuse("invite-revoked");
@@ -42,7 +43,7 @@ const decide = {
     if (state.status === "revoked") return { facts: [] };
     return { facts: [InviteRevoked({ invite, project })], release: [place(state)] };
   },
-  /** Whoever accepted it already has done so. `now` in RFC 3339. */
+  /** Accepting again by the same person has no effect. `now` is RFC 3339. */
   acceptInvite(
     state: Invite,
     { invite, user, now }: { readonly invite: string; readonly user: string; readonly now: string },
@@ -68,7 +69,7 @@ const evolve = {
     roles: [],
     expiresAt: "",
   }),
-  InviteSent: (state: Invite, { by, roles, expiresAt }: Sent): Invite =>
+  InviteSent: (state: Invite, { by, roles, expiresAt }: SentInvite): Invite =>
     state.status === "pending" ? { ...state, by, roles, expiresAt } : state,
   InviteRevoked: (state: Invite): Invite => (state.status === "pending" ? { ...state, status: "revoked" } : state),
   InviteAccepted: (state: Invite, { user }: { readonly user: string }): Invite =>

@@ -3,18 +3,18 @@ function fits(pattern: string, permission: string): boolean {
   return wanted.length === given.length && wanted.every((part, index) => part === "*" || part === given[index]);
 }
 
-/** The permissions of `known` that the patterns give: `*` stands for a whole part, a leading `-` takes away again. */
-export const expanded = (patterns: readonly string[], known: readonly string[]): string[] =>
-  known.filter((permission) => givenBy(patterns, permission) !== undefined);
+/** Expands patterns to permissions: `*` matches a whole part, a leading `-` excludes. */
+export const expanded = (patterns: readonly string[], permissions: readonly string[]): string[] =>
+  permissions.filter((permission) => givenBy(patterns, permission) !== undefined);
 
-/** The pattern that gives a permission in the end; undefined when none does. */
+/** Returns the pattern that gives a permission; undefined when none does. */
 export const givenBy = (patterns: readonly string[], permission: string): string | undefined =>
   patterns.reduce<string | undefined>((by, pattern) => {
     if (pattern.startsWith("-")) return fits(pattern.slice(1), permission) ? undefined : by;
     return by ?? (fits(pattern, permission) ? pattern : undefined);
   }, undefined);
 
-/** A set of permissions with all that its members bring along, theirs included. */
+/** Returns the permissions with all that they imply. */
 export function withImplied(
   given: readonly string[],
   implied: Readonly<Record<string, readonly string[]>>,

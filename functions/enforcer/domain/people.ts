@@ -30,11 +30,11 @@ interface Change extends About {
   readonly jobTitle?: string | null | undefined;
   /** Who takes over their keys and devices when they are suspended. */
   readonly keysTo?: string | undefined;
-  /** How many facts about the member the asker had seen; what was touched since is a conflict. */
-  readonly seen?: number | undefined;
+  /** How many facts about the member the asker had seen; fields changed since are conflicts. */
+  readonly expectedVersion?: number | undefined;
 }
 
-/** What a PATCH about a member comes to: roles given and taken, suspended or not, what they do. */
+/** Returns the facts of a PATCH: roles given and removed, suspension, job title. */
 export function changeMember(membership: Membership, input: Change) {
   const { project, user, reach } = input;
   const had = rolesOf(membership, user);
@@ -63,7 +63,7 @@ export function changeMember(membership: Membership, input: Change) {
   ];
 }
 
-/** Whoever takes over gets the owner's place where it was the last one. */
+/** The person who takes over becomes an owner if the removed member was the last one. */
 export function removeMember(
   membership: Membership,
   input: About & { readonly handOverTo?: string | undefined; readonly keysTo?: string | undefined },
@@ -84,13 +84,13 @@ export function removeMember(
   ];
 }
 
-/** A role whose end has come is given anew when it is asked for. */
+/** An expired role that is requested is given again. */
 const isOver = (membership: Membership, { user, reach }: About, role: string): boolean =>
   (endOf(membership, user, role) ?? "9999") <= reach.now;
 
 function beyondAny(membership: Membership, roles: readonly string[], had: readonly string[], reach: Reach) {
   for (const role of roles) {
-    // A role that is no more allows nothing, so anybody may take it.
+    // A deleted role allows nothing, so anybody may remove it.
     if (!reach.roles[role] && had.includes(role)) continue;
     const beyond = beyondReach(membership, role, reach);
     if (beyond) return beyond;
@@ -98,15 +98,15 @@ function beyondAny(membership: Membership, roles: readonly string[], had: readon
   return undefined;
 }
 
-/** Whoever takes something over is somebody else, with a place that counts; nobody is fine as well. */
+/** The person taking over must be another active member; nobody is fine as well. */
 const canTake = (membership: Membership, { user, reach }: About, to: string | undefined): boolean =>
   to === undefined || (to !== user && rolesNow(membership, to, reach.now).length > 0);
 
 const keysTo = ({ keysTo: to }: { readonly keysTo?: string | undefined }) => (to === undefined ? {} : { keysTo: to });
 
-/** Only what was touched since by somebody else, and is another than wanted, stands in the way. */
-function clashOf(membership: Membership, { user, seen, roles, status, jobTitle }: Change) {
-  if (seen === undefined) return undefined;
+/** Returns a conflict only for fields that somebody else changed since and to another value. */
+function clashOf(membership: Membership, { user, expectedVersion, roles, status, jobTitle }: Change) {
+  if (expectedVersion === undefined) return undefined;
   const touched = touchedOf(membership, user);
   const now = {
     roles: [...rolesOf(membership, user)].sort(),
@@ -117,7 +117,7 @@ function clashOf(membership: Membership, { user, seen, roles, status, jobTitle }
   const fields = (["roles", "status", "jobTitle"] as const satisfies readonly MemberField[]).filter(
     (field) =>
       sent[field] !== undefined &&
-      (touched[field] ?? 0) > seen &&
+      (touched[field] ?? 0) > expectedVersion &&
       JSON.stringify(sent[field]) !== JSON.stringify(now[field]),
   );
   if (fields.length === 0) return undefined;

@@ -6,7 +6,7 @@ import { ownRole } from "./index.ts";
 const where = { project: "prj_00000000000000000000000a", role: "counter" };
 const [view, edit, pay] = ["orders.order.view", "orders.order.edit", "billing.method.edit"];
 const author = { rank: 50, permissions: [view, edit], holds: false };
-const asked = { ...where, author };
+const request = { ...where, author };
 const look = { name: "Counter", description: "Sells", permissions: [edit, view], rank: 30 };
 const defined = RoleDefined({ ...where, ...look });
 const deleted = RoleDeleted(where);
@@ -14,29 +14,29 @@ const named = (name: string) => `role-name:${where.project}:${name}`;
 
 test("a role is made with what its author has, and holds its name", () => {
   given(ownRole)
-    .when("defineRole", { ...asked, ...look, permissions: [view, edit, view] })
+    .when("defineRole", { ...request, ...look, permissions: [view, edit, view] })
     .thenDecided({ facts: [defined], reserve: [named("counter")] });
   given(ownRole, defined)
-    .when("defineRole", { ...asked, ...look })
+    .when("defineRole", { ...request, ...look })
     .thenRefused("role-exists");
 });
 test("no role holds what its author lacks, or stands above them", () => {
   given(ownRole)
-    .when("defineRole", { ...asked, ...look, permissions: [view, pay] })
+    .when("defineRole", { ...request, ...look, permissions: [view, pay] })
     .thenRefused("beyond-own-reach", { permissions: { granted: [], denied: [pay] } });
   given(ownRole)
-    .when("defineRole", { ...asked, ...look, rank: 51 })
+    .when("defineRole", { ...request, ...look, rank: 51 })
     .thenRefused("beyond-own-reach");
 });
 test("only what changes is told, with what it was before", () => {
   given(ownRole, defined)
-    .when("redefineRole", { ...asked, ...look, rank: 20 })
+    .when("redefineRole", { ...request, ...look, rank: 20 })
     .then(RoleRedefined({ ...where, rank: 20, was: { rank: 30 } }));
   given(ownRole, defined)
-    .when("redefineRole", { ...asked, permissions: [view, edit] })
+    .when("redefineRole", { ...request, permissions: [view, edit] })
     .then();
   given(ownRole, defined)
-    .when("redefineRole", { ...asked, name: " Front  Desk" })
+    .when("redefineRole", { ...request, name: " Front  Desk" })
     .thenDecided({
       facts: [RoleRedefined({ ...where, name: " Front  Desk", was: { name: "Counter" } })],
       reserve: [named("front desk")],
@@ -51,37 +51,37 @@ test.each([
   ["one to stand above them", { rank: 60 }, "beyond-own-reach"],
 ])("nobody changes %s", (_, change, refused) =>
   given(ownRole, defined)
-    .when("redefineRole", { ...asked, ...change })
+    .when("redefineRole", { ...request, ...change })
     .thenRefused(refused),
 );
 test("a role is deleted once, with one in its place that is within reach, and comes back as it was", () => {
   const viewer = { id: "viewer", rank: 10, permissions: [view] };
   given(ownRole, defined)
-    .when("deleteRole", { ...asked, replacement: viewer })
+    .when("deleteRole", { ...request, replacement: viewer })
     .thenDecided({ facts: [RoleDeleted({ ...where, replacement: "viewer" })], release: [named("counter")] });
   given(ownRole, defined)
-    .when("deleteRole", { ...asked, replacement: { ...viewer, permissions: [pay] } })
+    .when("deleteRole", { ...request, replacement: { ...viewer, permissions: [pay] } })
     .thenRefused("beyond-own-reach");
   given(ownRole, defined)
-    .when("deleteRole", { ...asked, author: { ...author, holds: true } })
+    .when("deleteRole", { ...request, author: { ...author, holds: true } })
     .thenRefused("own-role");
-  given(ownRole, defined, deleted).when("deleteRole", asked).then();
+  given(ownRole, defined, deleted).when("deleteRole", request).then();
   given(ownRole, defined, deleted)
-    .when("restoreRole", asked)
+    .when("restoreRole", request)
     .thenDecided({ facts: [RoleRestored(where)], reserve: [named("counter")] });
   given(ownRole, defined, deleted)
-    .when("redefineRole", { ...asked, rank: 1 })
+    .when("redefineRole", { ...request, rank: 1 })
     .thenRefused("role-not-found");
-  given(ownRole, defined, deleted, RoleRestored(where)).when("restoreRole", asked).then();
+  given(ownRole, defined, deleted, RoleRestored(where)).when("restoreRole", request).then();
 });
 test("nobody brings back what they could not make", () =>
   given(ownRole, defined, deleted)
-    .when("restoreRole", { ...asked, author: { ...author, permissions: [] } })
+    .when("restoreRole", { ...request, author: { ...author, permissions: [] } })
     .thenRefused("beyond-own-reach"));
 test("what was never made cannot be changed, deleted or brought back", () => {
   given(ownRole)
-    .when("redefineRole", { ...asked, rank: 1 })
+    .when("redefineRole", { ...request, rank: 1 })
     .thenRefused("role-not-found");
-  given(ownRole).when("deleteRole", asked).thenRefused("role-not-found");
-  given(ownRole).when("restoreRole", asked).thenRefused("role-not-found");
+  given(ownRole).when("deleteRole", request).thenRefused("role-not-found");
+  given(ownRole).when("restoreRole", request).thenRefused("role-not-found");
 });

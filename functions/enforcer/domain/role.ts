@@ -13,31 +13,31 @@ export type OwnRole =
   | ({ readonly status: "open" } & RoleLook)
   | ({ readonly status: "deleted" } & RoleLook);
 
-/** Whoever makes or changes a role: how high they stand, what they may do, and whether they hold it. */
+/** The author of a role change: their rank, their permissions, and whether they hold the role. */
 export interface Author {
   readonly rank: number;
   readonly permissions: readonly string[];
   readonly holds: boolean;
 }
-interface Asked {
+interface RoleRequest {
   readonly project: string;
   readonly role: string;
   readonly author: Author;
 }
-/** What whoever had a role gets for it: to be given, it must be within reach as well. */
+/** The replacement of a deleted role; it must be within the author's reach as well. */
 type Instead = Pick<RoleLook, "rank" | "permissions"> & { readonly id: string };
 type Open = Extract<OwnRole, { status: "open" }>;
 
-/** The name a role holds in its project: two differ by more than case and space. */
+/** The reservation of a role's name in its project, independent of case and spaces. */
 const nameOf = (project: string, name: string): string =>
   `role-name:${project}:${name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase()}`;
 
-/** Nobody makes or changes a role above them, one that allows what they lack, or one of their own. */
-function beyond(author: Author, ...looks: readonly Pick<RoleLook, "rank" | "permissions">[]) {
+/** Refuses to create or change a role above the author's rank, with permissions they lack, or that they hold. */
+function refuseBeyondReach(author: Author, ...roles: readonly Pick<RoleLook, "rank" | "permissions">[]) {
   if (author.holds) return refuse("own-role");
   const may = new Set(author.permissions);
-  const denied = [...new Set(looks.flatMap(({ permissions }) => permissions))].filter((each) => !may.has(each));
-  if (denied.length > 0 || looks.some(({ rank }) => rank > author.rank))
+  const denied = [...new Set(roles.flatMap(({ permissions }) => permissions))].filter((each) => !may.has(each));
+  if (denied.length > 0 || roles.some(({ rank }) => rank > author.rank))
     return refuse("beyond-own-reach", { permissions: { granted: [], denied } });
   return undefined;
 }
@@ -50,8 +50,8 @@ const lookOf = ({ name, description, permissions, rank }: RoleLook): RoleLook =>
 });
 
 const decide = {
-  defineRole(state: OwnRole, { project, role, author, ...look }: Asked & RoleLook) {
-    const refused = beyond(author, look);
+  defineRole(state: OwnRole, { project, role, author, ...look }: RoleRequest & RoleLook) {
+    const refused = refuseBeyondReach(author, look);
     if (refused) return refused;
     const wanted = lookOf(look);
     if (state.status === "none")
@@ -63,13 +63,13 @@ const decide = {
   },
   redefineRole(
     state: OwnRole,
-    { project, role, author, ...sent }: Asked & { readonly [K in keyof RoleLook]?: RoleLook[K] | undefined },
+    { project, role, author, ...sent }: RoleRequest & { readonly [K in keyof RoleLook]?: RoleLook[K] | undefined },
   ) {
     if (state.status !== "open") return refuse("role-not-found");
-    const asked = { ...sent, ...(sent.permissions && { permissions: [...new Set(sent.permissions)].sort() }) };
-    const changed = differing(state, asked) as Partial<RoleLook>;
+    const changes = { ...sent, ...(sent.permissions && { permissions: [...new Set(sent.permissions)].sort() }) };
+    const changed = differing(state, changes) as Partial<RoleLook>;
     if (Object.keys(changed).length === 0) return { facts: [] };
-    const refused = beyond(author, state, { ...state, ...changed });
+    const refused = refuseBeyondReach(author, state, { ...state, ...changed });
     if (refused) return refused;
     const was = Object.fromEntries(Object.keys(changed).map((field) => [field, state[field as keyof RoleLook]]));
     const [from, to] = [nameOf(project, state.name), nameOf(project, changed.name ?? state.name)];
@@ -78,24 +78,24 @@ const decide = {
       ...(from !== to && { reserve: [to], release: [from] }),
     };
   },
-  /** Whether somebody has it still is the membership's to say. */
+  /** The membership decides who still holds it. */
   deleteRole(
     state: OwnRole,
-    { project, role, author, replacement }: Asked & { readonly replacement?: Instead | undefined },
+    { project, role, author, replacement }: RoleRequest & { readonly replacement?: Instead | undefined },
   ) {
     if (state.status === "none") return refuse("role-not-found");
     if (state.status === "deleted") return { facts: [] };
-    const refused = beyond(author, state, ...(replacement ? [replacement] : []));
+    const refused = refuseBeyondReach(author, state, ...(replacement ? [replacement] : []));
     if (refused) return refused;
     return {
       facts: [RoleDeleted({ project, role, ...(replacement && { replacement: replacement.id }) })],
       release: [nameOf(project, state.name)],
     };
   },
-  restoreRole(state: OwnRole, { project, role, author }: Asked) {
+  restoreRole(state: OwnRole, { project, role, author }: RoleRequest) {
     if (state.status === "none") return refuse("role-not-found");
     if (state.status === "open") return { facts: [] };
-    const refused = beyond(author, state);
+    const refused = refuseBeyondReach(author, state);
     if (refused) return refused;
     return { facts: [RoleRestored({ project, role })], reserve: [nameOf(project, state.name)] };
   },
@@ -109,7 +109,7 @@ const evolve = {
   RoleRestored: (state: OwnRole): OwnRole => (state.status === "none" ? state : { ...state, status: "open" }),
 };
 
-/** Of a fact's data the fields of a look that it has. */
+/** Selects the settings of a role from a fact's data. */
 function defined({
   name,
   description,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expanded } from "./patterns.ts";
 import { EVERYBODY, ROLES, roleBy } from "./roles.ts";
 
-const known = [
+const permissions = [
   "billing.invoice.view",
   "billing.method.edit",
   "catalogue.product.edit",
@@ -16,7 +16,7 @@ const known = [
   "projects.auth.list",
   "projects.project.delete",
 ];
-const of = (role: string) => expanded(roleBy(role)?.patterns ?? [], known);
+const of = (role: string) => expanded(roleBy(role)?.patterns ?? [], permissions);
 
 test("the starter roles are there, the owner's above all [role.project-roles]", () => {
   expect(ROLES.map(({ id }) => id).sort()).toEqual([
@@ -34,29 +34,29 @@ test("the starter roles are there, the owner's above all [role.project-roles]", 
   expect(ROLES.toSorted((a, b) => b.rank - a.rank)[0]?.id).toBe("owner");
 });
 test("a pattern fits whole parts", () => {
-  expect(expanded(["orders.*.*"], known)).toEqual([
+  expect(expanded(["orders.*.*"], permissions)).toEqual([
     "orders.order.edit",
     "orders.order.list",
     "orders.order.refund",
     "orders.order.view",
   ]);
-  expect(expanded(["*.*.view"], known)).toEqual(["billing.invoice.view", "orders.order.view"]);
-  expect(expanded(["orders.*", "order.*.*", "orders.order.ed"], known)).toEqual([]);
+  expect(expanded(["*.*.view"], permissions)).toEqual(["billing.invoice.view", "orders.order.view"]);
+  expect(expanded(["orders.*", "order.*.*", "orders.order.ed"], permissions)).toEqual([]);
 });
 test("a later pattern takes away what an earlier one gave, and gives it back", () => {
-  expect(expanded(["orders.*.*", "-*.*.refund", "-orders.order.edit"], known)).toEqual([
+  expect(expanded(["orders.*.*", "-*.*.refund", "-orders.order.edit"], permissions)).toEqual([
     "orders.order.list",
     "orders.order.view",
   ]);
-  expect(expanded(["*.*.*", "-*.*.*", "orders.order.list"], known)).toEqual(["orders.order.list"]);
+  expect(expanded(["*.*.*", "-*.*.*", "orders.order.list"], permissions)).toEqual(["orders.order.list"]);
 });
 test("the owner has everything, the admin all but closing the project", () => {
-  expect(of("owner")).toEqual(known);
-  expect(known.filter((each) => !of("admin").includes(each))).toEqual(["projects.project.delete"]);
+  expect(of("owner")).toEqual(permissions);
+  expect(permissions.filter((each) => !of("admin").includes(each))).toEqual(["projects.project.delete"]);
 });
 test("the manager has no say over bills, keys and roles", () => {
   const lacking = ["billing.method.edit", "enforcer.role.manage", "projects.auth.list", "projects.project.delete"];
-  expect(known.filter((each) => !of("manager").includes(each))).toEqual(lacking);
+  expect(permissions.filter((each) => !of("manager").includes(each))).toEqual(lacking);
 });
 test("the viewer lists and views", () =>
   expect(of("viewer")).toEqual([
@@ -82,7 +82,7 @@ test("support edits orders and refunds none; fulfilment sees orders and works on
 test("every role sees the menus that depend on listings", () =>
   expect(ROLES.filter(({ id }) => !of(id).includes("integrations.listing.list"))).toEqual([]));
 test("whatever their roles are, everybody in a project finds their way around it", () => {
-  const around = expanded(EVERYBODY, [...known, "enforcer.role.list", "enforcer.permission.list"]);
+  const around = expanded(EVERYBODY, [...permissions, "enforcer.role.list", "enforcer.permission.list"]);
   expect(around).toEqual(["enforcer.role.list", "enforcer.permission.list"]);
   for (const { patterns } of ROLES) expect(expanded(patterns, around)).toEqual(around);
 });

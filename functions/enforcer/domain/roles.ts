@@ -7,7 +7,7 @@ export interface Role {
   readonly patterns: readonly string[];
 }
 
-/** What everybody in a project may do, whatever their roles are: find their way around. */
+/** What everybody in a project may do, whatever their roles: basic navigation. */
 export const EVERYBODY: readonly string[] = [
   "accounts.*.*",
   "-accounts.two-factor.reset",
@@ -40,7 +40,13 @@ const withoutKeys = [
 ];
 
 export const ROLES: readonly Role[] = [
-  { id: "owner", name: "Owner", description: "Can do everything, including closing the project", rank: 100, patterns: ["*.*.*"] },
+  {
+    id: "owner",
+    name: "Owner",
+    description: "Can do everything, including closing the project",
+    rank: 100,
+    patterns: ["*.*.*"],
+  },
   {
     id: "admin",
     name: "Admin",

@@ -13,10 +13,10 @@ import { inMembership } from "../people/membership.ts";
 import { holderOf, plainEmail } from "../projections/address.ts";
 import { invites, inviteView } from "../projections/invite.ts";
 import { statusAt } from "./answer.ts";
-import { INVITES, unclashed } from "./invites.ts";
+import { INVITES, withoutReservations } from "./invites.ts";
 
-type At = Context & { readonly params: { readonly token: string } };
-/** What an invitation's link proves. Others read it too: who sets a first password does. */
+type InviteTokenContext = Context & { readonly params: { readonly token: string } };
+/** The claims of an invitation's link, which the accounts service reads as well to set a first password. */
 export interface InviteClaims {
   readonly invite: string;
   readonly project: string;
@@ -30,9 +30,9 @@ interface Used {
   readonly user: string;
 }
 const USED = "invites-used";
-const REMEMBERED_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
-/** The invitation a link is of, with its project, as of now. */
+/** Returns the invitation of a link, with its project, as of now. */
 async function behind({ ports, viewsOf }: Context, id: string | undefined) {
   if (!id) return undefined;
   await catchUp(invites, DIRECTORY, inviteStream(id), ports.store, ports.views);
@@ -44,11 +44,11 @@ async function behind({ ports, viewsOf }: Context, id: string | undefined) {
 const usedBy = async ({ keyvalue }: Ports, token: string) =>
   (await keyvalue.get(USED, proofKey(token))) as Used | undefined;
 
-/** For those who are not signed in yet: they may need an account first. */
+/** For people who are not signed in and may need an account first. */
 export const readInvite = (context: Context & { readonly body: { readonly token: string } }) =>
   describeInvite({ ...context, params: context.body });
 
-export async function describeInvite(context: At) {
+export async function describeInvite(context: InviteTokenContext) {
   const { ports, params, viewsOf } = context;
   const proof = await readProof<InviteClaims>(ports, INVITES, params.token);
   if (!proof) return refuse((await usedBy(ports, params.token)) ? "invite-accepted" : "invite-not-found");
@@ -80,8 +80,11 @@ export async function describeInvite(context: At) {
   };
 }
 
-/** Whoever wins accepts; asked again by the same person it answers the same, and lets nobody in who was removed since. */
-export async function acceptInvite(context: At) {
+/**
+ * One of several simultaneous requests accepts. A repeated request gets the same answer, and admits nobody who was
+ * removed since.
+ */
+export async function acceptInvite(context: InviteTokenContext) {
   const { ports, params, caller, asking } = context;
   const proof = await readProof<InviteClaims>(ports, INVITES, params.token);
   const used = proof ? undefined : await usedBy(ports, params.token);
@@ -104,9 +107,9 @@ export async function acceptInvite(context: At) {
   const refused = admitMember(fold<Membership>(membership, members), admission);
   if (isRefusal(refused)) return refused;
   const now = ports.clock().toISOString();
-  const asked = { invite: row.id, user: caller.user, now };
-  const done = await run({ ...asking, tenant: DIRECTORY }, invite, row.id, "acceptInvite", asked);
-  if (isRefusal(done)) return unclashed(done);
+  const acceptance = { invite: row.id, user: caller.user, now };
+  const done = await run({ ...asking, tenant: DIRECTORY }, invite, row.id, "acceptInvite", acceptance);
+  if (isRefusal(done)) return withoutReservations(done);
   const admitted = await inMembership({ asking, project }, "admitMember", admission);
   if (isRefusal(admitted)) return admitted.refused === "version-conflict" ? refuse("inviter-not-allowed") : admitted;
   await markUsed(ports, params.token, { invite: row.id, user: caller.user });
@@ -119,6 +122,6 @@ export async function acceptInvite(context: At) {
 }
 
 async function markUsed(ports: Ports, token: string, used: Used): Promise<void> {
-  await ports.keyvalue.put(USED, proofKey(token), used, ports.clock().getTime() + REMEMBERED_MS);
+  await ports.keyvalue.put(USED, proofKey(token), used, ports.clock().getTime() + RETENTION_MS);
   await revokeProofsOf(ports, INVITES, used.invite);
 }

@@ -1,7 +1,7 @@
 import type { Invite } from "../contract/invites.ts";
 import type { InviteRow } from "../projections/invite.ts";
 
-/** An invitation that waits too long has expired, without anybody writing it down. */
+/** A pending invitation expires without a fact. */
 export const statusAt = (
   { status, expiresAt }: Pick<InviteRow, "status" | "expiresAt">,
   now: Date,

@@ -15,12 +15,12 @@ import { inviteAnswer, statusAt } from "./answer.ts";
 import { countLetter, tooManyLetters, uncountLetter } from "./letters.ts";
 import { answered, groundFor, letterOf, sendTo } from "./send.ts";
 
-/** The space of the proofs in invitations' links. */
+/** The space of the tokens in invitation links. */
 export const INVITES = "invites";
 
 type In = Context & { readonly params: { readonly project: string } };
-type At = Context & { readonly params: { readonly project: string; readonly invite: string } };
-interface Wanted {
+type InviteContext = Context & { readonly params: { readonly project: string; readonly invite: string } };
+interface InviteRequest {
   readonly pageSize: number;
   readonly pageToken?: string | undefined;
   readonly search?: string | undefined;
@@ -29,7 +29,7 @@ interface Wanted {
 const RESENT_FOR_DAYS = 7;
 const Email = z.email().max(254);
 
-export async function listInvites({ params, query, paging, viewsOf, ports }: In & { readonly query: Wanted }) {
+export async function listInvites({ params, query, paging, viewsOf, ports }: In & { readonly query: InviteRequest }) {
   const now = ports.clock();
   const { search, status } = query;
   const found = search ? searchRange(search) : undefined;
@@ -55,31 +55,31 @@ export async function createInvite(context: In & { readonly body: CreateInvite }
   return isRefusal(sent) ? sent : sent.invite;
 }
 
-/** One address after the other: one that cannot be invited is no reason to leave out the rest. */
+/** Handles one address after another; a bad address does not affect the others. */
 export async function createInvites(context: In & { readonly body: CreateInvites }) {
   const { emails, ...terms } = context.body;
   const ground = await groundFor(context, terms.roles);
   if (isRefusal(ground)) return ground;
   const group = context.newId("inv");
-  const unlike = new Map(emails.map((email) => [plainEmail(email), email.trim()]));
+  const distinctEmails = new Map(emails.map((email) => [plainEmail(email), email.trim()]));
   const results: InviteResult[] = [];
-  for (const [plain, email] of unlike) {
+  for (const [plain, email] of distinctEmails) {
     if (!Email.safeParse(email).success) {
       results.push({ email, result: "refused", code: "VALIDATION_FAILED", message: "Not an email address" });
       continue;
     }
     const sent = await sendTo(context, ground, email, terms, derivedId("inv", group, plain));
-    results.push(isRefusal(sent) ? { email, result: "refused", ...told(sent.refused) } : { email, ...sent });
+    results.push(isRefusal(sent) ? { email, result: "refused", ...toResultError(sent.refused) } : { email, ...sent });
   }
   return { results };
 }
 
-const told = (refused: keyof typeof refusals | keyof typeof PLATFORM_REFUSALS) => ({
+const toResultError = (refused: keyof typeof refusals | keyof typeof PLATFORM_REFUSALS) => ({
   code: codeOf(refused),
   message: { ...PLATFORM_REFUSALS, ...refusals }[refused][1],
 });
 
-export async function resendInvite(context: At) {
+export async function resendInvite(context: InviteContext) {
   const { params, ports, asking, viewsOf } = context;
   const row = await viewsOf(DIRECTORY).get(inviteView, params.invite);
   if (!row || row.project !== params.project) return refuse("invite-not-found");
@@ -91,19 +91,19 @@ export async function resendInvite(context: At) {
   const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);
   if (!isRefusal(done)) return answered(context, params.invite);
   await uncountLetter(ports, row.emailKey);
-  return unclashed(done);
+  return withoutReservations(done);
 }
 
-export async function revokeInvite(context: At) {
+export async function revokeInvite(context: InviteContext) {
   const { params, ports, asking } = context;
   const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
-  if (isRefusal(done)) return unclashed(done);
+  if (isRefusal(done)) return withoutReservations(done);
   await revokeProofsOf(ports, INVITES, params.invite);
   return undefined;
 }
 
-/** Nothing else is written to an invitation that could stand in the way. */
-export function unclashed<C extends string>(refusal: { readonly refused: C }) {
+/** Narrows the refusals of a command that nothing else can conflict with. */
+export function withoutReservations<C extends string>(refusal: { readonly refused: C }) {
   const clashes = ["taken", "insufficient", "too-large", "idempotency-mismatch", "version-conflict"];
   if (clashes.includes(refusal.refused)) throw new Error(`An invitation stumbled over ${refusal.refused}`);
   return refuse(

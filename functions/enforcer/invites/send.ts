@@ -21,7 +21,7 @@ export interface Terms {
   readonly message?: string | undefined;
   readonly expiresInDays: number;
 }
-/** Who is a member, and that the asker may give the roles asked for: what every letter of a request rests on. */
+/** The members, and proof that the asker may give the requested roles: the basis of every invitation in a request. */
 export interface Ground {
   readonly members: Membership;
   readonly domain: string;
@@ -29,7 +29,7 @@ export interface Ground {
 
 const DAY = 86_400_000;
 
-/** Ends in a refusal when the asker may not give one of the roles. */
+/** Returns a refusal when the asker may not give one of the roles. */
 export async function groundFor(context: Context, roles: readonly string[]) {
   const { project, ports } = context;
   const reach = await reachOver(context, "", roles);
@@ -46,7 +46,7 @@ export async function groundFor(context: Context, roles: readonly string[]) {
   return ground;
 }
 
-/** Sends one letter: a new invitation, or, where one waits for the address, another letter of that one. */
+/** Sends one email: a new invitation, or another email of the pending one. */
 export async function sendTo(context: Context, ground: Ground, email: string, terms: Terms, id: string) {
   const { ports, project, caller, asking, viewsOf } = context;
   const emailKey = keyedId("eml", ports.signingKey, plainEmail(email));
@@ -81,7 +81,7 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
   );
   if (isRefusal(again)) {
     await uncountLetter(ports, emailKey);
-    // It was accepted or revoked in this very moment, and made room.
+    // It was accepted or revoked at this very moment.
     if (again.refused === "invite-accepted") return refuse("already-member");
     return tooManyLetters(ports);
   }
@@ -89,7 +89,7 @@ export async function sendTo(context: Context, ground: Ground, email: string, te
   return { result: "sent-again" as const, invite: await answered(context, waiting) };
 }
 
-/** What every letter says: on whose rights, with which roles, until when. */
+/** The content of an invitation: the inviter, the roles and the expiry. */
 export function letterOf({ ports, project, caller }: Context, { domain }: Ground, terms: Terms) {
   const { roles, message, expiresInDays } = terms;
   return {
@@ -102,7 +102,7 @@ export function letterOf({ ports, project, caller }: Context, { domain }: Ground
   };
 }
 
-/** The invitation as it stands after what was just written. */
+/** Returns the invitation after the last write. */
 export async function answered({ viewsOf, ports }: Context, id: string): Promise<Invite> {
   const row = await viewsOf(DIRECTORY).get(inviteView, id);
   if (!row) throw new Error(`No row of the invitation ${id}`);

@@ -2,15 +2,15 @@ import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { enforcerOf } from "../access.ts";
-import { grantHolderView, heldIn } from "../projections/grant-holder.ts";
+import { grantHolderKey, grantHolderView } from "../projections/grant-holder.ts";
 
-type At = Context & { readonly params: { readonly project: string; readonly user: string } };
-const AT_ONCE = 100;
+type MemberContext = Context & { readonly params: { readonly project: string; readonly user: string } };
+const BATCH_SIZE = 100;
 
-/** Whoever takes over a member's keys and devices may do all that these may do; answers what they lack. */
-export async function keysBeyond({ params, ports, viewsOf }: At, to: string | undefined) {
+/** Returns the permissions that the new owner of a member's keys and devices lacks. */
+export async function keysBeyond({ params, ports, viewsOf }: MemberContext, to: string | undefined) {
   if (to === undefined) return undefined;
-  const place = { index: "holder", partition: heldIn(params.project, params.user), limit: AT_ONCE };
+  const place = { index: "holder", partition: grantHolderKey(params.project, params.user), limit: BATCH_SIZE };
   const { rows } = await viewsOf(DIRECTORY).page(grantHolderView, place);
   const scopes = [...new Set(rows.flatMap((row) => row.scopes))].sort();
   const enforcer = enforcerOf(ports.access);

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { Labels } from "#platform/history";
 
-type Given = { readonly role: string; readonly expiresAt?: string };
+type GivenRole = { readonly role: string; readonly expiresAt?: string };
 
-/** How what happened to a person's place is told. */
+/** The history labels of changes to a member. */
 export const memberLabels: Labels = {
   titles: {
-    RoleAssigned: ({ role, expiresAt }: Given) =>
+    RoleAssigned: ({ role, expiresAt }: GivenRole) =>
       `Given the role ${role}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ""}`,
-    RoleRemoved: ({ role }: Given) => `Role ${role} removed`,
+    RoleRemoved: ({ role }: GivenRole) => `Role ${role} removed`,
     MemberSuspended: "Suspended",
     MemberReinstated: "Reinstated",
     MemberRemoved: "Removed from the project",

@@ -9,7 +9,7 @@ import type { Reach } from "../domain/reach.ts";
 type Command = CommandOf<typeof membership>;
 type Failed<K extends Command> = RefusalOf<typeof membership, K> | Refusal<"version-conflict">;
 
-/** A change of the project's membership. It reserves nothing, so that no name can be taken. */
+/** Runs a command on the project's membership. It reserves nothing, so `taken` cannot happen. */
 export async function inMembership<K extends Command>(
   { asking, project }: Pick<Context, "asking" | "project">,
   command: K,
@@ -21,7 +21,7 @@ export async function inMembership<K extends Command>(
   return done as Done | Failed<K>;
 }
 
-/** What the asker may give and take of `wanted` and of what `user` has; the membership is open after this. */
+/** Returns what the asker may give and take of `wanted` and of `user`'s roles, and opens the membership if needed. */
 export async function reachOver(
   context: Context,
   user: string,

@@ -184,12 +184,12 @@ test("who is removed has no place any more; the last owner's place is handed ove
 });
 
 test("a stale change is told both values; what others changed elsewhere is no conflict", async () => {
-  const seen = { "if-match": "1" };
+  const headers = { "if-match": "1" };
   await of(omar).patch({ roles: ["viewer"] });
-  const stale = await of(omar).patch({ roles: ["designer"] }, seen);
+  const stale = await of(omar).patch({ roles: ["designer"] }, headers);
   expect(stale).toMatchObject({ status: 409, body: { code: "VERSION_CONFLICT", theirs: { roles: ["viewer"] } } });
-  expect((await of(omar).patch({ jobTitle: "Print room" }, seen)).status).toBe(200);
-  expect((await of(omar).patch({ roles: ["viewer"] }, seen)).status).toBe(200);
+  expect((await of(omar).patch({ jobTitle: "Print room" }, headers)).status).toBe(200);
+  expect((await of(omar).patch({ roles: ["viewer"] }, headers)).status).toBe(200);
 });
 
 test("a role that has ended is neither shown nor held", async () => {
@@ -228,7 +228,7 @@ test.each(["GET", "PATCH", "DELETE"])(
 );
 
 const key = "key_00000000000000000000000a";
-/** A key that Omar made, which may do this. */
+/** A key that Omar created with these scopes. */
 async function omarsKey(...scopes: string[]) {
   const made = KeyCreated({ key, project, name: "Till", type: "api_key", prefix: "pw_live_aaaaaaaa", scopes });
   await record(ports, keyStream(key), [made], "directory", { kind: "user", id: omar });

@@ -14,25 +14,25 @@ import { memberLabels } from "./labels.ts";
 import { inMembership, reachOver } from "./membership.ts";
 
 type In = Context & { readonly params: { readonly project: string } };
-type At = Context & { readonly params: { readonly project: string; readonly user: string } };
+type MemberContext = Context & { readonly params: { readonly project: string; readonly user: string } };
 interface Page {
   readonly pageSize: number;
   readonly pageToken?: string | undefined;
 }
-interface Wanted extends Page {
+interface ListUsersQuery extends Page {
   readonly search?: string | undefined;
   readonly status?: "active" | "suspended" | undefined;
   readonly role?: string | undefined;
 }
 
-/** Up to date with the project, its membership and one account: the asker's own, or the one asked about. */
+/** Catches up with the project, its membership and one account: the asker's own, or the requested one. */
 async function upToDate({ ports, viewsOf, params }: In, user: string) {
   for (const stream of [projectStream(params.project), membershipStream(params.project), accountStream(user)])
     await catchUp(persons, DIRECTORY, stream, ports.store, ports.views);
   return viewsOf(DIRECTORY);
 }
 
-export async function listProjectUsers(context: In & { readonly query: Wanted }) {
+export async function listProjectUsers(context: In & { readonly query: ListUsersQuery }) {
   const { params, query, paging, ports } = context;
   const views = await upToDate(context, context.caller.user);
   const now = ports.clock().toISOString();
@@ -48,7 +48,7 @@ export async function listProjectUsers(context: In & { readonly query: Wanted })
   };
 }
 
-export async function getProjectUser(context: At) {
+export async function getProjectUser(context: MemberContext) {
   const { project, user } = context.params;
   const person = await (await upToDate(context, user)).get(personView, user);
   const member = person && memberOf(person, project, context.ports.clock().toISOString());
@@ -56,22 +56,29 @@ export async function getProjectUser(context: At) {
 }
 
 async function withLastSeen({ keyvalue }: Ports, member: ProjectUser): Promise<ProjectUser> {
-  const seen = await lastSeen(keyvalue, member.user);
-  return seen === undefined ? member : { ...member, lastSeenAt: new Date(seen).toISOString() };
+  const lastSeenAt = await lastSeen(keyvalue, member.user);
+  return lastSeenAt === undefined ? member : { ...member, lastSeenAt: new Date(lastSeenAt).toISOString() };
 }
 
-export async function updateProjectUser(context: At & { readonly body: UpdateUser }) {
+export async function updateProjectUser(context: MemberContext & { readonly body: UpdateUser }) {
   const { params, body, caller } = context;
   const reach = await reachOver(context, params.user, body.roles ?? []);
   if (isRefusal(reach)) return reach;
   const beyond = body.status === "suspended" ? await keysBeyond(context, body.keysTo) : undefined;
   if (beyond) return beyond;
-  const done = await inMembership(context, "changeMember", { ...body, ...params, reach, seen: caller.ifMatch });
+  const done = await inMembership(context, "changeMember", {
+    ...body,
+    ...params,
+    reach,
+    expectedVersion: caller.ifMatch,
+  });
   return isRefusal(done) ? done : getProjectUser(context);
 }
 
 export async function removeProjectUser(
-  context: At & { readonly query: { readonly handOverTo?: string | undefined; readonly keysTo?: string | undefined } },
+  context: MemberContext & {
+    readonly query: { readonly handOverTo?: string | undefined; readonly keysTo?: string | undefined };
+  },
 ) {
   const { params, query } = context;
   const reach = await reachOver(context, params.user, ["owner"]);
@@ -82,8 +89,13 @@ export async function removeProjectUser(
   return isRefusal(done) ? done : undefined;
 }
 
-/** A membership is one story; a person's is what of it is about them. */
-export async function getProjectUserHistory({ ports, params, query, paging }: At & { readonly query: Page }) {
+/** Returns the membership's facts about one person. */
+export async function getProjectUserHistory({
+  ports,
+  params,
+  query,
+  paging,
+}: MemberContext & { readonly query: Page }) {
   const all = await ports.store.load(DIRECTORY, membershipStream(params.project));
   const about = all.filter(({ data }) => (data as { readonly user?: string }).user === params.user);
   const entries = historyOf(about.map(placeless), memberLabels);
@@ -91,13 +103,13 @@ export async function getProjectUserHistory({ ports, params, query, paging }: At
   return { history: page.history, nextPageToken: paging.next(page.next) };
 }
 
-/** Whose place it is in which project goes without saying. */
+/** Drops the user and the project, which the page already shows. */
 function placeless(fact: Recorded): Recorded {
   const { project: _project, user: _user, ...data } = fact.data as Record<string, unknown>;
   return { ...fact, data };
 }
 
-function rangeOf(project: string, { search, status, role }: Wanted, now: string) {
+function rangeOf(project: string, { search, status, role }: ListUsersQuery, now: string) {
   const found = search ? searchRange(search) : undefined;
   const fits = (person: Person): boolean => {
     const member = memberOf(person, project, now);

@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { Actor } from "#events/_kernel";
-import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  type MemberFact,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  type Members,
+  membersAfter,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
 import {
   ProjectArchived,
   ProjectChanged,
@@ -33,25 +42,24 @@ const AccessRow = z.object({
   }),
   owner: z.string(),
   roles: z.record(z.string(), z.array(Held)),
-  /** Who keeps their roles but may not use them. */
+  /** Members who keep their roles but may not use them. */
   suspended: z.array(z.string()),
-  /** From when on nobody gets in without a second factor (RFC 3339); absent while none is asked for. */
+  /** From when a second factor is required (RFC 3339); absent while none is. */
   twoFactorFrom: z.string().optional(),
 });
 export type AccessRow = z.infer<typeof AccessRow>;
 
-type Roles = AccessRow["roles"];
 type Part =
   | {
       readonly of: "project";
       readonly project: AccessRow["project"];
       readonly founder: Held;
       readonly owner: string;
-      /** What it goes back to when its deletion is cancelled. */
+      /** The status to return to when the deletion is cancelled. */
       readonly archived?: boolean;
       readonly twoFactorFrom?: string | undefined;
     }
-  | { readonly of: "membership"; readonly roles: Roles; readonly suspended: readonly string[] };
+  | ({ readonly of: "membership" } & Members<Held>);
 
 export const accessView = view<AccessRow>({
   name: "access-project",
@@ -60,9 +68,7 @@ export const accessView = view<AccessRow>({
   indexes: { all: ({ project }) => ({ sort: project.id }) },
 });
 
-const membershipIn = (part: Part | undefined) =>
-  part?.of === "membership" ? part : { of: "membership" as const, roles: {}, suspended: [] };
-/** Archived or not, and about to be deleted or not. */
+/** Applies archiving and requested deletion. */
 function lived(part: Part | undefined, archived: boolean | undefined, deleting: boolean): Part | undefined {
   if (part?.of !== "project") return part;
   const { status: _, ...project } = part.project;
@@ -70,12 +76,23 @@ function lived(part: Part | undefined, archived: boolean | undefined, deleting: 
   const status = deleting ? ("deleting" as const) : is ? ("archived" as const) : undefined;
   return { ...part, archived: is, project: { ...project, ...(status && { status }) } };
 }
-const suspending = (now: ReturnType<typeof membershipIn>, user: string, suspended: boolean) => ({
-  ...now,
-  suspended: [...now.suspended.filter((each) => each !== user), ...(suspended ? [user] : [])],
+/** Applies a fact about a member. */
+const applyMemberFact = (part: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  ...membersAfter<Held>(
+    part?.of === "membership" ? part : undefined,
+    fact,
+    ({ data: { role, expiresAt }, at, actor }) => ({
+      role,
+      grantedAt: at,
+      grantedBy: actor,
+      ...(expiresAt && { expiresAt }),
+    }),
+  ),
 });
+const ofProject = ({ data }: { readonly data: { readonly project: string } }) => data.project;
 
-/** Keyed by project. Until the membership has facts of its own, the creator holds the owner's role. */
+/** Keyed by project. The creator is the owner until the membership has its own facts. */
 export const access = composed<Part, AccessRow>(accessView, (parts) => {
   const all = Object.values(parts);
   const created = all.find((part) => part.of === "project");
@@ -90,27 +107,23 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
     ...(twoFactorFrom && { twoFactorFrom }),
   };
 })
-  .when(
-    ProjectCreated,
-    ({ data }) => data.project,
-    (_, { data, at, actor }) => ({
-      of: "project",
-      owner: data.owner,
-      founder: { role: "owner", grantedAt: at, grantedBy: actor },
-      project: {
-        id: data.project,
-        name: data.name,
-        platformId: data.platformId,
-        currency: data.currency,
-        timeZone: data.timeZone,
-        country: data.country,
-        orderPrefix: data.orderPrefix,
-      },
-    }),
-  )
+  .when(ProjectCreated, ofProject, (_, { data, at, actor }) => ({
+    of: "project",
+    owner: data.owner,
+    founder: { role: "owner", grantedAt: at, grantedBy: actor },
+    project: {
+      id: data.project,
+      name: data.name,
+      platformId: data.platformId,
+      currency: data.currency,
+      timeZone: data.timeZone,
+      country: data.country,
+      orderPrefix: data.orderPrefix,
+    },
+  }))
   .when(
     ProjectChanged,
-    ({ data }) => data.project,
+    ofProject,
     (part, { at, data: { name, currency, timeZone, country, requireTwoFactor, requireTwoFactorFrom } }) =>
       part?.of === "project"
         ? {
@@ -128,67 +141,13 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
           }
         : part,
   )
-  .when(
-    ProjectArchived,
-    ({ data }) => data.project,
-    (part) => lived(part, true, false),
-  )
-  .when(
-    ProjectRestored,
-    ({ data }) => data.project,
-    (part) => lived(part, false, false),
-  )
-  .when(
-    ProjectDeletionRequested,
-    ({ data }) => data.project,
-    (part) => lived(part, undefined, true),
-  )
-  .when(
-    ProjectDeletionCancelled,
-    ({ data }) => data.project,
-    (part) => lived(part, undefined, false),
-  )
-  .when(
-    ProjectDeleted,
-    ({ data }) => data.project,
-    () => undefined,
-  )
-  .when(
-    RoleAssigned,
-    ({ data }) => data.project,
-    (part, { data: { user, role, expiresAt }, at, actor }) => {
-      const { roles, ...now } = membershipIn(part);
-      const others = (roles[user] ?? []).filter((each) => each.role !== role);
-      const held = { role, grantedAt: at, grantedBy: actor, ...(expiresAt && { expiresAt }) };
-      return { ...now, roles: { ...roles, [user]: [...others, held] } };
-    },
-  )
-  .when(
-    RoleRemoved,
-    ({ data }) => data.project,
-    (part, { data: { user, role } }) => {
-      const { roles, ...now } = membershipIn(part);
-      const { [user]: held = [], ...others } = roles;
-      const left = held.filter((each) => each.role !== role);
-      return { ...now, roles: left.length ? { ...others, [user]: left } : others };
-    },
-  )
-  .when(
-    MemberSuspended,
-    ({ data }) => data.project,
-    (part, { data: { user } }) => suspending(membershipIn(part), user, true),
-  )
-  .when(
-    MemberReinstated,
-    ({ data }) => data.project,
-    (part, { data: { user } }) => suspending(membershipIn(part), user, false),
-  )
-  .when(
-    MemberRemoved,
-    ({ data }) => data.project,
-    (part, { data: { user } }) => {
-      const { roles, ...now } = suspending(membershipIn(part), user, false);
-      const { [user]: _, ...others } = roles;
-      return { ...now, roles: others };
-    },
-  );
+  .when(ProjectArchived, ofProject, (part) => lived(part, true, false))
+  .when(ProjectRestored, ofProject, (part) => lived(part, false, false))
+  .when(ProjectDeletionRequested, ofProject, (part) => lived(part, undefined, true))
+  .when(ProjectDeletionCancelled, ofProject, (part) => lived(part, undefined, false))
+  .when(ProjectDeleted, ofProject, () => undefined)
+  .when(RoleAssigned, ofProject, applyMemberFact)
+  .when(RoleRemoved, ofProject, applyMemberFact)
+  .when(MemberSuspended, ofProject, applyMemberFact)
+  .when(MemberReinstated, ofProject, applyMemberFact)
+  .when(MemberRemoved, ofProject, applyMemberFact);

@@ -22,7 +22,7 @@ export type Account = z.infer<typeof Account>;
 
 export const accountView = view<Account>({ name: "access-account", version: 3, row: Account, indexes: {} });
 
-/** What people call somebody: their name, their username, or their address. */
+/** A person's display name: their name, their username, or their address. */
 export const nameOf = ({
   firstName,
   lastName,
@@ -34,7 +34,7 @@ export const nameOf = ({
 type Names = Readonly<Record<"username" | "firstName" | "lastName", string | null | undefined>>;
 const NAMES = ["username", "firstName", "lastName"] as const;
 
-/** A name that was sent takes the place of the one before; null takes it away. */
+/** Applies a new name; null removes it. */
 function renamed(row: Account, sent: Partial<Names>): Account {
   const next: Record<string, unknown> = { ...row };
   for (const name of NAMES) {
@@ -44,7 +44,7 @@ function renamed(row: Account, sent: Partial<Names>): Account {
   return next as Account;
 }
 
-/** Who has an account at all, how to reach them, and who administers the platform. */
+/** Every account: how to reach them, and whether they administer the platform. */
 export const accounts = projection(accountView)
   .when(
     UserRegistered,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EmailChanged, UserRegistered } from "#events/accounts";
 import { projection, type Reader, view } from "#platform/views";
 
-/** An address as it is compared: two that reach the same mailbox look alike. */
+/** The normal form of an address for comparison: two spellings of the same mailbox are equal. */
 export const plainEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
 const Address = z.object({ user: z.string(), email: z.string() });
@@ -14,12 +14,12 @@ const addressView = view<z.infer<typeof Address>>({
 });
 const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
 
-/** Who has which address. */
+/** Users by address. */
 export const addresses = projection(addressView)
   .when(UserRegistered, ofUser, (_, { data: { user, email } }) => ({ user, email: plainEmail(email) }))
   .when(EmailChanged, ofUser, (_, { data: { user, email } }) => ({ user, email: plainEmail(email) }));
 
-/** Whoever has an account with this address. */
+/** Returns the user with this address. */
 export async function holderOf(views: Reader, email: string): Promise<string | undefined> {
   const range = { index: "email", partition: plainEmail(email), limit: 1 };
   return (await views.page(addressView, range)).rows[0]?.user;

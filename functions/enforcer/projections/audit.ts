@@ -1,22 +1,28 @@
 import { projection, view } from "#platform/views";
+import type { AuditedEvent } from "../audit/audited.ts";
 import { entryOf } from "../audit/entry.ts";
-import type { Told } from "../audit/telling.ts";
-import { accountsTold } from "../audit/told/accounts.ts";
-import { authTold } from "../audit/told/auth.ts";
-import { enforcerTold } from "../audit/told/enforcer.ts";
-import { organisationsTold } from "../audit/told/organisations.ts";
-import { projectsTold } from "../audit/told/projects.ts";
+import { accountsAudited } from "../audit/events/accounts.ts";
+import { authAudited } from "../audit/events/auth.ts";
+import { enforcerAudited } from "../audit/events/enforcer.ts";
+import { organisationsAudited } from "../audit/events/organisations.ts";
+import { projectsAudited } from "../audit/events/projects.ts";
 import { AuditEntry } from "../contract/views.ts";
 
-const told: readonly Told[] = [...accountsTold, ...authTold, ...enforcerTold, ...organisationsTold, ...projectsTold];
+const auditedEvents: readonly AuditedEvent[] = [
+  ...accountsAudited,
+  ...authAudited,
+  ...enforcerAudited,
+  ...organisationsAudited,
+  ...projectsAudited,
+];
 
-/** A place among all entries with this value, and one among those of its project. */
+/** Index partitions for a value among all entries, and among those of its project. */
 const places = (value: string | undefined, { at, project }: AuditEntry) =>
   value === undefined
     ? undefined
     : [{ partition: value, sort: at }, ...(project ? [{ partition: `${project} ${value}`, sort: at }] : [])];
 
-/** The audit log, by time; each filter has an index of its own, for all projects and for one. */
+/** The audit log by time; each filter has its own index, for all projects and for one. */
 export const auditView = view<AuditEntry>({
   name: "audit-entry",
   // 2: entries are titled in the words of the language guide
@@ -34,8 +40,8 @@ export const auditView = view<AuditEntry>({
   lean: ["actor", "event", "subject", "permission", "decision"],
 });
 
-/** One entry per fact that has a telling. */
-export const audits = told.reduce(
+/** One entry per audited fact. */
+export const audits = auditedEvents.reduce(
   (all, { event, telling }) =>
     all.when(
       event,

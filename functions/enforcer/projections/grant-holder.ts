@@ -12,25 +12,25 @@ import { projection, view } from "#platform/views";
 
 const Row = z.object({
   project: z.string(),
-  /** Who answers for it. */
+  /** The owner. */
   owner: z.string(),
-  /** Who got its newest secret. */
+  /** The user who knows its latest secret. */
   secretOf: z.string(),
   scopes: z.array(z.string()),
 });
 type Row = z.infer<typeof Row>;
 
-/** The part of what somebody answers for in a project, or knows the secret of. */
-export const heldIn = (project: string, user: string): string => `${project} ${user}`;
+/** The index partition of what somebody owns in a project, or knows the secret of. */
+export const grantHolderKey = (project: string, user: string): string => `${project} ${user}`;
 
-/** Live keys and devices with who answers for them: who takes them over has to be allowed all they do. */
+/** Active keys and devices with their owners. A new owner needs all of their permissions. */
 export const grantHolderView = view<Row>({
   name: "grant-holder",
   version: 1,
   row: Row,
   indexes: {
     holder: ({ project, owner, secretOf }) =>
-      [...new Set([owner, secretOf])].map((user) => ({ partition: heldIn(project, user), sort: "" })),
+      [...new Set([owner, secretOf])].map((user) => ({ partition: grantHolderKey(project, user), sort: "" })),
   },
 });
 

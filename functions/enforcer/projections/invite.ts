@@ -13,7 +13,7 @@ const InviteRow = Meta.extend({
   message: z.string().optional(),
   status: z.enum(["pending", "accepted", "revoked"]),
   invitedBy: Actor,
-  /** Whose rights the roles rest on: whoever sent the last letter. */
+  /** The last sender, whose rights allow the roles. */
   by: z.string(),
   expiresAt: z.string(),
   sentCount: z.int(),
@@ -22,7 +22,7 @@ const InviteRow = Meta.extend({
 });
 export type InviteRow = z.infer<typeof InviteRow>;
 
-/** What search finds an invitation by; an address also by what follows its @. */
+/** The search words of an invitation; an address can also be found by its domain. */
 export const inviteWords = ({ email }: Pick<InviteRow, "email">) => [email, email.slice(email.indexOf("@") + 1)];
 
 export const inviteView = view<InviteRow>({
@@ -58,10 +58,10 @@ export const invites = projection(inviteView)
   }))
   .when(InviteSent, ofInvite, (row, fact) => {
     if (!row) return row;
-    const { message: _, ...kept } = row;
+    const { message: _, ...remaining } = row;
     const { by, roles, message, expiresAt } = fact.data;
     return {
-      ...kept,
+      ...remaining,
       ...metaOf(fact, row),
       by,
       roles: [...roles],

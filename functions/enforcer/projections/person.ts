@@ -2,16 +2,18 @@ import * as z from "zod";
 import { EmailChanged, ProfileChanged, TwoFactorEnabled, TwoFactorReset, UserRegistered } from "#events/accounts";
 import {
   MemberDescribed,
+  type MemberFact,
   MemberReinstated,
   MemberRemoved,
   MemberSuspended,
   RoleAssigned,
   RoleRemoved,
+  rolesAfter,
 } from "#events/enforcer";
 import { ProjectCreated } from "#events/projects";
 import { composed, normalised, searchEntries, view } from "#platform/views";
 
-const Place = z.object({
+const Membership = z.object({
   project: z.string(),
   roles: z.array(z.object({ role: z.string(), expiresAt: z.string().optional() })),
   suspended: z.boolean(),
@@ -20,7 +22,7 @@ const Place = z.object({
   /** How many facts of the membership were about them. */
   version: z.int(),
 });
-type Place = z.infer<typeof Place>;
+type Membership = z.infer<typeof Membership>;
 const Account = z.object({
   user: z.string(),
   email: z.string(),
@@ -31,21 +33,21 @@ const Account = z.object({
   twoFactorEnabled: z.boolean(),
 });
 type Account = z.infer<typeof Account>;
-const Person = Account.extend({ places: z.array(Place) });
+const Person = Account.extend({ places: z.array(Membership) });
 export type Person = z.infer<typeof Person>;
 
 type Part =
   | { readonly of: "account"; readonly account: Account }
-  | { readonly of: "project" | "membership"; readonly place: Place };
+  | { readonly of: "project" | "membership"; readonly place: Membership };
 
-type Named = Pick<Person, "firstName" | "lastName" | "username" | "email">;
+type PersonNames = Pick<Person, "firstName" | "lastName" | "username" | "email">;
 
-/** What search finds a person by; an address also by what follows its @. */
-export const wordsFor = ({ firstName, lastName, username, email }: Named) => [
+/** The search words of a person; an address can also be found by its domain. */
+export const wordsFor = ({ firstName, lastName, username, email }: PersonNames) => [
   ...[firstName, lastName, username, email],
   email.slice(email.indexOf("@") + 1),
 ];
-const sortOf = ({ firstName, lastName, username, email }: Named): string =>
+const sortOf = ({ firstName, lastName, username, email }: PersonNames): string =>
   normalised([firstName, lastName, username, email].filter(Boolean).join(" "));
 
 export const personView = view<Person>({
@@ -66,20 +68,33 @@ export const personView = view<Person>({
 
 const inAccount = (part: Part | undefined, changed: object): Part | undefined => {
   if (part?.of !== "account") return part;
-  const kept = Object.entries({ ...part.account, ...changed }).filter(([, value]) => value !== null);
-  return { of: "account", account: Object.fromEntries(kept) as Account };
+  const remaining = Object.entries({ ...part.account, ...changed }).filter(([, value]) => value !== null);
+  return { of: "account", account: Object.fromEntries(remaining) as Account };
 };
-/** One more fact about somebody's place; whoever comes back after they were removed joins anew. */
-function inPlace(part: Part | undefined, project: string, at: string, change: (place: Place) => Partial<Place>): Part {
-  const fresh: Place = { project, roles: [], suspended: false, joinedAt: at, version: 0 };
+/** Applies a fact about somebody's membership; a person who returns after removal joins anew. */
+function inPlace(
+  part: Part | undefined,
+  project: string,
+  at: string,
+  change: (place: Membership) => Partial<Membership>,
+): Part {
+  const fresh: Membership = { project, roles: [], suspended: false, joinedAt: at, version: 0 };
   const before = part && part.of !== "account" ? part.place : fresh;
   const place = before.roles.length ? before : { ...before, joinedAt: at };
   const { jobTitle, ...changed } = { ...place, ...change(place), version: before.version + 1 };
   return { of: "membership", place: { ...changed, ...(jobTitle !== undefined && { jobTitle }) } };
 }
+const withRoles =
+  (fact: MemberFact) =>
+  ({ roles }: Membership): Partial<Membership> => ({
+    roles: rolesAfter<Membership["roles"][number]>(roles, fact, ({ data: { role, expiresAt } }) => ({
+      role,
+      ...(expiresAt && { expiresAt }),
+    })),
+  });
 const ofUser = ({ data }: { readonly data: { readonly user: string } }) => data.user;
 
-/** Keyed by user: the account tells who it is, every project's membership tells one place. */
+/** Keyed by user: combines the account with the memberships of every project. */
 export const persons = composed<Part, Person>(personView, (parts) => {
   const all = Object.values(parts);
   const account = all.find((part) => part.of === "account");
@@ -115,14 +130,8 @@ export const persons = composed<Part, Person>(personView, (parts) => {
       place: { project, roles: [{ role: "owner" }], suspended: false, joinedAt: at, version: 1 },
     }),
   )
-  .when(RoleAssigned, ofUser, (part, { data: { project, role, expiresAt }, at }) =>
-    inPlace(part, project, at, ({ roles }) => ({
-      roles: [...roles.filter((each) => each.role !== role), { role, ...(expiresAt && { expiresAt }) }],
-    })),
-  )
-  .when(RoleRemoved, ofUser, (part, { data: { project, role }, at }) =>
-    inPlace(part, project, at, ({ roles }) => ({ roles: roles.filter((each) => each.role !== role) })),
-  )
+  .when(RoleAssigned, ofUser, (part, fact) => inPlace(part, fact.data.project, fact.at, withRoles(fact)))
+  .when(RoleRemoved, ofUser, (part, fact) => inPlace(part, fact.data.project, fact.at, withRoles(fact)))
   .when(MemberSuspended, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: true })))
   .when(MemberReinstated, ofUser, (part, { data, at }) => inPlace(part, data.project, at, () => ({ suspended: false })))
   .when(MemberRemoved, ofUser, (part, { data, at }) =>

@@ -11,13 +11,13 @@ const RoleRow = z.object({
   permissions: z.array(z.string()),
   rank: z.int(),
   deleted: z.boolean(),
-  /** What its holders have instead, once it is deleted. */
+  /** The role that its holders have instead, once it is deleted. */
   replacement: z.string().optional(),
   meta: Meta,
 });
 export type RoleRow = z.infer<typeof RoleRow>;
 
-/** A project's own roles, by project and name; deleted ones are found by key alone. */
+/** A project's own roles, by project and name; deleted ones are found by key only. */
 export const roleView = view<RoleRow>({
   name: "access-role",
   version: 1,

@@ -1,7 +1,7 @@
 import { accountStream } from "#events/accounts";
 import { projectStream } from "#events/projects";
 
-/** What a letter about a place in a project names: the project, and who it is about. */
+/** What an email about a membership names: the project and the person. */
 export const needsProject = ({ data }: { readonly data: { readonly project: string } }) => [
   projectStream(data.project),
 ];

@@ -7,7 +7,7 @@ import { needsProject } from "./needs.ts";
 const DAY = 86_400_000;
 const INVITES = "invites";
 
-/** The link is a secret of its own, made as the letter goes; it leads to the platform's own domain. */
+/** Creates the link's token when the email is sent; the link leads to the platform's own domain. */
 export const sendLetterOnInviteSent = when(
   "send-letter-on-invite-sent",
   InviteSent,

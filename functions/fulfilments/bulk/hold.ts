@@ -30,8 +30,8 @@ export function startBulkRelease(context: Context, { orders }: BodyOf<typeof ful
 }
 
 /**
- * A bulk job over orders: each row is the same command on all fulfilments of an order. It went well where one of them changed;
- * `nothing` is why not, where none did and none refused.
+ * A bulk job over orders: each row runs a command on all fulfilments of an order. A row succeeds if one of them
+ * changed; `nothing` is the message if none changed and none refused.
  */
 const onFulfilments = <Row extends { readonly orderId: string }>(
   nothing: keyof typeof fulfilmentRefusals,

@@ -4,21 +4,21 @@ import { FulfilmentId, FulfilmentStatus, ParcelDetails } from "#events/fulfilmen
 const MAX_LINES = 1000;
 const yes = z.literal(true).optional();
 
-/** A line of tracking, and what somebody has decided about it. */
+/** A line of tracking, with somebody's decisions about it. */
 export const DispatchLine = z.strictObject({
   line: z.int().min(1).max(1_000_000),
   order: z.string().max(200),
   trackingNumber: z.string().max(200),
   carrier: z.string().max(80).optional(),
-  /** Which fulfilment is meant, where an order has several. */
+  /** The intended fulfilment, if the order has several. */
   fulfillmentId: FulfilmentId.optional(),
-  /** It is left as it is. */
+  /** The line is skipped. */
   leftOut: yes,
-  /** Sent although nobody has said that it is packed. */
+  /** Sent although nobody has reported it as packed. */
   unpacked: yes,
-  /** It travels in the same parcel as another order. */
+  /** It is in the same parcel as another order. */
   shared: yes,
-  /** Takes the place of the tracking it was dispatched with. */
+  /** Replaces the tracking that it was dispatched with. */
   replaces: yes,
 });
 export type DispatchLine = z.infer<typeof DispatchLine>;
@@ -57,26 +57,26 @@ export const FoundFulfilment = z.object({
 });
 export type FoundFulfilment = z.infer<typeof FoundFulfilment>;
 
-/** A line as it was checked: ready, or with the problem that stands in the way. */
+/** A checked line: ready, or with its problem. */
 export const CheckedLine = z.object({
   ...DispatchLine.shape,
   problem: LineProblem.optional(),
   found: FoundFulfilment.optional(),
-  /** An order whose number looks like the one given. */
+  /** An order with a similar number. */
   suggestion: FoundFulfilment.optional(),
-  /** The fulfilments it may mean. */
+  /** The fulfilments that it may mean. */
   choices: z.array(FoundFulfilment).optional(),
-  /** The line that has the same tracking or order. */
+  /** The line with the same tracking or order. */
   otherLine: z.int().optional(),
   /** The order that already has this tracking. */
   otherOrder: z.string().optional(),
-  /** What it was dispatched with. */
+  /** The tracking that it was dispatched with. */
   parcel: ParcelDetails.pick({ carrier: true, trackingNumber: true }).extend({ at: z.string().optional() }).optional(),
 });
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
 const carrier = z.string().trim().max(80).optional();
-/** Text as it was pasted, or lines of an earlier check; `carrier` is for lines that name none. */
+/** Pasted text, or lines of an earlier check; `carrier` applies to lines without one. */
 export const checkDispatchRequest = z.union([
   z.strictObject({ text: z.string().max(500_000), carrier }),
   z.strictObject({ lines: z.array(DispatchLine).min(1).max(MAX_LINES), carrier }),
@@ -94,7 +94,7 @@ export const DispatchParcel = z.strictObject({
 export type DispatchParcel = z.infer<typeof DispatchParcel>;
 export const dispatchManyRequest = z.strictObject({ parcels: z.array(DispatchParcel).min(1).max(MAX_LINES) });
 
-/** What became of each parcel of a dispatch, in their order. */
+/** The outcome of each parcel of a dispatch, in order. */
 export const DispatchResult = z.object({
   jobId: z.string(),
   title: z.string(),

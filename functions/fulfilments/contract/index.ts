@@ -12,7 +12,7 @@ export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
 const Orders = z.array(idOf("ord")).min(1).max(1000);
-const one = { platformId: PlatformId, fulfillmentId: FulfilmentId };
+const fulfilmentParams = { platformId: PlatformId, fulfillmentId: FulfilmentId };
 const strictParcel = z.strictObject(ParcelDetails.shape);
 
 const artworkRefusals = [
@@ -27,7 +27,7 @@ export const fulfilments = named({
   getFulfilment: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}", {
     summary: "Get one fulfilment",
     permission: "fulfilments.fulfilment.view",
-    params: one,
+    params: fulfilmentParams,
     returns: FulfilmentRecord,
     refuses: ["fulfilment-not-found"],
   }),
@@ -35,7 +35,7 @@ export const fulfilments = named({
     summary:
       "Hold, release, re-route, dispatch or cancel a fulfilment; change its parcels, delivery method or packing slip; write to its fulfiller",
     permission: "fulfilments.fulfilment.edit",
-    params: one,
+    params: fulfilmentParams,
     body: z.strictObject({
       fulfiller: z.string().max(60).optional(),
       status: z.enum(["on_hold", "confirmed", "cancelled", "dispatched"]).optional(),
@@ -43,7 +43,7 @@ export const fulfilments = named({
       parcels: z.array(strictParcel).min(1).max(20).optional(),
       shippingMethodId: z.string().max(80).optional(),
       packingSlip: z.strictObject(PackingSlip.shape).optional(),
-      /** A note the fulfiller reads while making and packing. */
+      /** A note that the fulfiller reads while making and packing. */
       note: z.string().min(1, "Write something").max(1000).optional(),
     }),
     returns: FulfilmentRecord,
@@ -64,7 +64,7 @@ export const fulfilments = named({
   replaceArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork", {
     summary: "Replace the artwork of a line's placement; a fulfilment held for that artwork is released",
     permission: "fulfilments.fulfilment.edit",
-    params: one,
+    params: fulfilmentParams,
     query: z.strictObject({
       orderItemId: z.string().min(1).max(60),
       placement: z.string().min(1).max(60),
@@ -84,7 +84,7 @@ export const fulfilments = named({
   restoreArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/restore", {
     summary: "Restore the previous artwork, until production starts",
     permission: "fulfilments.fulfilment.edit",
-    params: one,
+    params: fulfilmentParams,
     body: z.strictObject({
       orderItemId: z.string().min(1).max(60),
       placement: z.string().min(1).max(60),
@@ -96,14 +96,14 @@ export const fulfilments = named({
   getArtwork: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/{checksum}", {
     summary: "Get the print file of a placement, or the previous one",
     permission: "fulfilments.fulfilment.view",
-    params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
+    params: { ...fulfilmentParams, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
     download: PRINT_TYPES,
     refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {
     summary: "Report what a fulfiller or carrier said; late or repeated reports never move a fulfilment backwards",
     permission: "fulfilments.report.create",
-    params: one,
+    params: fulfilmentParams,
     body: z.strictObject({
       status: FulfilmentStatus.extract([
         "accepted",
@@ -117,7 +117,7 @@ export const fulfilments = named({
       ]),
       occurredAt: Instant.optional(),
       parcel: strictParcel.optional(),
-      /** Refused where it has left in other parcels already: what somebody reports who does not mean a further one. */
+      /** Refused if other parcels have left already, unless a further parcel is intended. */
       first: z.literal(true).optional(),
       code: z.string().max(60).optional(),
       description: z.string().max(500).optional(),
@@ -175,7 +175,7 @@ export const fulfilments = named({
   correctTracking: command("PATCH /v1/platform/{platformId}/fulfillments/{fulfillmentId}/parcels/{parcelId}", {
     summary: "Correct a parcel's carrier, tracking number or link, until it is delivered",
     permission: "fulfilments.fulfilment.edit",
-    params: { ...one, parcelId: z.string().max(60) },
+    params: { ...fulfilmentParams, parcelId: z.string().max(60) },
     body: z.strictObject({
       carrier: z.string().trim().min(1, "Enter the carrier").max(80).optional(),
       trackingNumber: z.string().trim().min(1).max(80).nullable().optional(),
@@ -201,7 +201,7 @@ export const fulfilments = named({
   listAvailableFulfillers: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/available-fulfillers", {
     summary: "List who could make and send this fulfilment, cheapest first",
     permission: "fulfilments.fulfilment.view",
-    params: one,
+    params: fulfilmentParams,
     query: paged({}),
     returns: pageOf("fulfillers", AvailableFulfiller),
     refuses: ["fulfilment-not-found"],
@@ -209,7 +209,7 @@ export const fulfilments = named({
   fulfilmentHistory: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/history", {
     summary: "List the history of a fulfilment, newest first",
     permission: "fulfilments.fulfilment.view",
-    params: one,
+    params: fulfilmentParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["fulfilment-not-found"],

@@ -32,7 +32,7 @@ export const Hold = z.object({
   item: HeldItem.optional(),
   since: z.string(),
 });
-/** Where an item is printed, with what, and what was there before; `version` is sent back when it is replaced. */
+/** Where an item is printed, with what, and the previous artwork; `version` is sent back when it is replaced. */
 export const ItemPlacement = PrintArea.extend({
   orderItemId: z.string(),
   artwork: Artwork.optional(),
@@ -48,11 +48,13 @@ export const FulfilmentRecord = z.object({
   orderNumber: z.string(),
   number: z.string(),
   status: FulfilmentStatus,
-  /** 0 pending to 6 delivered; what was reached stays, even on hold. */
+  /** 0 pending to 6 delivered: the highest rank reached, even while on hold. */
   rank: z.int(),
   fulfiller: Fulfiller.optional(),
   items: z.array(FulfilmentItem),
-  /** Prices and costs only with `orders.money.view`. Typed as whole, which is what a caller with it gets. */
+  /**
+   * Prices and costs require `orders.money.view`. Typed as the full shape, which callers with that permission receive.
+   */
   availableShippingMethods: z.array(ShippingMethod.partial({ totalPrice: true }) as unknown as typeof ShippingMethod),
   shippingMethodId: z.string().optional(),
   shippingPrice: Money.optional(),
@@ -60,7 +62,7 @@ export const FulfilmentRecord = z.object({
   parcels: z.array(Parcel),
   hold: Hold.optional(),
   placements: z.array(ItemPlacement),
-  /** What the shop wrote to the fulfiller, oldest first. */
+  /** The shop's notes to the fulfiller, oldest first. */
   notes: z.array(Note),
   packingSlip: PackingSlip.optional(),
   promisedBy: z.string().optional(),

@@ -7,7 +7,7 @@ const CARRIERS = [
   ...["USPS", "Canada Post", "Australia Post"],
 ];
 
-/** The carrier that the chosen delivery is named after: "Royal Mail Tracked 48" is Royal Mail's. */
+/** The carrier in the name of the chosen delivery method: "Royal Mail Tracked 48" is Royal Mail's. */
 export function carrierOf(document: FulfilmentDocument | undefined): string | undefined {
   const method = document?.methods.find(({ id }) => id === document.shippingMethodId)?.name.toLowerCase();
   return (

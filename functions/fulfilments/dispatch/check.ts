@@ -10,52 +10,52 @@ import { carrierOf } from "./carriers.ts";
 import { problemOf } from "./problem.ts";
 import { readLines } from "./read-lines.ts";
 
-const TOGETHER = 50;
+const BATCH_SIZE = 50;
 const CANDIDATES = 20;
 
-/** Matches lines of tracking to fulfilments and names what stands in the way, line by line. Changes nothing. */
+/** Matches lines of tracking to fulfilments and reports each line's problem. Changes nothing. */
 export async function checkDispatch(context: Context, body: z.output<typeof checkDispatchRequest>) {
   const read = "text" in body ? readLines(body.text) : body.lines;
   if (isRefusal(read)) return read;
-  const isElsewhere = elsewhere(context);
+  const isElsewhere = madeElsewhereCheck(context);
   const matched: Matched[] = [];
-  for (let next = 0; next < read.length; next += TOGETHER) {
-    const some = read.slice(next, next + TOGETHER);
+  for (let next = 0; next < read.length; next += BATCH_SIZE) {
+    const some = read.slice(next, next + BATCH_SIZE);
     matched.push(...(await Promise.all(some.map((line) => matchLine(context, line, isElsewhere)))));
   }
-  const lines = named(matched, body.carrier);
+  const lines = checkedLines(matched, body.carrier);
   const open = lines.filter(({ leftOut }) => !leftOut);
   const problems = open.filter(({ problem }) => problem).length;
   return { lines, ready: open.length - problems, problems };
 }
 
-/** What a line was found to mean. */
+/** What a line was matched with. */
 export interface Matched {
   readonly line: DispatchLine;
   readonly document?: FulfilmentDocument | undefined;
   readonly isElsewhere?: boolean;
   readonly choices?: readonly FulfilmentDocument[];
   readonly suggestion?: FulfilmentDocument | undefined;
-  /** Another fulfilment that has this tracking. */
+  /** Another fulfilment with this tracking. */
   readonly usedBy?: FulfilmentDocument | undefined;
 }
 
-type Elsewhere = (document: FulfilmentDocument) => Promise<boolean>;
+type IsMadeElsewhere = (document: FulfilmentDocument) => Promise<boolean>;
 
-/** Whether a fulfilment is made in another project, which says itself when it leaves. */
-function elsewhere({ ports, tenant, project }: Context): Elsewhere {
-  const known = new Map<string, Promise<boolean>>();
+/** Checks whether a fulfilment is made in another project, which reports itself when it leaves. */
+function madeElsewhereCheck({ ports, tenant, project }: Context): IsMadeElsewhere {
+  const heldElsewhere = new Map<string, Promise<boolean>>();
   return async ({ fulfiller }) => {
     if (!fulfiller || fulfiller.project === tenant) return false;
     const found =
-      known.get(fulfiller.project) ??
+      heldElsewhere.get(fulfiller.project) ??
       ports.access.project(fulfiller.project).then((factory) => arePartners(project, factory));
-    known.set(fulfiller.project, found);
+    heldElsewhere.set(fulfiller.project, found);
     return found;
   };
 }
 
-async function matchLine(context: Context, line: DispatchLine, isElsewhere: Elsewhere): Promise<Matched> {
+async function matchLine(context: Context, line: DispatchLine, isElsewhere: IsMadeElsewhere): Promise<Matched> {
   if (line.leftOut || !line.order) return { line };
   const candidates = await numbered(context, line.order);
   const wanted = withoutSpaces(line.order);
@@ -77,7 +77,7 @@ async function numbered({ views }: Context, order: string): Promise<readonly Ful
   return (await views.page(fulfilmentView, { index: "number", partition, limit: CANDIDATES })).rows;
 }
 
-/** All of the order with this number, or of the only one that ends in these digits. */
+/** Returns the fulfilments of the order with this number, or of the only one that ends in these digits. */
 function meantBy(candidates: readonly FulfilmentDocument[], wanted: string): readonly FulfilmentDocument[] {
   const exact = candidates.filter(({ orderNumber }) => withoutSpaces(orderNumber) === wanted);
   if (exact.length > 0) return exact;
@@ -92,8 +92,8 @@ async function usedElsewhere({ views }: Context, line: DispatchLine, own: readon
   return rows.find(({ orderId }) => !own.some((each) => each.orderId === orderId));
 }
 
-/** Names each line's problem; of lines that are about the same thing the first is right. */
-function named(matched: readonly Matched[], otherwise: string | undefined): CheckedLine[] {
+/** Reports each line's problem; of lines about the same thing the first is valid. */
+function checkedLines(matched: readonly Matched[], otherwise: string | undefined): CheckedLine[] {
   const tracking = new Map<string, number>();
   const fulfilments = new Map<string, number>();
   return matched.map((each) => {

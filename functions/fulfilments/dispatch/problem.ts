@@ -2,7 +2,7 @@ import type { LineProblem } from "../contract/index.ts";
 import type { Matched } from "./check.ts";
 
 const MAX_TRACKING = 80;
-/** What a spreadsheet makes of a long number: 4.82911E+12. */
+/** A long number as spreadsheets shorten it: 4.82911E+12. */
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 interface Beside {
@@ -12,7 +12,7 @@ interface Beside {
   readonly sameOrder: number | undefined;
 }
 
-/** What stands in the way of sending a line, the gravest first. */
+/** Returns the most serious problem of a line. */
 export function problemOf(matched: Matched, beside: Beside): LineProblem | undefined {
   const { line } = matched;
   if (line.leftOut) return undefined;

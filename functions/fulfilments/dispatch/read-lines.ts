@@ -16,8 +16,8 @@ const isTracking = named([...HEADERS.tracking, ...HEADERS.parcel]);
 const isCarrier = named(HEADERS.carrier);
 
 /**
- * Lines of pasted text or of a carrier's file: order number, tracking number and, where there is one, the carrier. Columns
- * stand in this order, or where a header says. Lines are counted as in the text, from 1.
+ * Reads pasted text or a carrier's file: order number, tracking number and optionally the carrier, in this order or as
+ * a header states. Lines count from 1.
  */
 export function readLines(text: string) {
   const lines = text
@@ -46,7 +46,7 @@ export function readLines(text: string) {
   });
 }
 
-/** The cells of a line: by tabs, else semicolons, else commas, else the first space. */
+/** Splits a line by tabs, else semicolons, else commas, else the first space. */
 function cellsOf(line: string): string[] {
   const bare = line.replace(/"(?:[^"]|"")*"/g, "");
   const delimiter = ["\t", ";", ","].find((each) => bare.includes(each));
@@ -64,7 +64,7 @@ function cellsOf(line: string): string[] {
   return cells.map(unquoted);
 }
 
-/** A cell without its quotes and without the apostrophe or equals sign that spreadsheets put before a number. */
+/** Removes quotes, and the apostrophe or equals sign that spreadsheets put before a number. */
 const unquoted = (cell: string): string =>
   cell
     .trim()

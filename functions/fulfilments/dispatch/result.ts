@@ -6,11 +6,11 @@ import { fulfilmentView } from "../projections/fulfilment-page.ts";
 import { DISPATCH_MANY } from "./job.ts";
 import { MAX_LINES } from "./read-lines.ts";
 
-const TOGETHER = 50;
+const BATCH_SIZE = 50;
 
 /**
- * What became of each parcel. One without a result of its own may have left all the same, where the job was stopped while it
- * was sent: there the fulfilment itself says.
+ * Returns the outcome of each parcel. A parcel of an interrupted job without a result may have been sent all the same:
+ * then the fulfilment decides.
  */
 export async function dispatchResult(context: Context, jobId: string) {
   const { ports, tenant } = context;
@@ -19,8 +19,8 @@ export async function dispatchResult(context: Context, jobId: string) {
   const items = (job.input as { parcels: DispatchParcel[] }).parcels;
   const rows = await ports.jobs.rows(tenant, jobId, MAX_LINES);
   const parcels = [];
-  for (let next = 0; next < items.length; next += TOGETHER) {
-    const some = items.slice(next, next + TOGETHER).map((item, at) => toResult(context, item, rows[next + at]));
+  for (let next = 0; next < items.length; next += BATCH_SIZE) {
+    const some = items.slice(next, next + BATCH_SIZE).map((item, at) => toResult(context, item, rows[next + at]));
     parcels.push(...(await Promise.all(some)));
   }
   const { title, status, createdAt } = job;

@@ -6,7 +6,7 @@ import { alike, withoutSpaces } from "../typed-numbers.ts";
 
 const CANDIDATES = 20;
 
-/** The order that a scanned number names: its own number, one of its fulfilments', or one of its parcels'. */
+/** Finds the order of a scanned number: its own number, one of its fulfilments', or one of its parcels'. */
 export async function findScanned({ views }: Context, code: string) {
   const wanted = withoutSpaces(code);
   const found = async (index: string, partition: string, is: (document: FulfilmentDocument) => boolean) =>

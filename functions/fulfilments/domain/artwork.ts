@@ -9,7 +9,7 @@ type Open = Exclude<Fulfilment, { status: "none" }>;
 type DataOf<E> = FactOf<E>["data"];
 const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
 
-/** Until it is made, and while the fulfiller waits for it. */
+/** Refuses changes once it is made, unless the fulfiller is waiting for them. */
 function unchangeable(state: Fulfilment) {
   if (state.status === "none") return refuse("fulfilment-not-found");
   if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
@@ -21,11 +21,11 @@ interface Replace {
   readonly orderItemId: string;
   readonly area: events.PrintArea;
   readonly artwork: events.Artwork;
-  /** The version of the artwork this one was chosen in place of; 0 for none. */
+  /** The version of the artwork that this one replaces; 0 for none. */
   readonly replaces: number;
 }
 
-/** Puts artwork on a line's placement, and releases the fulfilment when it was held for just that. */
+/** Replaces the artwork of a line's placement, and releases the fulfilment if it was held for just that. */
 export function replaceArtwork(state: Fulfilment, { orderItemId, area, artwork, replaces }: Replace) {
   const stopped = unchangeable(state);
   if (stopped) return stopped;
@@ -61,7 +61,7 @@ interface Restore {
   readonly replaces: number;
 }
 
-/** Goes back to the artwork before the last; a hold that the last one released is there again. */
+/** Restores the previous artwork; a hold that the last replacement released returns. */
 export function restoreArtwork(state: Fulfilment, { orderItemId, placement, replaces }: Restore) {
   const stopped = unchangeable(state);
   if (stopped) return stopped;

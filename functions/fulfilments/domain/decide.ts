@@ -19,7 +19,7 @@ export function open(state: Fulfilment, input: DataOf<typeof events.FulfilmentOp
   return state.status === "none" && !state.withdrawn ? [events.FulfilmentOpened(input)] : [];
 }
 
-/** Goes with its order; a plan that arrives later opens nothing. */
+/** Withdraws it with its order; a plan that arrives later opens nothing. */
 export function withdraw(state: Fulfilment, input: DataOf<typeof events.FulfilmentWithdrawn>) {
   return state.status === "none" && state.withdrawn ? [] : [events.FulfilmentWithdrawn(input)];
 }
@@ -36,7 +36,7 @@ export function confirm(state: Fulfilment, input: Without<typeof events.Fulfilme
   return state.rank >= 1 ? [] : [events.FulfilmentConfirmed({ ...idsOf(state), ...input }), ...progressOf(state)];
 }
 
-/** What a sample has been through by now. */
+/** Returns the facts that a sample's progress implies. */
 function progressOf(state: Open) {
   const { reports = [], hold } = state.sample ?? {};
   const ids = idsOf(state);
@@ -46,7 +46,7 @@ function progressOf(state: Open) {
   ];
 }
 
-/** A message from a fulfiller or carrier: kept even when it is late, but never twice. */
+/** A report of a fulfiller or carrier: stored even when late, but never twice. */
 type Report = Without<typeof events.FulfilmentReported> & { readonly first?: true | undefined };
 
 export function report(state: Fulfilment, { first, ...input }: Report) {
@@ -85,7 +85,7 @@ export function hold(state: Fulfilment, input: Without<typeof events.FulfilmentH
   return [events.FulfilmentHeld({ ...idsOf(state), ...input })];
 }
 
-/** Back to the state it was held in. */
+/** Returns to the status in which it was held. */
 export function release(state: Fulfilment, _: Record<never, never>) {
   if (state.status === "none") return missing();
   if (state.status !== "on_hold") return isClosed(state) ? closed() : [];

@@ -12,13 +12,13 @@ type Message =
   | { readonly kind: "release" };
 
 interface FromFulfiller {
-  /** The fulfiller's project, and how often the fulfilment had been sent elsewhere when it got the work. */
+  /** The fulfiller's project, and how often the fulfilment had been rerouted when the fulfiller got the work. */
   readonly fulfiller: string;
   readonly route: number;
   readonly message: Message;
 }
 
-/** What a fulfiller reports from its own project. It counts only while the work is its own, since it was sent there last. */
+/** Applies a fulfiller's report from its own project, as long as the work is still on that fulfiller's route. */
 export function fromFulfiller(state: Fulfilment, { fulfiller, route, message }: FromFulfiller) {
   if (state.status === "none" || state.fulfiller?.project !== fulfiller || state.routes !== route)
     return refuse("fulfilment-not-found");

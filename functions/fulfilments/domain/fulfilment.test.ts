@@ -27,7 +27,7 @@ const confirmed = events.FulfilmentConfirmed({
   shippingPrice: gbp(395),
   cost: gbp(1800),
 });
-const said = (status: events.FulfilmentStatus, occurredAt = "2026-11-20T10:00:00.000Z") =>
+const report = (status: events.FulfilmentStatus, occurredAt = "2026-11-20T10:00:00.000Z") =>
   events.FulfilmentReported({ ...ids, status, occurredAt });
 const parcel = { carrier: "Royal Mail", trackingNumber: "KM1" };
 const reportOf = (status: events.FulfilmentStatus, occurredAt = "2026-11-20T10:00:00.000Z") => ({ status, occurredAt });
@@ -36,7 +36,7 @@ test("a fulfilment that was not confirmed cannot be reported on", () => {
   given(fulfilment, opened).when("report", reportOf("accepted")).thenRefused("fulfilment-not-confirmed");
 });
 test("a report is written once, however often it comes", () => {
-  given(fulfilment, opened, confirmed).when("report", reportOf("accepted")).then(said("accepted"));
+  given(fulfilment, opened, confirmed).when("report", reportOf("accepted")).then(report("accepted"));
 });
 test("dispatch needs a parcel", () => {
   given(fulfilment, opened, confirmed).when("report", reportOf("dispatched")).thenRefused("parcel-missing");
@@ -47,16 +47,16 @@ test("dispatch needs a parcel", () => {
 });
 test("a hold is released to the state it interrupted", () => {
   const held = events.FulfilmentHeld({ ...ids, reason: "artwork", message: "102 dpi" });
-  given(fulfilment, opened, confirmed, said("in_production"), held)
+  given(fulfilment, opened, confirmed, report("in_production"), held)
     .when("release", {})
     .then(events.FulfilmentReleased({ ...ids, status: "in_production" }));
 });
 test("what is being made is neither re-routed nor cancelled", () => {
   const to = { fulfiller: { ...northgate, project: "prj_000002" }, methods: [method] };
-  given(fulfilment, opened, confirmed, said("in_production"))
+  given(fulfilment, opened, confirmed, report("in_production"))
     .when("reroute", to)
     .thenRefused("fulfilment-in-production");
-  given(fulfilment, opened, confirmed, said("in_production"))
+  given(fulfilment, opened, confirmed, report("in_production"))
     .when("cancel", {})
     .thenRefused("fulfilment-in-production");
 });
@@ -66,7 +66,7 @@ test("a sample has come as far as it says once it is confirmed, and goes to nobo
   const { fulfillmentId: _, orderId: __, ...choice } = confirmed.data;
   given(fulfilment, sample)
     .when("confirm", choice)
-    .then(confirmed, said("accepted"), events.FulfilmentHeld({ ...ids, ...hold }));
+    .then(confirmed, report("accepted"), events.FulfilmentHeld({ ...ids, ...hold }));
   const to = { fulfiller: { ...northgate, project: "prj_000002" }, methods: [method] };
   given(fulfilment, sample, confirmed).when("reroute", to).thenRefused("sample-order");
 });
@@ -95,7 +95,7 @@ test("whatever fulfillers and carriers say in whatever order, the rank never fal
   fc.assert(
     fc.property(fc.array(message, { maxLength: 25 }), (messages) => {
       const facts: Parameters<typeof fold>[1][number][] = [opened, confirmed];
-      const told = new Set<string>();
+      const seenCommands = new Set<string>();
       let rank = 1;
       for (const { status, tracking, minute } of messages) {
         const occurredAt = `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -106,11 +106,11 @@ test("whatever fulfillers and carriers say in whatever order, the rank never fal
         });
         if (isRefusal(decided)) throw new Error(decided.refused);
         facts.push(...decided);
-        told.add(tracking);
+        seenCommands.add(tracking);
         const state = fold<Fulfilment>(fulfilment, facts);
         if (state.status === "none") throw new Error("gone");
         expect(state.rank).toBeGreaterThanOrEqual(rank);
-        expect(new Set(state.parcels.map((each) => each.trackingNumber))).toEqual(told);
+        expect(new Set(state.parcels.map((each) => each.trackingNumber))).toEqual(seenCommands);
         rank = state.rank;
       }
     }),

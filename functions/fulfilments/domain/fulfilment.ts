@@ -1,12 +1,12 @@
 import { type FulfilmentDocument, fulfilmentDocument } from "#events/fulfilments";
 
-/** The state is the document its facts tell, or that there is none. `routes`: how often it was sent to another fulfiller. */
+/** The document folded from its facts, or none. `routes`: how often it was sent to another fulfiller. */
 export type Fulfilment =
   | { readonly status: "none"; readonly withdrawn?: true }
   | (FulfilmentDocument & { readonly reports: readonly string[]; readonly routes: number });
 export const initial: Fulfilment = { status: "none" };
 
-/** Folds a fact's data; who and when are of no concern to the next decision. */
+/** Folds a fact's data; its actor and time do not matter for decisions. */
 export function folded<T extends string>(type: T) {
   return (state: Fulfilment, data: unknown): Fulfilment => {
     const before = state.status === "none" ? undefined : state;

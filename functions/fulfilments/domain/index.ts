@@ -4,7 +4,7 @@ import * as decide from "./commands.ts";
 import { evolve } from "./evolve.ts";
 import { type Fulfilment, initial } from "./fulfilment.ts";
 
-/** What one fulfiller makes and sends of an order. */
+/** The part of an order that one fulfiller makes and sends. */
 export const fulfilment = decider<Fulfilment>()({
   name: "fulfilment",
   initial,

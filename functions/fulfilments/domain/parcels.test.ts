@@ -17,32 +17,32 @@ const opened = events.FulfilmentOpened({
 const shippingPrice = money(395, "GBP");
 const confirmed = events.FulfilmentConfirmed({ ...ids, shippingMethodId: "t48", shippingPrice, cost: shippingPrice });
 const occurredAt = "2026-11-20T10:00:00.000Z";
-const said = (status: events.FulfilmentStatus, parcel?: events.ParcelDetails) =>
+const toReport = (status: events.FulfilmentStatus, parcel?: events.ParcelDetails) =>
   events.FulfilmentReported({ ...ids, status, occurredAt, ...(parcel && { parcel }) });
 const parcel = { carrier: "Royal Mail", trackingNumber: "KM1" };
 const other = { carrier: "DPD", trackingNumber: "D2" };
 
 test("what is packed leaves in its parcel, once", () => {
-  given(fulfilment, opened, confirmed, said("packed"))
+  given(fulfilment, opened, confirmed, toReport("packed"))
     .when("dispatch", { parcel, occurredAt })
-    .then(said("dispatched", parcel));
+    .then(toReport("dispatched", parcel));
 });
 test("what has left in another parcel, is on hold, not packed, not confirmed or cancelled does not leave", () => {
   const refused = (why: string, ...facts: Fact[]) =>
     given(fulfilment, opened, ...facts)
       .when("dispatch", { parcel, occurredAt })
       .thenRefused(why);
-  refused("fulfilment-already-sent", confirmed, said("dispatched", other));
+  refused("fulfilment-already-sent", confirmed, toReport("dispatched", other));
   const held = events.FulfilmentHeld({ ...ids, reason: "address", message: "No house number" });
-  refused("fulfilment-on-hold", confirmed, said("packed"), held);
-  refused("fulfilment-not-packed", confirmed, said("in_production"));
+  refused("fulfilment-on-hold", confirmed, toReport("packed"), held);
+  refused("fulfilment-not-packed", confirmed, toReport("in_production"));
   refused("fulfilment-not-confirmed");
   refused("fulfilment-closed", events.FulfilmentCancelled(ids));
 });
 test("what nobody said was packed leaves where that is meant", () => {
   given(fulfilment, opened, confirmed)
     .when("dispatch", { parcel, occurredAt, unpacked: true })
-    .then(said("dispatched", parcel));
+    .then(toReport("dispatched", parcel));
 });
 
 const recorded = (facts: readonly object[]) =>
@@ -54,26 +54,26 @@ const documentOf = (...facts: readonly object[]) =>
   );
 const correction = (before: events.ParcelDetails, after: events.ParcelDetails) =>
   events.TrackingCorrected({ ...ids, before, parcel: after });
-const sent = [opened, confirmed, said("dispatched", { ...parcel, trackingUrl: "https://track.example/KM1" })];
+const sent = [opened, confirmed, toReport("dispatched", { ...parcel, trackingUrl: "https://track.example/KM1" })];
 
 test("a correction keeps the parcel and when it left; the old number's news is not about it", () => {
   const corrected = documentOf(
     ...sent,
     correction(parcel, other),
-    said("delivered", parcel),
-    said("dispatched", parcel),
+    toReport("delivered", parcel),
+    toReport("dispatched", parcel),
   );
   expect(corrected).toMatchObject({ status: "dispatched", rank: 5 });
   expect(corrected?.parcels).toEqual([expect.objectContaining({ id: "evt_2", ...other, dispatchedAt: occurredAt })]);
   expect(corrected?.parcels[0]?.trackingUrl).toBeUndefined();
-  const back = documentOf(...sent, correction(parcel, other), correction(other, parcel), said("delivered", parcel));
+  const back = documentOf(...sent, correction(parcel, other), correction(other, parcel), toReport("delivered", parcel));
   expect(back).toMatchObject({ status: "delivered", parcels: [{ ...parcel, deliveredAt: occurredAt }] });
 });
 test("tracking of what has arrived, was cancelled or is unknown is not corrected", () => {
   const correct = (of: events.ParcelName, ...facts: Fact[]) =>
     given(fulfilment, ...sent, ...facts).when("correctTracking", { of, parcel: other });
-  correct(parcel, said("delivered", parcel)).thenRefused("parcel-delivered");
-  correct(parcel, said("returned")).thenRefused("fulfilment-closed");
+  correct(parcel, toReport("delivered", parcel)).thenRefused("parcel-delivered");
+  correct(parcel, toReport("returned")).thenRefused("fulfilment-closed");
   correct({ carrier: "UPS", trackingNumber: "1Z" }).thenRefused("parcel-not-found");
   correct(parcel, events.ParcelsChanged({ ...ids, parcels: [other] })).thenRefused("parcel-named-twice");
   correct(parcel).then(correction({ ...parcel, trackingUrl: "https://track.example/KM1" }, other));
@@ -81,13 +81,13 @@ test("tracking of what has arrived, was cancelled or is unknown is not corrected
 
 test("who reports the first parcel of what has left in another one is refused and told which; a further one is said to be one", () => {
   const report = { status: "dispatched" as const, occurredAt, parcel };
-  given(fulfilment, opened, confirmed, said("packed"))
+  given(fulfilment, opened, confirmed, toReport("packed"))
     .when("report", { ...report, first: true })
-    .then(said("dispatched", parcel));
-  given(fulfilment, opened, confirmed, said("dispatched", other))
+    .then(toReport("dispatched", parcel));
+  given(fulfilment, opened, confirmed, toReport("dispatched", other))
     .when("report", { ...report, first: true })
     .thenRefused("fulfilment-already-sent");
-  given(fulfilment, opened, confirmed, said("dispatched", other))
+  given(fulfilment, opened, confirmed, toReport("dispatched", other))
     .when("report", report)
-    .then(said("dispatched", parcel));
+    .then(toReport("dispatched", parcel));
 });

@@ -10,11 +10,14 @@ const DELIVERED = 6;
 interface Dispatch {
   readonly parcel: ParcelDetails;
   readonly occurredAt: string;
-  /** Also where nobody has said that it is packed. */
+  /** Allowed even if nobody has reported it as packed. */
   readonly unpacked?: boolean | undefined;
 }
 
-/** It leaves in this parcel. Unlike a report, it is refused where the fulfilment has left in another one, or must not leave. */
+/**
+ * Dispatches it in this parcel. Unlike a report, it is refused when the fulfilment has left in another parcel or must
+ * not leave.
+ */
 export function dispatch(state: Fulfilment, { parcel, occurredAt, unpacked }: Dispatch) {
   if (state.status === "none") return refuse("fulfilment-not-found");
   if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
@@ -27,14 +30,14 @@ export function dispatch(state: Fulfilment, { parcel, occurredAt, unpacked }: Di
   return [events.FulfilmentReported({ fulfillmentId, orderId, status: "dispatched", occurredAt, parcel })];
 }
 
-/** Puts a parcel's carrier, number or link right, until it has arrived. `of` is what it is called now. */
+/** Corrects a parcel's carrier, number or link until it has arrived. `of` is its current carrier and number. */
 export function correctTracking(state: Fulfilment, { of, parcel }: { of: ParcelName; parcel: ParcelDetails }) {
   if (state.status === "none") return refuse("fulfilment-not-found");
   if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
-  const known = state.parcels.find(isParcel(of));
-  if (!known) return refuse("parcel-not-found");
-  if (known.deliveredAt || state.rank >= DELIVERED) return refuse("parcel-delivered");
-  const { id: _id, events: _events, dispatchedAt: _sent, deliveredAt: _arrived, ...before } = known;
+  const existing = state.parcels.find(isParcel(of));
+  if (!existing) return refuse("parcel-not-found");
+  if (existing.deliveredAt || state.rank >= DELIVERED) return refuse("parcel-delivered");
+  const { id: _id, events: _events, dispatchedAt: _sent, deliveredAt: _arrived, ...before } = existing;
   if (isSame(before, parcel)) return [];
   if (!isParcel(of)(parcel) && state.parcels.some(isParcel(parcel))) return refuse("parcel-named-twice");
   const { id: fulfillmentId, orderId } = state;

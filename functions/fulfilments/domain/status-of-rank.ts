@@ -1,6 +1,6 @@
 import type { FulfilmentStatus } from "#events/fulfilments";
 
-/** The state a hold interrupts, by the rank that was reached. */
+/** The status that a hold interrupted, by the rank reached. */
 export const STATUS_OF_RANK: readonly FulfilmentStatus[] = [
   "pending",
   "confirmed",

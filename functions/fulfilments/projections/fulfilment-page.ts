@@ -23,7 +23,7 @@ for (const fact of fulfilmentEvents)
     (row, recorded) => fulfilmentDocument(row, recorded as never),
   );
 
-/** Under which typed numbers it is found: its order's, its own, and the order's without the letters before it. */
+/** The numbers by which it is found: its order's, its own, and the order's without the prefix. */
 const numbersOf = ({ orderNumber, number }: FulfilmentDocument): string[] => [
   ...new Set([alike(orderNumber), alike(number), alike(orderNumber.replace(/^\D+/, ""))].filter(Boolean)),
 ];

@@ -11,7 +11,7 @@ import {
 } from "#events/catalogue";
 import { projection, view } from "#platform/views";
 
-/** A fulfiller; only one that has accepted gets work. */
+/** A fulfiller; only an accepted one receives work. */
 export const Maker = FulfillerDetails.extend({ fulfillerId: z.string(), accepted: z.boolean() });
 export type Maker = z.infer<typeof Maker>;
 
@@ -33,7 +33,7 @@ export const makers = projection(makerView)
   .when(FulfillerEnded, fulfillerId, (row) => row && { ...row, accepted: false })
   .when(FulfillerChanged, fulfillerId, (row, { data }) => row && ({ ...row, ...data } as Maker));
 
-/** Who may make a variant, and what one costs. */
+/** Who can make a variant, and its unit cost. */
 const Making = z.object({
   fulfillers: z.array(z.string()),
   unitCost: z.object({ amount: z.int(), currency: z.string() }),

@@ -5,7 +5,7 @@ import { projection, view } from "#platform/views";
 
 const Areas = z.object({ areas: z.array(PrintArea) });
 
-/** Where a product can be printed, as the catalogue says. */
+/** A product's print areas, from the catalogue. */
 export const printAreasView = view<z.infer<typeof Areas>>({
   name: "fulfilments-print-areas",
   version: 1,

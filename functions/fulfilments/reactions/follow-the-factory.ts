@@ -3,7 +3,7 @@ import { JobHeld, JobRejected, JobReleased, JobReported } from "#events/producti
 import { ask, type Reaction, type ReactionContext, TryAgain, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
-/** What a factory says of a job in its own project reaches the fulfilment in the shop's. */
+/** A factory's facts about a job update the fulfilment in the shop's project. */
 export const followFactories: readonly Reaction[] = [
   when("report-on-job-reported", JobReported, ({ data, tenant: fulfiller }) => {
     const { shop, fulfillmentId, route, status, occurredAt, parcel } = data;
@@ -17,26 +17,28 @@ export const followFactories: readonly Reaction[] = [
     return [ask(fulfilment, fulfillmentId, "fromFulfiller", { fulfiller, route, message }, shop)];
   }),
   when("hold-on-job-held", JobHeld, ({ data, tenant: fulfiller }) => {
-    const { shop, fulfillmentId, route, reason, message: words } = data;
-    const message = { kind: "hold" as const, hold: { reason, message: words } };
+    const { shop, fulfillmentId, route, reason, message: text } = data;
+    const message = { kind: "hold" as const, hold: { reason, message: text } };
     return [ask(fulfilment, fulfillmentId, "fromFulfiller", { fulfiller, route, message }, shop)];
   }),
-  when("release-on-job-released", JobReleased, async ({ data, tenant: fulfiller, version }, around) => {
+  when("release-on-job-released", JobReleased, async ({ data, tenant: fulfiller, version }, context) => {
     const { shop, fulfillmentId, route } = data;
-    if (!(await hasHoldArrived(around, data, version)))
+    if (!(await hasHoldArrived(context, data, version)))
       throw new TryAgain(`The hold of ${fulfillmentId} has not reached ${shop}`);
     const message = { kind: "release" as const };
     return [ask(fulfilment, fulfillmentId, "fromFulfiller", { fulfiller, route, message }, shop)];
   }),
 ];
 
-type Ended = ReturnType<typeof JobReleased>["data"];
-type Held = ReturnType<typeof JobHeld>["data"];
+type EndedHold = ReturnType<typeof JobReleased>["data"];
+type FactoryHold = ReturnType<typeof JobHeld>["data"];
 
-/** A release must not overtake the hold it ends. Where the fulfilment has gone elsewhere meanwhile, nothing is waited for. */
-async function hasHoldArrived({ facts }: ReactionContext, ended: Ended, version: number): Promise<boolean> {
+/** Whether the hold that a release ends has been applied. Not waited for when the fulfilment was rerouted meanwhile. */
+async function hasHoldArrived({ facts }: ReactionContext, ended: EndedHold, version: number): Promise<boolean> {
   const own = await facts();
-  const held = own.findLast((each) => each.type === "JobHeld" && each.version < version)?.data as Held | undefined;
+  const held = own.findLast((each) => each.type === "JobHeld" && each.version < version)?.data as
+    | FactoryHold
+    | undefined;
   const shops = await facts(streamOf("fulfilment", ended.fulfillmentId), ended.shop);
   if (!held || shops.filter(({ type }) => type === "FulfilmentRerouted").length !== ended.route) return true;
   return shops.some(({ type, data }) => {

@@ -2,7 +2,7 @@ import { OrderCancelled, OrderConfirmed, OrderCreated, OrderRequoted, OrderWithd
 import { ask, when } from "#platform/reactions";
 import { fulfilment } from "../domain/index.ts";
 
-/** An order's plan becomes fulfilments of their own. */
+/** Opens the fulfilments of an order's plan. */
 export const openFulfilments = when("open-fulfilments-on-order-created", OrderCreated, ({ data }) =>
   data.fulfilments.map((planned) =>
     ask(fulfilment, planned.fulfillmentId, "open", {

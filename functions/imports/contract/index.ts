@@ -14,7 +14,7 @@ export const importRefusals = {
   "import-running": [409, "This import is still running. Wait until it has finished, or stop it."],
 } as const satisfies Refusals;
 
-/** What can come in by file. */
+/** The kinds of records that can be imported. */
 export const ImportKind = z.enum(["orders", "customers", "products", "reviews"]);
 export type ImportKind = z.infer<typeof ImportKind>;
 const ImportId = z.string().regex(/^imp_[0-9a-z]{6,40}$/);

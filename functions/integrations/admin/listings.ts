@@ -4,72 +4,76 @@ import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
-import { broughtAs } from "../catalogue/index.ts";
+import { catalogueFields } from "../catalogue/index.ts";
 import type { integrations } from "../contract/index.ts";
-import { inDirectory, unreserved } from "../directory.ts";
+import { inDirectory, withoutReservations } from "../directory.ts";
 import { listing } from "../domain/index.ts";
-import { knownBy } from "../known.ts";
 import { adminAnswer } from "../listing-answer.ts";
+import { moduleByCode } from "../module.ts";
 import { pageOfListings } from "../page-of-listings.ts";
 import { listingLabels } from "./labels.ts";
 import { menuFault } from "./menu-fault.ts";
 
 type Contract = typeof integrations;
-type One = Context & { readonly params: { readonly listing: string } };
+type ListingContext = Context & { readonly params: { readonly listing: string } };
 
 export async function listAdminListings(context: Context & { readonly query: QueryOf<Contract["listAdminListings"]> }) {
   const page = await pageOfListings(context, context.views, context.query, false);
   if (isRefusal(page)) return page;
   return {
-    listings: await Promise.all(page.found.map((known) => adminAnswer(context.views, known))),
+    listings: await Promise.all(page.found.map((module) => adminAnswer(context.views, module))),
     nextPageToken: page.nextPageToken,
   };
 }
 
 async function answer({ views }: Context, code: string) {
-  const known = await knownBy(views, code);
-  return known ? adminAnswer(views, known) : refuse("listing-not-found");
+  const module = await moduleByCode(views, code);
+  return module ? adminAnswer(views, module) : refuse("listing-not-found");
 }
 
 export async function createAdminListing(context: Context & { readonly body: BodyOf<Contract["createAdminListing"]> }) {
   const { code, ...offered } = context.body;
-  const input = { code, brought: broughtAs(code), fields: { ...offered, status: "draft" as const } };
+  const input = { code, brought: catalogueFields(code), fields: { ...offered, status: "draft" as const } };
   const done = await context.run(listing, code, "createListing", input, { fingerprint: context.body });
-  if (isRefusal(done)) return unreserved(done);
+  if (isRefusal(done)) return withoutReservations(done);
   const made = await answer(context, code);
   if (isRefusal(made)) throw new Error(`The listing ${code} is not where it was made`);
   return made;
 }
 
-export const getAdminListing = (context: One) => answer(context, context.params.listing);
+export const getAdminListing = (context: ListingContext) => answer(context, context.params.listing);
 
-export async function updateAdminListing(context: One & { readonly body: BodyOf<Contract["updateAdminListing"]> }) {
+export async function updateAdminListing(
+  context: ListingContext & { readonly body: BodyOf<Contract["updateAdminListing"]> },
+) {
   const { params, body, views, caller } = context;
-  const known = await knownBy(views, params.listing);
-  if (!known) return refuse("listing-not-found");
-  const fault = menuFault({ menu: body.menu ?? known.fields.menu, routes: body.routes ?? known.fields.routes });
+  const module = await moduleByCode(views, params.listing);
+  if (!module) return refuse("listing-not-found");
+  const fault = menuFault({ menu: body.menu ?? module.fields.menu, routes: body.routes ?? module.fields.routes });
   if (fault) return refuse("validation-failed", { errors: fault });
-  const input = { ...body, code: params.listing, brought: broughtAs(params.listing) };
+  const input = { ...body, code: params.listing, brought: catalogueFields(params.listing) };
   const options = { ifMatch: caller.ifMatch };
   const done = await run(inDirectory(context), listing, params.listing, "changeListing", input, options);
-  return isRefusal(done) ? unreserved(done) : answer(context, params.listing);
+  return isRefusal(done) ? withoutReservations(done) : answer(context, params.listing);
 }
 
-const about = ({ params }: One) => ({ code: params.listing, brought: broughtAs(params.listing) });
+const about = ({ params }: ListingContext) => ({ code: params.listing, brought: catalogueFields(params.listing) });
 
-export async function deleteAdminListing(context: One) {
+export async function deleteAdminListing(context: ListingContext) {
   const done = await context.run(listing, context.params.listing, "deleteListing", about(context));
-  return isRefusal(done) ? unreserved(done) : undefined;
+  return isRefusal(done) ? withoutReservations(done) : undefined;
 }
 
-export async function restoreAdminListing(context: One) {
+export async function restoreAdminListing(context: ListingContext) {
   const done = await context.run(listing, context.params.listing, "restoreListing", about(context));
-  return isRefusal(done) ? unreserved(done) : answer(context, context.params.listing);
+  return isRefusal(done) ? withoutReservations(done) : answer(context, context.params.listing);
 }
 
-export async function adminListingHistory(context: One & { readonly query: QueryOf<Contract["adminListingHistory"]> }) {
+export async function adminListingHistory(
+  context: ListingContext & { readonly query: QueryOf<Contract["adminListingHistory"]> },
+) {
   const { params, ports, tenant } = context;
   const facts = await ports.store.load(tenant, listingStream(params.listing));
-  if (!facts.length && !broughtAs(params.listing)) return refuse("listing-not-found");
+  if (!facts.length && !catalogueFields(params.listing)) return refuse("listing-not-found");
   return historyAnswer(context, [listingStream(params.listing)], listingLabels);
 }

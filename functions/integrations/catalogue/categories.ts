@@ -7,7 +7,7 @@ interface Kind {
   readonly icon: string;
 }
 
-/** The kinds of modules, in the order the store shows them. */
+/** The categories of modules, in the store's order. */
 export const CATEGORIES: readonly Kind[] = [
   { code: "sell", name: "Selling", description: "Orders, products, prices and promises", icon: "shopping-bag" },
   { code: "make", name: "Making and sending", description: "Artwork, production, parcels and stock", icon: "printer" },

@@ -7,13 +7,13 @@ interface About {
   readonly icon: string;
   readonly tags?: readonly string[];
   readonly requires?: readonly string[];
-  /** Where it is in this dashboard. What has no place here yet is a draft: nobody can install it. */
+  /** Its path in this dashboard. A module without one is a draft that nobody can install. */
   readonly at?: string;
 }
-export type Brought = readonly [code: string, ListingFields];
+export type CatalogueModule = readonly [code: string, ListingFields];
 
-/** Modules of one kind as the catalogue brings them along. */
-export const modulesOf = (category: CategoryCode, all: Readonly<Record<string, About>>): readonly Brought[] =>
+/** The catalogue's modules of one category. */
+export const modulesOf = (category: CategoryCode, all: Readonly<Record<string, About>>): readonly CatalogueModule[] =>
   Object.entries(all).map(([code, { at, tags = [], requires = [], ...about }]) => [
     code,
     {

@@ -7,7 +7,7 @@ import { AdminListing } from "./views.ts";
 
 const scope = "admin" as const;
 const base = "/v1/integrations/admin/listings";
-const one = { listing: ModuleCode };
+const listingParams = { listing: ModuleCode };
 const project = z.string().max(60).optional();
 
 export const admin = {
@@ -33,7 +33,7 @@ export const admin = {
     summary: "Get a module as administrators see it",
     scope,
     permission: "integrations.admin-listing.view",
-    params: one,
+    params: listingParams,
     query: z.strictObject({ project }),
     returns: AdminListing,
     refuses: ["listing-not-found"],
@@ -42,7 +42,7 @@ export const admin = {
     summary: "Change how a module is offered, publish or retire it",
     scope,
     permission: "integrations.admin-listing.edit",
-    params: one,
+    params: listingParams,
     query: z.strictObject({ project }),
     body: updateListingRequest,
     returns: AdminListing,
@@ -52,7 +52,7 @@ export const admin = {
     summary: "Remove a module from the store; projects that have it installed keep it",
     scope,
     permission: "integrations.admin-listing.delete",
-    params: one,
+    params: listingParams,
     query: z.strictObject({ project }),
     refuses: ["listing-not-found"],
   }),
@@ -60,7 +60,7 @@ export const admin = {
     summary: "Restore a removed module to the store, as it was",
     scope,
     permission: "integrations.admin-listing.delete",
-    params: one,
+    params: listingParams,
     query: z.strictObject({ project }),
     returns: AdminListing,
     refuses: ["listing-not-found"],
@@ -69,7 +69,7 @@ export const admin = {
     summary: "List the changes administrators made to a module, newest first",
     scope,
     permission: "integrations.admin-listing.view",
-    params: one,
+    params: listingParams,
     query: paged({ project }),
     returns: HistoryPage,
     refuses: ["listing-not-found"],

@@ -23,29 +23,32 @@ const menuOfRoutes = ({ menu = [], routes = [] }: { menu?: { name: string }[]; r
   menu.every(({ name }) => routes.some((route) => route.name === name));
 const named = { path: ["menu"], message: "Each menu entry must have the name of one of the routes" };
 
-/** Words of this service's addresses. */
+/** Words that this service's paths use. */
 const RESERVED = new Set(["admin", "categories", "listings"]);
 const Code = ModuleCode.refine((code) => !RESERVED.has(code), "This word is reserved");
 
-/** It begins as a draft; only name, code, category and who makes it must be said. */
+/** It begins as a draft; only name, code, category and vendor are required. */
 export const createListingRequest = z
   .strictObject({ code: Code, name, category, developer, ...unless })
   .refine(menuOfRoutes, named);
 export type CreateListing = z.infer<typeof createListingRequest>;
 
-/** Only the keys sent are changed. A code stays for ever. */
+/** Only the fields that are sent change. A code never changes. */
 export const updateListingRequest = z.strictObject(z.object(listingShape).partial().shape);
 export type UpdateListing = z.infer<typeof updateListingRequest>;
 
-/** Settings by name; `null` takes one away. */
-const Sent = z.record(Config.keyType, Config.valueType.nullable());
+/** Settings by name; `null` removes one. */
+const SentConfig = z.record(Config.keyType, Config.valueType.nullable());
 
 export const installIntegrationRequest = z.strictObject({
   config: Config.optional(),
-  /** Every permission the module asks for. */
+  /** Every permission that the module requests. */
   acceptPermissions: z.array(z.string().max(100)).max(50).default([]),
 });
 export type InstallIntegration = z.infer<typeof installIntegrationRequest>;
 
-export const updateIntegrationRequest = z.strictObject({ config: Sent.default({}), pause: z.boolean().optional() });
+export const updateIntegrationRequest = z.strictObject({
+  config: SentConfig.default({}),
+  pause: z.boolean().optional(),
+});
 export type UpdateIntegration = z.infer<typeof updateIntegrationRequest>;

@@ -8,7 +8,7 @@ import { Integration } from "./views.ts";
 
 const base = "/v1/projects/{project}/integrations";
 const all = { project: ProjectId };
-const one = { ...all, integration: ModuleCode };
+const installationParams = { ...all, integration: ModuleCode };
 const yes = z
   .enum(["true", "false", "1", "0"])
   .transform((word) => word === "true" || word === "1")
@@ -31,14 +31,14 @@ export const installed = {
   getProjectIntegration: query(`GET ${base}/{integration}`, {
     summary: "Get a module of a project, with its settings, even if it was uninstalled",
     permission: "integrations.integration.view",
-    params: one,
+    params: installationParams,
     returns: Integration,
     refuses: ["not-installed"],
   }),
   installIntegration: command(`POST ${base}/{integration}`, {
     summary: "Install a module; an installation that can't be finished is removed",
     permission: "integrations.integration.create",
-    params: one,
+    params: installationParams,
     body: installIntegrationRequest,
     returns: Integration,
     status: 201,
@@ -50,7 +50,7 @@ export const installed = {
   updateIntegration: command(`PATCH ${base}/{integration}`, {
     summary: "Change a module's settings, pause it or resume it",
     permission: "integrations.integration.edit",
-    params: one,
+    params: installationParams,
     body: updateIntegrationRequest,
     returns: Integration,
     refuses: ["not-installed", "config-unusable"],
@@ -58,7 +58,7 @@ export const installed = {
   setUpIntegration: command(`POST ${base}/{integration}/setup`, {
     summary: "Finish setting up a module; it works from then on",
     permission: "integrations.integration.edit",
-    params: one,
+    params: installationParams,
     body: updateIntegrationRequest,
     returns: Integration,
     refuses: ["not-installed", "config-unusable"],
@@ -66,13 +66,13 @@ export const installed = {
   uninstallIntegration: command(`DELETE ${base}/{integration}`, {
     summary: "Uninstall a module and delete its settings",
     permission: "integrations.integration.delete",
-    params: one,
+    params: installationParams,
     refuses: ["needed-by-another"],
   }),
   integrationHistory: query(`GET ${base}/{integration}/history`, {
     summary: "List the history of a module in a project, newest first",
     permission: "integrations.integration.view",
-    params: one,
+    params: installationParams,
     query: paged({}),
     returns: HistoryPage,
   }),

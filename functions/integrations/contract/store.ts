@@ -6,7 +6,7 @@ import { Category, IntegrationProduct, StoreListing } from "./views.ts";
 const permission = "integrations.listing.list";
 const base = "/v1/integrations";
 
-/** What can be installed. Whoever sees that there is a store may look at all of it. */
+/** The modules that can be installed. Anybody who may see the store may read all of it. */
 export const store = {
   listCategories: query(`GET ${base}/categories`, {
     summary: "List the kinds of modules",

@@ -5,29 +5,29 @@ import { Meta } from "#platform/history";
 
 const { products: _, ...offered } = listingShape;
 
-/** How far an installation is; what is not there has none. */
+/** The status of an installation; a module that is not installed has none. */
 export const InstallationStatus = z.enum(["installing", "setup_required", "active", "paused", "uninstalled"]);
 export type InstallationStatus = z.infer<typeof InstallationStatus>;
 
-/** A module as it is offered. `id` is its code. */
+/** A module's listing. `id` is its code. */
 export const Listing = z.object({
   id: ModuleCode,
   code: ModuleCode,
   ...offered,
   installCount: z.int(),
-  /** Whether the catalogue brings it along; else this platform made it. */
+  /** Whether the module is in the built-in catalogue; else it was created on this platform. */
   builtIn: z.boolean(),
-  /** Absent while nobody has changed what the catalogue brings along. */
+  /** Absent until somebody changes a module of the built-in catalogue. */
   ...Meta.partial().shape,
   version: z.int(),
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** `installation`: how far it is in the project asked about. */
+/** `installation`: its status in the project of the request. */
 export const StoreListing = Listing.extend({ installation: InstallationStatus.optional() });
 export type StoreListing = z.infer<typeof StoreListing>;
 
-/** What administrators see besides: what it sells. */
+/** Administrators also see its products. */
 export const AdminListing = Listing.extend({ products: z.array(ListingProduct) });
 export type AdminListing = z.infer<typeof AdminListing>;
 
@@ -38,27 +38,27 @@ export const Category = z.object({
   description: z.string(),
   icon: z.string(),
   sortOrder: z.int(),
-  /** How many modules are offered in it. */
+  /** The number of modules offered in it. */
   listingCount: z.int(),
 });
 export type Category = z.infer<typeof Category>;
 
-/** Something a module sells. `id` is its code, one per module. */
+/** A product of a module. `id` is its code, unique in the module. */
 export const IntegrationProduct = ListingProduct.extend({ id: ModuleCode, integration: ModuleCode });
 export type IntegrationProduct = z.infer<typeof IntegrationProduct>;
 
-/** A module in a project. */
+/** A module installed in a project. */
 export const Integration = z.object({
   code: ModuleCode,
   name: z.string(),
   icon: z.string(),
   config: Config,
-  /** When it was set up; null while it is not. */
+  /** When its setup was completed; null while it is not. */
   setupAt: z.string().nullable(),
   status: InstallationStatus,
   /** The version of the listing it was installed from. */
   version: z.string(),
-  /** What was accepted when it was installed. */
+  /** The permissions that were accepted with the installation. */
   permissions: z.array(z.string()),
   health: z.object({ state: z.enum(["ok", "warning", "unknown"]), message: z.string().optional() }),
   installedAt: z.string(),

@@ -1,7 +1,7 @@
 import type { Config, ConfigProperty, ConfigSchema } from "#events/integrations";
 
 type Value = Config[string];
-/** What is wrong, by field of the form: `config.recipient`. */
+/** Errors by field of the form: `config.recipient`. */
 export type ConfigErrors = Readonly<Record<string, readonly string[]>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, readonly [(text: string) => boolean, stri
   date: [(text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), "Use a date like 2026-03-15"],
 };
 
-/** What keeps a value from being a setting of this kind, in one sentence. */
+/** Returns why a value is invalid for a setting, in one sentence; undefined when it is valid. */
 export function faultOf(property: ConfigProperty, value: Value): string | undefined {
   if (property.type === "boolean") return typeof value === "boolean" ? undefined : "Expected true or false";
   if (property.type === "string") return typeof value === "string" ? textFault(property, value) : "Expected text";
@@ -23,14 +23,14 @@ export function faultOf(property: ConfigProperty, value: Value): string | undefi
 }
 
 function textFault(property: ConfigProperty, value: string): string | undefined {
-  const { enum: words, maxLength = 2000, format } = property;
-  if (words && !words.includes(value)) return `Use one of: ${words.join(", ")}`;
+  const { enum: allowed, maxLength = 2000, format } = property;
+  if (allowed && !allowed.includes(value)) return `Use one of: ${allowed.join(", ")}`;
   if (value.length > maxLength) return `At most ${maxLength} characters`;
   const [fits, otherwise] = FORMATS[format ?? ""] ?? [];
   return fits && value !== "" && !fits(value) ? otherwise : undefined;
 }
 
-/** Settings with what was sent put in; `null` takes one away. Names what cannot be one. */
+/** Applies the sent settings; `null` removes one. Returns the errors, if any. */
 export function configWith(
   schema: ConfigSchema,
   now: Config,
@@ -48,13 +48,13 @@ export function configWith(
   return Object.keys(errors).length ? { errors } : { config };
 }
 
-/** What a module begins with where nobody says otherwise. */
+/** The default settings of a module. */
 export const defaultsOf = ({ properties }: ConfigSchema): Config =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, { default: value }]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** What is still to be told before it works. */
+/** Returns the required settings that are missing. */
 export const missingIn = ({ required = [] }: ConfigSchema, config: Config): ConfigErrors =>
   Object.fromEntries(
     required

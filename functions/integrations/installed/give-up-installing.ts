@@ -6,17 +6,17 @@ import { readerOf } from "#platform/views";
 import { installation } from "../domain/index.ts";
 import { installationView } from "../projections/installation.ts";
 
-const PATIENCE_MS = 15 * 60_000;
-const AT_ONCE = 50;
+const INSTALL_TIMEOUT_MS = 15 * 60_000;
+const BATCH_SIZE = 50;
 
-/** Takes away what was begun and never finished: whoever installed it lost their way in between. Harmless when done twice. */
+/** Rolls back installations that were begun and never finished, for example after a crash. Safe to repeat. */
 export async function giveUpInstalling({ store, views, clock }: Ports): Promise<void> {
   const now = clock();
   const requestId = `give-up-installing ${now.toISOString()}`;
   const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
   const reader = readerOf(views, DIRECTORY, async () => {});
-  const to = new Date(now.getTime() - PATIENCE_MS).toISOString();
-  const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: AT_ONCE });
+  const to = new Date(now.getTime() - INSTALL_TIMEOUT_MS).toISOString();
+  const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: BATCH_SIZE });
   for (const { project, code: integration } of rows) {
     const why = { code: "NOT_FINISHED", reason: "It was started and never finished." };
     const id = installationId(project, integration);

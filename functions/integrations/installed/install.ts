@@ -6,56 +6,59 @@ import { DIRECTORY } from "#platform/ports";
 import { catchUp } from "#platform/views";
 import type { InstallIntegration } from "../contract/bodies.ts";
 import { refusals } from "../contract/refusals.ts";
-import { inDirectory, unreserved } from "../directory.ts";
+import { inDirectory, withoutReservations } from "../directory.ts";
 import { configWith, defaultsOf, installation, missingIn } from "../domain/index.ts";
-import { type Known, knownBy } from "../known.ts";
+import { type Module, moduleByCode } from "../module.ts";
 import { installations } from "../projections/installation.ts";
 import { isInstallable } from "../store/listings.ts";
-import { getProjectIntegration, type OneModule } from "./read.ts";
+import { getProjectIntegration, type InstallationContext } from "./read.ts";
 import { unmet } from "./unmet.ts";
 
-type Asked = OneModule & { readonly body: InstallIntegration };
+type InstallIntegrationContext = InstallationContext & { readonly body: InstallIntegration };
 
 /**
- * Begins, looks whether the module may stand here, and finishes, or takes away what was begun. What it needs is looked at
- * after the beginning is written down, so that of two that cannot stand together both are never finished. A request sent again
- * answers what it made; where that came to nothing it is tried anew.
+ * Begins the installation, checks requirements and conflicts, and then finishes it or rolls it back. The check follows
+ * the first fact, so that two conflicting modules never both finish. A repeated request returns the existing
+ * installation, or tries again if it was rolled back.
  */
-export async function installIntegration(context: Asked) {
+export async function installIntegration(context: InstallIntegrationContext) {
   const { params, body, caller, ports, viewsOf } = context;
   const { project, integration } = params;
-  const known = await knownBy(viewsOf(DIRECTORY), integration);
-  if (!known || !isInstallable(known)) return refuse("listing-not-found");
-  const unaccepted = unacceptedIn(known, body.acceptPermissions);
+  const module = await moduleByCode(viewsOf(DIRECTORY), integration);
+  if (!module || !isInstallable(module)) return refuse("listing-not-found");
+  const unaccepted = unacceptedIn(module, body.acceptPermissions);
   if (unaccepted) return unaccepted;
-  const schema = known.fields.configSchema;
+  const schema = module.fields.configSchema;
   const wanted = configWith(schema, defaultsOf(schema), body.config ?? {});
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
 
   const id = installationId(project, integration);
   const about = { project, integration };
-  const accepted = known.fields.permissions.map((each) => each.id);
-  const begin = { ...about, permissions: accepted, version: String(known.row?.version ?? 0) };
+  const accepted = module.fields.permissions.map((each) => each.id);
+  const begin = { ...about, permissions: accepted, version: String(module.row?.version ?? 0) };
   const key = caller.idempotencyKey && `install:${caller.user || caller.grant?.id}:${id}:${caller.idempotencyKey}`;
   const once = key ? { idempotencyKey: key, fingerprint: body } : {};
   const began = await run(inDirectory(context), installation, id, "beginInstallation", begin, once);
-  if (isRefusal(began)) return unreserved(began);
+  if (isRefusal(began)) return withoutReservations(began);
   if (began.repeated) {
     const before = await getProjectIntegration(context);
     if (!isRefusal(before) && before.status !== "installing") return before;
     const again = await run(inDirectory(context), installation, id, "beginInstallation", begin);
-    if (isRefusal(again)) return unreserved(again);
+    if (isRefusal(again)) return withoutReservations(again);
   }
-  const why = await unmet(ports, viewsOf(DIRECTORY), { project, known });
+  const why = await unmet(ports, viewsOf(DIRECTORY), { project, module });
   if (why) return gaveUp(context, why);
   const ready = Object.keys(missingIn(schema, wanted.config)).length === 0;
   const finish = { ...about, config: wanted.config, ready };
   const done = await run(inDirectory(context), installation, id, "finishInstallation", finish);
-  return isRefusal(done) ? unreserved(done) : getProjectIntegration(context);
+  return isRefusal(done) ? withoutReservations(done) : getProjectIntegration(context);
 }
 
-/** Takes away what was begun, and says why. A refusal carries no marks of what was written, so the view follows at once. */
-async function gaveUp<C extends string>(context: Asked, why: Refusal<C>): Promise<Refusal<C>> {
+/**
+ * Rolls back the installation and returns the reason. A refusal carries no consistency token, so the view catches up at
+ * once.
+ */
+async function gaveUp<C extends string>(context: InstallIntegrationContext, why: Refusal<C>): Promise<Refusal<C>> {
   const { project, integration } = context.params;
   const [, reason = why.refused] = (refusals as Refusals)[why.refused] ?? [];
   const input = { project, integration, code: codeOf(why.refused), reason };
@@ -65,7 +68,7 @@ async function gaveUp<C extends string>(context: Asked, why: Refusal<C>): Promis
   return why;
 }
 
-function unacceptedIn({ fields }: Known, accepted: readonly string[]) {
+function unacceptedIn({ fields }: Module, accepted: readonly string[]) {
   const missing = fields.permissions.filter(({ id }) => !accepted.includes(id)).map(({ id }) => id);
   if (!missing.length) return undefined;
   const errors = { acceptPermissions: [`It asks for ${missing.join(", ")}`] };

@@ -5,16 +5,18 @@ import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { integrations } from "../contract/index.ts";
-import { knownBy } from "../known.ts";
+import { moduleByCode } from "../module.ts";
 import { type InstallationRow, installationView } from "../projections/installation.ts";
 import { installationLabels } from "./labels.ts";
 import { integrationOf } from "./status.ts";
 
 type Contract = typeof integrations;
-export type OneModule = Context & { readonly params: { readonly project: string; readonly integration: string } };
+export type InstallationContext = Context & {
+  readonly params: { readonly project: string; readonly integration: string };
+};
 
 const answerOf = async ({ viewsOf }: Context, row: InstallationRow) =>
-  integrationOf(row, await knownBy(viewsOf(DIRECTORY), row.code));
+  integrationOf(row, await moduleByCode(viewsOf(DIRECTORY), row.code));
 
 async function page(
   context: Context,
@@ -37,17 +39,17 @@ export const listProjectIntegrations = (
   context: Context & { readonly query: QueryOf<Contract["listProjectIntegrations"]> },
 ) => page(context, context.query.withUninstalled ? "ever" : "project", context.query);
 
-export async function getProjectIntegration(context: OneModule) {
+export async function getProjectIntegration(context: InstallationContext) {
   const { viewsOf, params } = context;
   const row = await viewsOf(DIRECTORY).get(installationView, installationId(params.project, params.integration));
   return row ? answerOf(context, row) : refuse("not-installed");
 }
 
-/** Kept in the directory, beside the project's own story. */
+/** Stored in the directory, next to the project's own history. */
 export const integrationHistory = (
-  context: OneModule & { readonly query: QueryOf<Contract["integrationHistory"]> },
+  context: InstallationContext & { readonly query: QueryOf<Contract["integrationHistory"]> },
 ) => {
   const { project, integration } = context.params;
-  const asked = { ...context, tenant: DIRECTORY };
-  return historyAnswer(asked, [integrationStream(project, integration)], installationLabels);
+  const inDirectory = { ...context, tenant: DIRECTORY };
+  return historyAnswer(inDirectory, [integrationStream(project, integration)], installationLabels);
 };

@@ -1,5 +1,5 @@
 import type { InstallationStatus, Integration } from "../contract/views.ts";
-import type { Known } from "../known.ts";
+import type { Module } from "../module.ts";
 import type { InstallationRow } from "../projections/installation.ts";
 
 export function statusOf({ state, paused, setupAt }: InstallationRow): InstallationStatus {
@@ -8,23 +8,23 @@ export function statusOf({ state, paused, setupAt }: InstallationRow): Installat
   return setupAt === null ? "setup_required" : "active";
 }
 
-/** How it is doing, as far as can be told from here: what a module of somebody else's does is not. */
-export function healthOf(status: InstallationStatus, known: Known | undefined): Integration["health"] {
+/** Returns the health as far as this service knows it; what an external module does is not known. */
+export function healthOf(status: InstallationStatus, module: Module | undefined): Integration["health"] {
   if (status === "setup_required") return { state: "warning", message: "It needs setting up." };
   if (status !== "active") return { state: "unknown" };
-  if (!known || known.fields.status === "retired")
+  if (!module || module.fields.status === "retired")
     return { state: "warning", message: "It is no longer offered, but keeps working here." };
   return { state: "ok" };
 }
 
-export function integrationOf(row: InstallationRow, known: Known | undefined): Integration {
+export function integrationOf(row: InstallationRow, module: Module | undefined): Integration {
   const { code, config, setupAt, version, permissions, installedAt, installedBy, uninstalledAt, meta } = row;
   const status = statusOf(row);
-  const { version: revision, ...told } = meta;
+  const { version: revision, ...details } = meta;
   return {
     code,
-    name: known?.fields.name ?? code,
-    icon: known?.fields.icon ?? "blocks",
+    name: module?.fields.name ?? code,
+    icon: module?.fields.icon ?? "blocks",
     config,
     setupAt,
     status,
@@ -33,8 +33,8 @@ export function integrationOf(row: InstallationRow, known: Known | undefined): I
     installedAt,
     installedBy,
     ...(uninstalledAt !== undefined && { uninstalledAt }),
-    health: healthOf(status, known),
-    ...told,
+    health: healthOf(status, module),
+    ...details,
     revision,
   };
 }

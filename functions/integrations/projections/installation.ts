@@ -46,10 +46,10 @@ export const installationView = view<InstallationRow>({
 });
 
 type Row = InstallationRow;
-type Told = Parameters<typeof metaOf>[0];
+type InstallationFact = Parameters<typeof metaOf>[0];
 const key = ({ data }: { readonly data: { readonly project: string; readonly integration: string } }) =>
   installationId(data.project, data.integration);
-const after = (row: Row | undefined, fact: Told, change: Partial<Row>): Row | undefined =>
+const after = (row: Row | undefined, fact: InstallationFact, change: Partial<Row>): Row | undefined =>
   row && { ...row, ...change, meta: metaOf(fact, row.meta) };
 const setUpAt = (row: Row | undefined, setup: "required" | "complete", at: string): string | null =>
   setup === "required" ? null : (row?.setupAt ?? at);

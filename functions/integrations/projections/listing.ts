@@ -13,7 +13,7 @@ import { normalised, projection, view } from "#platform/views";
 
 const Row = z.object({
   code: ModuleCode,
-  /** Made on this platform; else it is what was changed about a module the catalogue brings along. */
+  /** Created on this platform; else the row holds changes to a module of the built-in catalogue. */
   own: z.boolean(),
   deleted: z.boolean(),
   fields: ListingFields.partial(),
@@ -21,7 +21,7 @@ const Row = z.object({
 });
 export type ListingRow = z.infer<typeof Row>;
 
-/** Whether it stands in the store for everybody to find. */
+/** Whether everybody finds it in the store. */
 export const isOffered = ({ status, visibility }: SomeListingFields): boolean =>
   status === "published" && (visibility === "public" || visibility === "beta");
 export const textsOf = (code: string, { name, tagline, tags = [] }: SomeListingFields) => [
@@ -50,9 +50,14 @@ export const listingView = view<ListingRow>({
   },
 });
 
-type Told = Parameters<typeof metaOf>[0];
+type ListingFact = Parameters<typeof metaOf>[0];
 const key = ({ data }: { readonly data: { readonly code: string } }) => data.code;
-const after = (row: ListingRow | undefined, code: string, fact: Told, change: Partial<ListingRow>): ListingRow => ({
+const after = (
+  row: ListingRow | undefined,
+  code: string,
+  fact: ListingFact,
+  change: Partial<ListingRow>,
+): ListingRow => ({
   ...(row ?? { code, own: false, deleted: false, fields: {} }),
   ...change,
   ...metaOf(fact, row),

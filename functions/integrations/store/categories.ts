@@ -4,11 +4,11 @@ import { DIRECTORY } from "#platform/ports";
 import type { Reader } from "#platform/views";
 import { CATEGORIES } from "../catalogue/index.ts";
 import type { Category, integrations } from "../contract/index.ts";
-import { broughtAlong } from "../known.ts";
+import { catalogueModules } from "../module.ts";
 import { isOffered, listingView } from "../projections/listing.ts";
 
 async function counted(views: Reader): Promise<Category[]> {
-  const brought = (await broughtAlong(views)).filter(({ fields }) => isOffered(fields));
+  const brought = (await catalogueModules(views)).filter(({ fields }) => isOffered(fields));
   return Promise.all(
     CATEGORIES.map(async (kind, at) => {
       const { listings = 0 } = await views.tally(listingView, "offered", kind.code);

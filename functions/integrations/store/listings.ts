@@ -5,13 +5,13 @@ import { DIRECTORY } from "#platform/ports";
 import type { integrations } from "../contract/index.ts";
 import type { StoreListing } from "../contract/views.ts";
 import { statusOf } from "../installed/status.ts";
-import { type Known, knownBy } from "../known.ts";
 import { listingAnswer } from "../listing-answer.ts";
+import { type Module, moduleByCode } from "../module.ts";
 import { pageOfListings } from "../page-of-listings.ts";
 import { installationView } from "../projections/installation.ts";
 
 type Contract = typeof integrations;
-type One = Context & { readonly params: { readonly listing: string } };
+type ListingContext = Context & { readonly params: { readonly listing: string } };
 
 export async function listListings(context: Context & { readonly query: QueryOf<Contract["listListings"]> }) {
   const views = context.viewsOf(DIRECTORY);
@@ -19,31 +19,31 @@ export async function listListings(context: Context & { readonly query: QueryOf<
   if (isRefusal(page)) return page;
   const here = await installedIn(context);
   return {
-    listings: await Promise.all(page.found.map((known) => answer(context, known, here))),
+    listings: await Promise.all(page.found.map((module) => answer(context, module, here))),
     nextPageToken: page.nextPageToken,
   };
 }
 
-type Here = ReadonlyMap<string, StoreListing["installation"]>;
+type InstalledHere = ReadonlyMap<string, StoreListing["installation"]>;
 
-async function installedIn({ viewsOf, project }: Context): Promise<Here> {
+async function installedIn({ viewsOf, project }: Context): Promise<InstalledHere> {
   const place = { index: "project", partition: project.id, limit: 100 };
   const { rows } = await viewsOf(DIRECTORY).page(installationView, place);
   return new Map(rows.map((row) => [row.code, statusOf(row)]));
 }
 
-async function answer({ viewsOf }: Context, known: Known, here: Here): Promise<StoreListing> {
-  const installation = here.get(known.code);
-  return { ...(await listingAnswer(viewsOf(DIRECTORY), known)), ...(installation && { installation }) };
+async function answer({ viewsOf }: Context, module: Module, here: InstalledHere): Promise<StoreListing> {
+  const installation = here.get(module.code);
+  return { ...(await listingAnswer(viewsOf(DIRECTORY), module)), ...(installation && { installation }) };
 }
 
-/** What is neither offered nor installed is not told apart from what does not exist; who knows a private one's code sees it. */
-export async function getListing(context: One) {
-  const known = await knownBy(context.viewsOf(DIRECTORY), context.params.listing);
+/** A module that is neither offered nor installed counts as not found; a private one can be opened by its code. */
+export async function getListing(context: ListingContext) {
+  const module = await moduleByCode(context.viewsOf(DIRECTORY), context.params.listing);
   const here = await installedIn(context);
-  const seen = known && (here.has(known.code) || isInstallable(known));
-  return seen ? answer(context, known, here) : refuse("listing-not-found");
+  const isVisible = module && (here.has(module.code) || isInstallable(module));
+  return isVisible ? answer(context, module, here) : refuse("listing-not-found");
 }
 
-export const isInstallable = ({ fields }: Known): boolean =>
+export const isInstallable = ({ fields }: Module): boolean =>
   fields.status === "published" && fields.visibility !== "hidden";

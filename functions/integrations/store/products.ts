@@ -3,18 +3,18 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { IntegrationProduct, integrations } from "../contract/index.ts";
-import { knownBy } from "../known.ts";
+import { moduleByCode } from "../module.ts";
 import { getListing } from "./listings.ts";
 
-type One = Context & { readonly params: { readonly integration: string } };
+type IntegrationContext = Context & { readonly params: { readonly integration: string } };
 
-/** What a module sells, where the asker may see the module. */
-async function productsOf(context: One) {
+/** Returns a module's products if the asker may see the module. */
+async function productsOf(context: IntegrationContext) {
   const { integration } = context.params;
   const listing = await getListing({ ...context, params: { listing: integration } });
   if (isRefusal(listing)) return listing;
-  const known = await knownBy(context.viewsOf(DIRECTORY), integration);
-  return (known?.fields.products ?? []).map(
+  const module = await moduleByCode(context.viewsOf(DIRECTORY), integration);
+  return (module?.fields.products ?? []).map(
     (product): IntegrationProduct => ({
       id: product.code,
       integration,
@@ -24,7 +24,7 @@ async function productsOf(context: One) {
 }
 
 export async function listIntegrationProducts(
-  context: One & { readonly query: QueryOf<(typeof integrations)["listIntegrationProducts"]> },
+  context: IntegrationContext & { readonly query: QueryOf<(typeof integrations)["listIntegrationProducts"]> },
 ) {
   const all = await productsOf(context);
   if (isRefusal(all)) return all;

@@ -139,5 +139,5 @@ const calls = {
   }),
 };
 
-/** The calls stand at both addresses the seeds name; those at `/v1/metrics` are the same ones. */
+/** The operations have two paths that the specification names; those at `/v1/metrics` are the same. */
 export const metrics = named({ ...calls, ...suffixed(moved(calls, base, "/v1/metrics"), "V1") });

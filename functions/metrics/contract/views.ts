@@ -11,7 +11,7 @@ export const Metric = z.object({
   type: z.enum(["counter", "gauge", "histogram"]),
   unit: z.enum(["count", "money"]).optional(),
   dimensions: z.array(z.string()),
-  /** How far back it can be asked about. */
+  /** How many days back it can be queried. */
   retentionDays: z.int(),
   lastSeenAt: z.string().optional(),
 });
@@ -19,7 +19,7 @@ export type Metric = z.infer<typeof Metric>;
 
 const Series = z.object({
   labels: z.record(z.string(), z.string()),
-  /** Where each step begins, and its value; null where there is none. */
+  /** The start and value of each step; null where there is no value. */
   points: z.array(z.tuple([z.string(), z.number().nullable()])),
   total: z.number().optional(),
   previousTotal: z.number().optional(),
@@ -42,18 +42,18 @@ const Moment = z
     (text) => Day.safeParse(text).success || Instant.safeParse(text).success,
     "Use a date or a moment, like 2026-03-15 or 2026-03-15T09:30:00Z",
   );
-/** From `start` to before `end`; a date as `end` is all of that day in the project's time zone. */
+/** From `start` to before `end`; a date as `end` includes that day in the project's time zone. */
 export const Span = { start: Moment, end: Moment };
 const Compare = z.enum(["previous", "year"]);
 const Text = z.string().min(1, "Required").max(500);
-/** As a query string has it. */
+/** The query in a query string. */
 export const QueryQuery = z.strictObject({
   query: Text,
   ...Span,
   timeZone: z.string().max(60).optional(),
   compare: Compare.optional(),
 });
-/** `cache`: seconds an answer may be old; `true` is a minute. */
+/** `cache`: the maximum age of an answer in seconds; `true` is a minute. */
 export const QueryRequest = z.strictObject({
   ...QueryQuery.shape,
   cache: z.union([z.boolean(), z.number().int().min(0).max(3600)]).optional(),
@@ -62,7 +62,7 @@ export type QueryRequest = z.infer<typeof QueryRequest>;
 export const Batch = z.strictObject({ requests: z.array(QueryRequest).min(1).max(10) });
 export const AdminBatch = Batch.extend({ projects: z.array(ProjectId).max(20).default([]) });
 
-/** Each point is looked at for itself: what cannot be used comes back, the rest counts. */
+/** Each point is checked on its own: invalid ones are returned, the others count. */
 export const Ingest = z.strictObject({ points: z.array(z.unknown()).min(1).max(1000, "At most 1,000 points") });
 export const Ingested = z.object({
   accepted: z.int(),
@@ -79,9 +79,9 @@ export const Monitor = z.object({
   own: z.boolean(),
   ...Settings.shape,
   state: z.enum([...MonitorState.options, "Muted"]),
-  /** Absent while it never was anything but OK. */
+  /** Absent while it was never anything but OK. */
   stateSince: z.string().optional(),
-  /** What it reads now; null where nothing was ever counted. */
+  /** The current reading; null where nothing was ever counted. */
   value: z.number().nullable(),
   updatedAt: z.string().optional(),
   updatedBy: Actor.optional(),
@@ -98,7 +98,7 @@ export const NewMonitor = z.strictObject({
   tags: Settings.shape.tags.optional(),
   notify: z.strictObject({ ...notify.shape, users: z.array(UserId).max(20) }).optional(),
 });
-/** Only what is sent changes; `null` clears where there may be nothing. */
+/** Only the fields that are sent change; `null` clears an optional one. */
 export const MonitorSettings = z.strictObject({
   ...Settings.partial().shape,
   thresholds: z.strictObject(thresholds.shape).optional(),

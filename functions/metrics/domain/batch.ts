@@ -1,7 +1,7 @@
 import { MetricPointsIngested, type Point } from "#events/metrics";
 import { decider } from "#platform/domain";
 
-/** A batch is a record of its own, written once. */
+/** A batch of points is its own record, written once. */
 export const batch = decider<{ readonly points: number }>()({
   name: "ingest",
   initial: { points: 0 },

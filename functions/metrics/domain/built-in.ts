@@ -1,5 +1,8 @@
-/** How a metric's points are put together: counted and summed up, or a level that rises and falls. */
-export interface Known {
+/**
+ * A built-in or custom metric: how its points are combined, by counting and adding up, or as a level that rises and
+ * falls.
+ */
+export interface MetricDefinition {
   readonly name: string;
   readonly description: string;
   readonly type: "counter" | "gauge" | "histogram";
@@ -11,13 +14,13 @@ const of = (
   name: string,
   description: string,
   dimensions: readonly string[] = [],
-  { type = "counter", unit = "count" }: Partial<Pick<Known, "type" | "unit">> = {},
-): Known => ({ name, description, type, unit, dimensions });
+  { type = "counter", unit = "count" }: Partial<Pick<MetricDefinition, "type" | "unit">> = {},
+): MetricDefinition => ({ name, description, type, unit, dimensions });
 
 const placed = ["channel", "country"];
 
-/** What is counted from the project's own facts. */
-export const BUILT_IN: readonly Known[] = [
+/** The metrics that are counted from the project's own facts. */
+export const BUILT_IN: readonly MetricDefinition[] = [
   of("fulfilments.dispatched", "Fulfilments dispatched", []),
   of("fulfilments.held", "Fulfilments put on hold", ["reason"]),
   of("orders.cancelled", "Orders cancelled", ["reason"]),
@@ -30,6 +33,6 @@ export const BUILT_IN: readonly Known[] = [
   of("payments.failed", "Failed payments for production and delivery", ["code"]),
 ];
 
-export const builtIn = (name: string): Known | undefined => BUILT_IN.find((each) => each.name === name);
-/** Whether it is a level: what is left of all that rose and fell until then. */
-export const isLevel = ({ type }: Pick<Known, "type">): boolean => type === "gauge";
+export const builtIn = (name: string): MetricDefinition | undefined => BUILT_IN.find((each) => each.name === name);
+/** Whether it is a gauge: the sum of all increases and decreases so far. */
+export const isLevel = ({ type }: Pick<MetricDefinition, "type">): boolean => type === "gauge";

@@ -13,7 +13,9 @@ const beyond = (value: number, comparison: Comparison, threshold: number): boole
   }
 };
 
-/** Where a value lies. Once bad it is better only when it has passed the recovery threshold, where there is one. */
+/**
+ * Returns the state of a value. After an alert it only improves once it passes the recovery threshold, if there is one.
+ */
 export function readingOf(
   value: number | null,
   comparison: Comparison,

@@ -1,7 +1,7 @@
 import { METRIC, MetricSeen } from "#events/metrics";
 import { decider } from "#platform/domain";
 
-/** A metric of a project's own. */
+/** A project's own metric. */
 interface Metric {
   readonly dimensions: readonly string[];
   readonly on: string;
@@ -12,8 +12,8 @@ const union = (before: readonly string[], more: readonly string[]) => [...new Se
 
 function notice(metric: Metric, { metric: name, dimensions, on }: Seen) {
   const all = union(metric.dimensions, dimensions);
-  const known = metric.on >= on && all.length === metric.dimensions.length;
-  return known ? [] : [MetricSeen({ metric: name, dimensions: all, on: on > metric.on ? on : metric.on })];
+  const isRecorded = metric.on >= on && all.length === metric.dimensions.length;
+  return isRecorded ? [] : [MetricSeen({ metric: name, dimensions: all, on: on > metric.on ? on : metric.on })];
 }
 
 export const metric = decider<Metric>()({

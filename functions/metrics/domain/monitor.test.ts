@@ -50,26 +50,26 @@ test("where it has to stand for some minutes its state follows only then", () =>
 
 test("who is to be told stands in the fact, and nobody while it is muted", () => {
   const users = ["usr_ines0001"];
-  const told = set({ notify: { users } });
-  given(monitor, told)
+  const created = set({ notify: { users } });
+  given(monitor, created)
     .when("evaluate", read(20))
     .then(turned("Warn", 20), changed("OK", "Warn", 20, 0, users));
-  given(monitor, told, set({ mutedUntil: at(30) }))
+  given(monitor, created, set({ mutedUntil: at(30) }))
     .when("evaluate", read(20))
     .then(turned("Warn", 20), changed("OK", "Warn", 20));
 });
 
 test("what stays bad is told again after as long as was asked for", () => {
-  const told = [
+  const created = [
     set({ notify: { users: ["usr_ines0001"] }, renotifyMinutes: 30 }),
     turned("Warn", 20),
     changed("OK", "Warn", 20),
   ];
-  given(monitor, ...told)
+  given(monitor, ...created)
     .when("evaluate", read(25, 29))
     .then();
   const again = { monitorId, name, state: "Warn" as const, value: 25, at: at(30), tell: ["usr_ines0001"] };
-  given(monitor, ...told)
+  given(monitor, ...created)
     .when("evaluate", read(25, 30))
     .then(MonitorReminded(again));
 });

@@ -15,15 +15,15 @@ import { decider, differing, refuse } from "#platform/domain";
 import { readingOf } from "./level.ts";
 import type { Definition } from "./monitors.ts";
 
-/** A monitor as it was left: what was set, what it reads and since when, its state, and when it was told last. */
+/** The state of a monitor: its settings, its reading and since when, its state, and when people were last notified. */
 interface Monitor {
-  /** Absent for those every project has, and before one was created. */
+  /** Absent for built-in monitors, and before one is created. */
   readonly own?: "there" | "deleted";
   readonly set: Omit<Changed, "monitorId">;
   readonly reading: MonitorState;
   readonly readSince: string;
   readonly state: MonitorState;
-  readonly told: string;
+  readonly notifiedAt: string;
 }
 interface Reading {
   readonly definition: Definition;
@@ -36,7 +36,7 @@ type Changed = FactOf<typeof MonitorSettingsChanged>["data"];
 const settled = ({ settings }: Definition, { set }: Monitor) => ({ ...settings, ...set }) as Settings;
 const after = (at: string, minutes: number): string => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-const gone = () => refuse("not-found");
+const notFound = () => refuse("not-found");
 
 function createMonitor(monitor: Monitor, definition: Definition) {
   return monitor.own ? [] : [MonitorCreated(definition)];
@@ -51,12 +51,12 @@ function changeSettings(
   monitor: Monitor,
   { definition, changes }: { definition: Definition; changes: Monitor["set"] },
 ) {
-  if (monitor.own === "deleted") return gone();
+  if (monitor.own === "deleted") return notFound();
   const other = differing(settled(definition, monitor), changes);
   return Object.keys(other).length ? [MonitorSettingsChanged({ monitorId: definition.monitorId, ...other })] : [];
 }
 
-/** A reading must stand for `forMinutes` before the state follows it. */
+/** The state follows a reading that has lasted for `forMinutes`. */
 function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
   const settings = settled(definition, monitor);
   if (!settings.enabled || monitor.own === "deleted") return [];
@@ -66,7 +66,7 @@ function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
   const facts = turned ? [MonitorReadingTurned({ monitorId, reading, value, at: now })] : [];
   const since = turned ? now : monitor.readSince;
   const muted = settings.mutedUntil !== null && settings.mutedUntil > now;
-  const telling = {
+  const notification = {
     monitorId,
     name,
     value,
@@ -75,16 +75,16 @@ function evaluate(monitor: Monitor, { definition, value, now }: Reading) {
     tell: muted ? [] : settings.notify.users,
   };
   if (reading !== monitor.state && after(since || now, settings.forMinutes) <= now)
-    return [...facts, MonitorStateChanged({ ...telling, from: monitor.state, to: reading })];
+    return [...facts, MonitorStateChanged({ ...notification, from: monitor.state, to: reading })];
   const again = settings.renotifyMinutes && monitor.state !== "OK" && !muted;
-  if (again && after(monitor.told, settings.renotifyMinutes ?? 0) <= now)
-    return [...facts, MonitorReminded({ ...telling, state: monitor.state })];
+  if (again && after(monitor.notifiedAt, settings.renotifyMinutes ?? 0) <= now)
+    return [...facts, MonitorReminded({ ...notification, state: monitor.state })];
   return facts;
 }
 
 export const monitor = decider<Monitor>()({
   name: MONITOR,
-  initial: { set: {}, reading: "OK", readSince: "", state: "OK", told: "" },
+  initial: { set: {}, reading: "OK", readSince: "", state: "OK", notifiedAt: "" },
   events: monitorEvents,
   decide: { createMonitor, deleteMonitor, changeSettings, evaluate },
   evolve: {
@@ -102,8 +102,8 @@ export const monitor = decider<Monitor>()({
     MonitorStateChanged: (now: Monitor, { to, at }: { to: MonitorState; at: string }) => ({
       ...now,
       state: to,
-      told: at,
+      notifiedAt: at,
     }),
-    MonitorReminded: (now: Monitor, { at }: { at: string }) => ({ ...now, told: at }),
+    MonitorReminded: (now: Monitor, { at }: { at: string }) => ({ ...now, notifiedAt: at }),
   },
 });

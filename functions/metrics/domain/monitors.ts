@@ -1,6 +1,6 @@
 import type { Comparison, Settings } from "#events/metrics";
 
-/** What a monitor asks, and its settings as long as nobody changes them. */
+/** A monitor's query, and its default settings. */
 export interface Definition {
   readonly monitorId: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Definition {
   readonly settings: Settings;
 }
 
-/** How a monitor behaves until somebody changes it. */
+/** The settings that all built-in monitors share. */
 export const usual: Omit<Settings, "thresholds" | "tags"> = {
   forMinutes: 0,
   noData: "ok",
@@ -35,7 +35,7 @@ const monitor = (
   settings: { ...usual, thresholds: { warning, critical }, tags },
 });
 
-/** The monitors every project has, in order of their ids. */
+/** The built-in monitors of every project, in order of their ids. */
 export const MONITORS: readonly Definition[] = [
   monitor(
     "mon_fulfilments_held",

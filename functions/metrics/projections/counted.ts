@@ -26,7 +26,9 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-/** What each order and each fulfilment counts for in the built-in metrics. An order that is a test or a sample or is withdrawn counts for nothing. */
+/**
+ * The points that each order and fulfilment adds to the built-in metrics. Tests, samples and withdrawn orders add none.
+ */
 export const countedView = view<Row>({
   name: "metrics-counted",
   version: 3,
@@ -41,12 +43,12 @@ const counting = (row: Row, metric: string, { at, sum = 1, labels = {} }: Counti
   ...row,
   points: [...row.points, { metric, at, count: 1, sum, labels }],
 });
-/** The row without the first point that fits. */
+/** Removes the first point that matches. */
 function withoutPoint(row: Row, fits: (point: Row["points"][number]) => boolean): Row {
   const found = row.points.find(fits);
   return { ...row, points: row.points.filter((point) => point !== found) };
 }
-/** It waits no more. */
+/** Marks it as no longer waiting. */
 const settled = (row: Row, at: string): Row =>
   row.waiting ? counting({ ...row, waiting: false }, "orders.waiting", { at, sum: -1 }) : row;
 const order = ({ data }: { data: { orderId: string } }) => data.orderId;
@@ -54,7 +56,7 @@ const fulfilment = ({ data }: { data: { fulfillmentId: string } }) => data.fulfi
 
 export const countedProjection = projection(countedView)
   .when(OrderCreated, order, (_, { data: { channel, shippingAddress, placedAt, tags, sample } }) => {
-    if (sample || tags.includes(TEST_TAG)) return undefined; // what follows counts for nothing either
+    if (sample || tags.includes(TEST_TAG)) return undefined; // later facts do not count either
     const labels = { channel, country: shippingAddress.country };
     const at = new Date(placedAt).toISOString();
     const placed = counting({ ...nothing, labels, waiting: true }, "orders.placed", { at, labels });

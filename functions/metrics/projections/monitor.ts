@@ -14,7 +14,7 @@ import {
 } from "#events/metrics";
 import { projection, view } from "#platform/views";
 
-/** A monitor of the project's own. */
+/** The project's own monitor. */
 const OwnMonitor = z.object({
   monitorId: MonitorId,
   name: z.string(),
@@ -34,7 +34,7 @@ const Row = z.object({
 });
 export type MonitorRow = z.infer<typeof Row>;
 
-/** What a project did with its monitors, and their state, by monitor. */
+/** The settings and the state of monitors, by monitor. */
 export const monitorView = view<MonitorRow>({
   name: "metrics-monitor",
   version: 2,

@@ -11,10 +11,12 @@ const Row = z.object({
   labels: z.record(z.string(), z.string()),
 });
 type Row = z.infer<typeof Row>;
-/** A point as one batch told it. */
+/** A point of one batch. */
 type Part = Row & { readonly told: string };
 
-/** Points that were sent: one with an id by it, so that it counts once; the others by batch, metric, hour and labels. */
+/**
+ * Ingested points: a point with an id by that id, so that it counts once; the others by batch, metric, hour and labels.
+ */
 export const pointView = view<Row>({
   name: "metrics-point",
   version: 1,
@@ -36,13 +38,13 @@ export const pointProjection = composed<Part, Row>(pointView, (parts) => {
 }).when(
   MetricPointsIngested,
   ({ stream, data: { points } }) => [...new Set(points.map((point) => keyOf(stream, point)))],
-  (part, { at: told, stream, data: { points } }, key) => {
+  (part, { at, stream, data: { points } }, key) => {
     if (part) return part;
     const own = points.filter((point) => keyOf(stream, point) === key);
     const [first] = own;
     if (!first) return undefined;
     const counted = first.id === undefined ? own : [first];
     const sum = counted.reduce((total, { value }) => total + value, 0);
-    return { metric: first.metric, at: first.at, count: counted.length, sum, labels: first.labels, told };
+    return { metric: first.metric, at: first.at, count: counted.length, sum, labels: first.labels, told: at };
   },
 );

@@ -4,9 +4,9 @@ import { definitionsIn } from "../definitions.ts";
 import { turnView } from "../projections/monitor.ts";
 import type { Span } from "./span.ts";
 
-const MOST = 20;
+const MAX_ANNOTATIONS = 20;
 
-/** What its monitors said in a span: the twenty last changes of each. */
+/** Returns the monitors' state changes in a span: the last twenty of each. */
 export async function annotationsIn(
   views: Reader,
   metric: string,
@@ -16,7 +16,7 @@ export async function annotationsIn(
   const [from, to] = [start, end].map((at) => new Date(at).toISOString()) as [string, string];
   const pages = await Promise.all(
     about.map(({ monitorId }) =>
-      views.page(turnView, { index: "at", partition: monitorId, from, to, descending: true, limit: MOST }),
+      views.page(turnView, { index: "at", partition: monitorId, from, to, descending: true, limit: MAX_ANNOTATIONS }),
     ),
   );
   return pages

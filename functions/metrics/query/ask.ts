@@ -10,25 +10,25 @@ import { amountOf, grouped, seriesOf } from "./series.ts";
 import { type Span, spanOf } from "./span.ts";
 import { type Source, sumBefore, sumsIn } from "./sums.ts";
 
-/** Where a question is put: a project's views, its time zone, and what time it is. */
-export interface Place {
+/** The context of a query: the project's views, its time zone and the current time. */
+export interface QueryContext {
   readonly views: Reader;
   readonly zone: string;
   readonly now: Date;
 }
-const MOST_SERIES = 50;
+const MAX_SERIES = 50;
 
 const mistaken = (message: string, position: number) =>
   refuse("query-invalid", { errors: { query: [`${message} (character ${position})`] }, position });
 
-/** A query whose metric and labels there are. */
-export async function understood(text: string, views: Reader) {
+/** Parses a query and checks that its metric and labels exist. */
+export async function parseQuery(text: string, views: Reader) {
   const query = parse(text);
   if (isMistake(query)) return mistaken(query.message, query.position);
   const at = (word: string) => text.lastIndexOf(word) + 1;
-  const known = builtIn(query.metric);
-  const own = known ? undefined : await views.get(metricView, query.metric);
-  const dimensions = known?.dimensions ?? own?.dimensions;
+  const definition = builtIn(query.metric);
+  const own = definition ? undefined : await views.get(metricView, query.metric);
+  const dimensions = definition?.dimensions ?? own?.dimensions;
   if (!dimensions) return mistaken(`Unknown metric: ${query.metric}`, text.indexOf(query.metric) + 1);
   for (const label of [...query.filters.map((each) => each.label), ...query.by])
     if (!dimensions.includes(label))
@@ -36,16 +36,19 @@ export async function understood(text: string, views: Reader) {
         dimensions.length ? `Use one of its labels: ${dimensions.join(", ")}` : "This metric has no labels",
         at(label),
       );
-  const level = known !== undefined && isLevel(known);
+  const level = definition !== undefined && isLevel(definition);
   if (level !== (query.aggregate === "last"))
-    return mistaken(level ? "This metric is a level. Use last(…)" : "This metric is not a level. Use sum, count or avg", 1);
-  const source: Source = { views, metric: query.metric, builtIn: known !== undefined };
-  return { query, source, unit: known && (query.aggregate === "count" ? "count" : known.unit) };
+    return mistaken(
+      level ? "This metric is a level. Use last(…)" : "This metric is not a level. Use sum, count or avg",
+      1,
+    );
+  const source: Source = { views, metric: query.metric, builtIn: definition !== undefined };
+  return { query, source, unit: definition && (query.aggregate === "count" ? "count" : definition.unit) };
 }
 
-/** Answers a question. What is read is as much as the span has hours or days, however much was counted in them. */
-export async function ask(place: Place, request: Omit<QueryRequest, "cache">) {
-  const read = await understood(request.query, place.views);
+/** Answers a query. It reads as many sums as the span has hours or days, however many points there are. */
+export async function ask(place: QueryContext, request: Omit<QueryRequest, "cache">) {
+  const read = await parseQuery(request.query, place.views);
   if (isRefusal(read)) return read;
   const span = spanOf(request, place.zone, place.now);
   if (isRefusal(span)) return span;
@@ -56,7 +59,7 @@ export async function ask(place: Place, request: Omit<QueryRequest, "cache">) {
   const sums = starts && (await sumsIn(source, span, labelled));
   if (!starts || !sums) return refuse("query-too-wide");
   const groups = grouped(query, sums);
-  if (groups.size > MOST_SERIES) return refuse("query-too-wide");
+  if (groups.size > MAX_SERIES) return refuse("query-too-wide");
   const base = query.aggregate === "last" ? await sumBefore(source, span.start) : 0;
   const before = await earlier(source, query, span, request.compare, labelled);
   const series = [...groups].map(([key, group]) => {
@@ -73,7 +76,7 @@ export async function ask(place: Place, request: Omit<QueryRequest, "cache">) {
   } satisfies QueryResult;
 }
 
-/** What each group came to in the span before, or a year before. */
+/** Returns each group's value in the previous span, or a year before. */
 async function earlier(
   source: Source,
   query: Query,

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { bucketAt, bucketsOf, DAY, HOUR, stepFor } from "./buckets.ts";
 
 const at = (text: string) => Date.parse(text);
-const told = (starts: readonly number[] | undefined) =>
+const toDates = (starts: readonly number[] | undefined) =>
   starts?.map((each) => new Date(each).toISOString().slice(0, 16));
 
 test("days begin at the project's midnight, also where the clocks change", () => {
   const day = { count: 1, unit: "d" } as const;
-  expect(told(bucketsOf(at("2026-03-28T12:00Z"), at("2026-03-31T00:00Z"), day, "Europe/London"))).toEqual([
+  expect(toDates(bucketsOf(at("2026-03-28T12:00Z"), at("2026-03-31T00:00Z"), day, "Europe/London"))).toEqual([
     ...["2026-03-28T00:00", "2026-03-29T00:00", "2026-03-29T23:00", "2026-03-30T23:00"],
   ]);
 });
 
 test("weeks begin on Monday, and steps of hours at midnight", () => {
   const [from, to] = [at("2026-03-04T05:30Z"), at("2026-03-17T00:00Z")];
-  expect(told(bucketsOf(from, to, { count: 1, unit: "w" }, "UTC"))).toEqual([
+  expect(toDates(bucketsOf(from, to, { count: 1, unit: "w" }, "UTC"))).toEqual([
     ...["2026-03-02T00:00", "2026-03-09T00:00", "2026-03-16T00:00"],
   ]);
-  expect(told(bucketsOf(from, at("2026-03-05T00:00Z"), { count: 5, unit: "h" }, "UTC"))).toEqual([
+  expect(toDates(bucketsOf(from, at("2026-03-05T00:00Z"), { count: 5, unit: "h" }, "UTC"))).toEqual([
     ...["2026-03-04T05:00", "2026-03-04T10:00", "2026-03-04T15:00", "2026-03-04T20:00"],
   ]);
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isRefusal } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { QueryRequest, QueryResult } from "../contract/views.ts";
-import { ask, type Place } from "./ask.ts";
+import { ask, type QueryContext } from "./ask.ts";
 
 const SPACE = "metrics-answers";
 const MINUTE_S = 60;
@@ -10,8 +10,8 @@ const MINUTE_S = 60;
 export const secondsOf = (cache: QueryRequest["cache"]): number =>
   cache === true ? MINUTE_S : typeof cache === "number" ? cache : 0;
 
-/** An answer that may be some seconds old: kept by project and question. */
-export async function askCached(context: Context, place: Place, { cache, ...request }: QueryRequest) {
+/** Answers from a cache, by project and query, when the answer may be some seconds old. */
+export async function askCached(context: Context, place: QueryContext, { cache, ...request }: QueryRequest) {
   const seconds = secondsOf(cache);
   if (seconds === 0) return ask(place, request);
   const { keyvalue } = context.ports;
@@ -19,11 +19,11 @@ export async function askCached(context: Context, place: Place, { cache, ...requ
     .update(JSON.stringify([context.tenant, request]))
     .digest("base64url");
   const now = place.now.getTime();
-  const known = (await keyvalue.get(SPACE, key)) as QueryResult | undefined;
-  if (known && now - Date.parse(known.cachedAt ?? "") < seconds * 1000) return known;
+  const cached = (await keyvalue.get(SPACE, key)) as QueryResult | undefined;
+  if (cached && now - Date.parse(cached.cachedAt ?? "") < seconds * 1000) return cached;
   const answer = await ask(place, request);
   if (isRefusal(answer)) return answer;
-  const kept = { ...answer, cachedAt: place.now.toISOString() };
-  await keyvalue.put(SPACE, key, kept, now + seconds * 1000);
-  return kept;
+  const result = { ...answer, cachedAt: place.now.toISOString() };
+  await keyvalue.put(SPACE, key, result, now + seconds * 1000);
+  return result;
 }

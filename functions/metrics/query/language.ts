@@ -1,4 +1,4 @@
-/** What a query asks for: `sum(orders.placed{channel:website}) by (country) every 1d`. */
+/** A parsed query: `sum(orders.placed{channel:website}) by (country) every 1d`. */
 export interface Query {
   readonly aggregate: Aggregate;
   readonly metric: string;
@@ -10,14 +10,14 @@ export type Aggregate = "sum" | "count" | "avg" | "last";
 export interface Filter {
   readonly label: string;
   readonly values: readonly string[];
-  /** Everything but these. */
+  /** Matches everything but these values. */
   readonly not: boolean;
 }
 export interface Every {
   readonly count: number;
   readonly unit: "h" | "d" | "w";
 }
-/** What is wrong with a query, and at which character (from 1). */
+/** An error in a query, and its position (from 1). */
 export interface Mistake {
   readonly position: number;
   readonly message: string;
@@ -61,7 +61,7 @@ class Reading extends Error {
   }
 }
 
-/** Reads a query, or says what is wrong with it. */
+/** Parses a query, or returns its error. */
 export function parse(text: string): Query | Mistake {
   try {
     return read(piecesOf(text));
@@ -131,13 +131,13 @@ function read(pieces: readonly Piece[]): Query {
   return { aggregate: aggregate as Aggregate, metric, filters, ...clauses };
 }
 
-/** The same label twice means either of the values. */
+/** Repeating a label means any of its values. */
 function merged(filters: readonly Filter[]): Filter[] {
   const all = new Map<string, Filter>();
   for (const filter of filters) {
     const name = `${filter.not}${filter.label}`;
-    const known = all.get(name);
-    all.set(name, known ? { ...known, values: [...known.values, ...filter.values] } : filter);
+    const before = all.get(name);
+    all.set(name, before ? { ...before, values: [...before.values, ...filter.values] } : filter);
   }
   return [...all.values()];
 }

@@ -8,7 +8,7 @@ type Group = { readonly labels: Record<string, string>; readonly sums: Sum[] };
 const passes = ({ filters }: Query, { labels }: Sum): boolean =>
   filters.every(({ label, values, not }) => values.includes(labels[label] ?? "") !== not);
 
-/** The sums that pass the filters, apart by the labels that are told apart. */
+/** Groups the matching sums by the query's labels. */
 export function grouped(query: Query, sums: readonly Sum[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   if (query.by.length === 0) groups.set("[]", { labels: {}, sums: [] });
@@ -24,7 +24,7 @@ export function grouped(query: Query, sums: readonly Sum[]): Map<string, Group> 
   return groups;
 }
 
-/** What a few sums come to; null where an average has nothing to go by. */
+/** Combines sums into a value; null where an average has no points. */
 export function amountOf({ aggregate }: Pick<Query, "aggregate">, sums: readonly Sum[]): number | null {
   const count = sums.reduce((total, each) => total + each.count, 0);
   const sum = sums.reduce((total, each) => total + each.sum, 0);
@@ -32,7 +32,7 @@ export function amountOf({ aggregate }: Pick<Query, "aggregate">, sums: readonly
   return aggregate === "avg" ? (count ? sum / count : null) : sum;
 }
 
-/** A group's points: one for each step; none yet for those that have not begun. */
+/** Returns a group's points: one for each step that has begun. */
 export function seriesOf(query: Query, group: Group, starts: readonly number[], base: number, now: number): Series {
   const steps: Sum[][] = starts.map(() => []);
   for (const sum of group.sums) steps[Math.max(0, bucketAt(starts, sum.at))]?.push(sum);

@@ -2,7 +2,7 @@ import { refuse } from "#platform/domain";
 import { DAY } from "./buckets.ts";
 import { instantOf, isZone } from "./zone.ts";
 
-/** How far back metrics can be asked about. */
+/** How many days back metrics can be queried. */
 export const RETENTION_DAYS = 1095;
 
 export interface Span {
@@ -11,15 +11,15 @@ export interface Span {
   readonly end: number;
   readonly zone: string;
 }
-interface Asked {
+interface SpanRequest {
   readonly start: string;
   readonly end: string;
   readonly timeZone?: string | undefined;
 }
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A span as it was asked for; what is older than can be asked about is left out. */
-export function spanOf({ start, end, timeZone }: Asked, own: string, now: Date) {
+/** Resolves a requested span; the part before the retention period is cut off. */
+export function spanOf({ start, end, timeZone }: SpanRequest, own: string, now: Date) {
   const zone = timeZone ?? own;
   if (!isZone(zone)) return wrong("timeZone", "Use a time zone, like Europe/London");
   const from = isDate(start) ? instantOf(Date.parse(start), zone) : Date.parse(start);

@@ -5,14 +5,14 @@ import { type Grain, partitionOf, partsOf } from "../projections/tallied.ts";
 import { DAY, HOUR, HOURS_SPAN } from "./buckets.ts";
 import type { Span } from "./span.ts";
 
-/** What was counted in an hour, or a day, with the same labels. */
+/** The sum of an hour, or a day, with the same labels. */
 export interface Sum {
   readonly at: number;
   readonly labels: Readonly<Record<string, string>>;
   readonly count: number;
   readonly sum: number;
 }
-/** Where sums are kept: of the built-in metrics apart from those of points that were sent. */
+/** Where sums are stored: built-in metrics and ingested points have separate views. */
 export interface Source {
   readonly views: Reader;
   readonly metric: string;
@@ -20,7 +20,7 @@ export interface Source {
 }
 
 const PAGE = 1000;
-const MOST = 20_000;
+const MAX_ROWS = 20_000;
 const iso = (at: number): string => new Date(at).toISOString();
 
 async function range({ views, metric, builtIn }: Source, tally: "totals" | "labelled", from: string, to: string) {
@@ -32,12 +32,12 @@ async function range({ views, metric, builtIn }: Source, tally: "totals" | "labe
       found.push({ at: Date.parse(when), labels, count: sums.count ?? 0, sum: sums.sum ?? 0 });
     }
     if (page.length < PAGE) return found;
-    if (found.length >= MOST) return undefined;
-    at = `${page.at(-1)?.partition} `; // what follows it
+    if (found.length >= MAX_ROWS) return undefined;
+    at = `${page.at(-1)?.partition} `; // everything after it
   }
 }
 
-/** The sums of a span, by hour, or by day where it is long; undefined when there are too many to put together. */
+/** Returns a span's sums, by hour, or by day for long spans; undefined when there are too many. */
 export function sumsIn(source: Source, { start, end }: Span, labelled: boolean): Promise<Sum[] | undefined> {
   const [grain, step]: [Grain, number] = end - start <= HOURS_SPAN ? ["h", HOUR] : ["d", DAY];
   const to = iso(Math.ceil(end / step) * step);
@@ -45,7 +45,7 @@ export function sumsIn(source: Source, { start, end }: Span, labelled: boolean):
   return range(source, tally, partitionOf(source.metric, grain, iso(start)), partitionOf(source.metric, grain, to));
 }
 
-/** What all that was counted before an instant comes to: its months, days and hours, and no more than those. */
+/** Returns the sum of everything before an instant, read from months, days and hours only. */
 export async function sumBefore(source: Source, at: number): Promise<number> {
   const { metric } = source;
   const when = iso(at);
@@ -63,7 +63,7 @@ export async function sumBefore(source: Source, at: number): Promise<number> {
   return found.flat().reduce((sum, each) => sum + (each?.sum ?? 0), 0);
 }
 
-/** Whether anything was ever counted. */
+/** Whether the metric has any data. */
 export async function isKnown({ views, metric, builtIn }: Source): Promise<boolean> {
   const among = { from: `${metric} m `, to: `${metric} m ~`, limit: 1 };
   return (await views.tallies(builtIn ? countedView : pointView, "totals", among)).length > 0;

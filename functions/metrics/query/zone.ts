@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
+  const cached = formats.get(zone);
+  if (cached) return cached;
   const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
   const made = new Intl.DateTimeFormat("en-CA", { timeZone: zone, hourCycle: "h23", ...parts });
   formats.set(zone, made);
@@ -19,7 +19,7 @@ export function isZone(zone: string): boolean {
 
 const MINUTE = 60_000;
 
-/** What a clock on the wall of `zone` shows at an instant, as if it were UTC; to the minute. */
+/** The local time of `zone` at an instant, as if it were UTC; to the minute. */
 export function wallOf(instant: number, zone: string): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -29,7 +29,7 @@ export function wallOf(instant: number, zone: string): number {
   return Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute);
 }
 
-/** When the clocks of `zone` show this; of a time they skip, the moment they skip it. */
+/** The instant of a local time in `zone`; for a skipped local time, the moment of the switch. */
 export function instantOf(wall: number, zone: string): number {
   const offsetAt = (instant: number) => wallOf(instant, zone) - Math.floor(instant / MINUTE) * MINUTE;
   const first = wall - offsetAt(wall);

@@ -5,7 +5,7 @@ import { command, named, paged, pageOf, query } from "#platform/contract";
 
 export { refusals } from "./refusals.ts";
 
-/** Something that happened and concerns its reader. */
+/** Something that happened and concerns the reader. */
 export const Notification = z.object({
   id: NotificationId,
   notificationId: NotificationId,
@@ -15,10 +15,10 @@ export const Notification = z.object({
   title: z.string(),
   body: z.string(),
   image: z.string().optional(),
-  /** Where it leads: a path of the dashboard. */
+  /** The path of the dashboard that it opens. */
   action: z.string(),
   createdAt: z.string(),
-  /** Empty means unread. */
+  /** Empty while unread. */
   readAt: z.string(),
   actor: Actor.optional(),
   subject: z.object({ type: z.string(), id: z.string() }).optional(),
@@ -28,7 +28,7 @@ export type Notification = z.infer<typeof Notification>;
 
 const Unread = z.object({
   total: z.int(),
-  /** By group, at most 100 of them. */
+  /** Unread counts by group, at most 100 groups. */
   groups: z.array(z.object({ group: Group, count: z.int() })),
 });
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/, "Use base64url");
@@ -42,7 +42,7 @@ const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 const base = "/omnis/v3/dashboard/user";
-const one = { notificationId: NotificationId };
+const notificationParams = { notificationId: NotificationId };
 
 export const notifications = named({
   listNotifications: query(`GET ${base}/notifications`, {
@@ -56,7 +56,7 @@ export const notifications = named({
     summary: "Mark a notification as read",
     scope: "user",
     permission: "notifications.notification.edit",
-    params: one,
+    params: notificationParams,
     returns: z.object({ readAt: z.string() }),
     refuses: ["not-found"],
   }),
@@ -71,7 +71,7 @@ export const notifications = named({
     summary: "Remove a notification for good",
     scope: "user",
     permission: "notifications.notification.delete",
-    params: one,
+    params: notificationParams,
     refuses: ["not-found"],
   }),
   getPushKey: query(`GET ${base}/push/key`, {

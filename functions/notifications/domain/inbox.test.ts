@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { NotificationRaised, NotificationRead, NotificationRemoved } from "#events/notifications";
 import { given } from "#platform/testing";
-import { inbox, MOST } from "./inbox.ts";
+import { inbox, MAX_NOTIFICATIONS } from "./inbox.ts";
 
 const user = "usr_ines0001";
 const project = "project:prj_press01";
@@ -58,7 +58,7 @@ test("what was told of a project goes with it", () => {
 });
 
 test("a full inbox pushes out its oldest", () => {
-  const full = ids(MOST).map((id) => NotificationRaised(raised(id)));
+  const full = ids(MAX_NOTIFICATIONS).map((id) => NotificationRaised(raised(id)));
   const next = raised("ntf_99999999");
   given(inbox, ...full)
     .when("raise", next)

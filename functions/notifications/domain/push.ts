@@ -1,8 +1,8 @@
 import { PushSubscribed, PushUnsubscribed, pushEvents } from "#events/notifications";
 import { decider } from "#platform/domain";
 
-/** Browsers one person's notifications go to; a new one beyond that takes the oldest one's place. */
-export const MOST_BROWSERS = 10;
+/** The maximum number of browsers that a person's notifications go to; a new one replaces the oldest. */
+export const MAX_BROWSERS = 10;
 
 /** The subscriptions of a person, oldest first. */
 interface Browsers {
@@ -13,7 +13,7 @@ type Unsubscribed = Parameters<typeof PushUnsubscribed>[0];
 
 function subscribe({ ids }: Browsers, browser: Subscribed) {
   if (ids.includes(browser.subscriptionId)) return [];
-  const over = ids.slice(0, Math.max(0, ids.length - MOST_BROWSERS + 1));
+  const over = ids.slice(0, Math.max(0, ids.length - MAX_BROWSERS + 1));
   const out = over.map((subscriptionId) =>
     PushUnsubscribed({ user: browser.user, subscriptionId, reason: "replaced" }),
   );

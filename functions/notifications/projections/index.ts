@@ -1,5 +1,5 @@
 import { browserProjection } from "./browser.ts";
 import { notificationProjection } from "./notification.ts";
-import { placeProjection } from "./place.ts";
+import { projectMembers } from "./project-members.ts";
 
-export const projections = [notificationProjection, browserProjection, placeProjection];
+export const projections = [notificationProjection, browserProjection, projectMembers];

@@ -10,7 +10,7 @@ export type Row = z.infer<typeof Row>;
 export const inGroup = (user: string, group: string): string => `${user}/${group}`;
 const one = (row: Row) => ({ unread: row.readAt === "" && !row.removed ? 1 : 0 });
 
-/** Notifications by id; a removed one stays as an empty shell, so that removing it again is no error. */
+/** Notifications by id; a removed one stays as an empty row, so that removing it again is no error. */
 export const notificationView = view<Row>({
   name: "notifications-notification",
   version: 2,

@@ -1,11 +1,11 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** A browser's keys, as it told them: base64url. */
+/** A browser's public key and auth secret, in base64url. */
 export interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
-/** What is chosen anew for every message. */
+/** The random values of one message. */
 interface Chosen {
   readonly salt: Uint8Array;
   readonly privateKey: Uint8Array;
@@ -21,7 +21,7 @@ function fresh(): Chosen {
   return { salt: randomBytes(16), privateKey: own.getPrivateKey() };
 }
 
-/** A push message only its browser can read: RFC 8291 with the content coding `aes128gcm` of RFC 8188, one record. */
+/** Encrypts a push message for its browser: RFC 8291 with the content coding `aes128gcm` of RFC 8188, one record. */
 export function encrypted(text: string, { p256dh, auth }: BrowserKeys, { salt, privateKey } = fresh()): Buffer {
   const own = createECDH("prime256v1");
   own.setPrivateKey(privateKey);
@@ -39,7 +39,7 @@ export function encrypted(text: string, { p256dh, auth }: BrowserKeys, { salt, p
   return Buffer.concat([head, mine, ...body]);
 }
 
-/** Whether these can be a browser's keys: a point on the curve and 16 bytes. */
+/** Whether these are valid keys: a point on the curve and 16 bytes. */
 export function usable({ p256dh, auth }: BrowserKeys): boolean {
   const own = createECDH("prime256v1");
   own.generateKeys();

@@ -15,7 +15,7 @@ const ines = "usr_ines0001";
 const fcm = "https://fcm.googleapis.com/fcm/send/abc";
 const bytes = (text: string) => Buffer.from(text, "base64url");
 
-/** A browser: its keys, and what it makes of a message. */
+/** A browser with its keys, which decrypts messages. */
 function browser(endpoint = fcm) {
   const own = createECDH("prime256v1");
   const mine = own.generateKeys();
@@ -43,7 +43,7 @@ interface Came {
 let ports: TestPorts;
 let came: Came[];
 let status = 201;
-/** A push service on this machine; every endpoint leads there. */
+/** A local push service for every endpoint. */
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));

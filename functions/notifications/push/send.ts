@@ -14,20 +14,20 @@ export interface Message {
   readonly action: string;
 }
 
-const PATIENCE_MS = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 const KEPT_S = 86_400;
 const SUBJECT = "mailto:push@presswork.invalid";
-const GONE = [404, 410];
+const GONE_STATUSES = [404, 410];
 
 /**
- * Sends a message to some of a person's browsers, once: what cannot be sent now is in the panel all the same. A browser
- * its push service knows no more (404, 410) is forgotten.
+ * Sends a message to some of a person's browsers, once; a failed message is in the panel all the same. A browser
+ * unknown to its push service (404, 410) is removed.
  */
 export async function sendTo(ports: Ports, user: string, ids: readonly string[], message: Message): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       const browser = (await ports.vault.get(BROWSERS, id)) as Browser | undefined;
-      if (!browser || !GONE.includes(await sent(ports, browser, message))) return;
+      if (!browser || !GONE_STATUSES.includes(await sendToBrowser(ports, browser, message))) return;
       const asking = { tenant: DIRECTORY, store: ports.store, clock: ports.clock, actor: SYSTEM };
       const input = { user, subscriptionId: id, reason: "gone" } as const;
       await run(
@@ -42,14 +42,14 @@ export async function sendTo(ports: Ports, user: string, ids: readonly string[],
   );
 }
 
-/** The push service's answer; 0 when there was none. */
-async function sent(ports: Ports, { endpoint, keys }: Browser, message: Message): Promise<number> {
+/** Returns the push service's status code; 0 when there was no answer. */
+async function sendToBrowser(ports: Ports, { endpoint, keys }: Browser, message: Message): Promise<number> {
   const post = ports.fetch ?? fetch;
   try {
     const answer = await post(endpoint, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
       headers: {
         authorization: await vapid(ports.signingKey, endpoint, SUBJECT, ports.clock()),
         "content-type": "application/octet-stream",

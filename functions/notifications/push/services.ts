@@ -6,8 +6,8 @@ const HOSTS = [
 ];
 
 /**
- * The push service a subscription is of. Only those of the browsers there are: whoever may name any address could have us
- * knock on doors inside our own network.
+ * Returns the push service of a subscription. Only known services are allowed: otherwise the server could be made to
+ * call addresses in its own network.
  */
 export function serviceOf(endpoint: string): string | undefined {
   const { protocol, hostname, port, username } = new URL(endpoint);

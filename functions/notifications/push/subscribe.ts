@@ -9,13 +9,13 @@ import { usable } from "./encrypted.ts";
 import { serviceOf } from "./services.ts";
 import { publicKeyOf } from "./vapid.ts";
 
-/** Where the vault keeps what a browser is reached by. */
+/** The vault space of browsers' endpoints and keys. */
 export const BROWSERS = "push-browsers";
 export type Browser = Pick<Subscription, "endpoint" | "keys">;
 
 export const getPushKey = ({ ports }: Context) => ({ publicKey: publicKeyOf(ports.signingKey) });
 
-/** The same browser again is the same subscription; whose it is now is who asked last. */
+/** The same browser keeps its subscription; it belongs to the last person who subscribed. */
 export async function subscribeToPush(
   context: Context & { readonly body: BodyOf<(typeof notifications)["subscribeToPush"]> },
 ) {
@@ -23,7 +23,9 @@ export async function subscribeToPush(
   const { endpoint, keys } = context.body.subscription;
   const service = serviceOf(endpoint);
   if (!service)
-    return refuse("push-service-unknown", { errors: { "subscription.endpoint": ["This push service is not supported"] } });
+    return refuse("push-service-unknown", {
+      errors: { "subscription.endpoint": ["This push service is not supported"] },
+    });
   if (!usable(keys)) throw unusable({ "subscription.keys": ["Not valid browser keys"] });
   const id = derivedId("psh", caller.user, endpoint);
   await ports.vault.put(BROWSERS, id, { endpoint, keys } satisfies Browser);

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
 import { derivedKey } from "#platform/http";
 
-/** The pair this installation signs its pushes with. It follows from the signing key, so that all processes have the same. */
+/** The key pair that signs this installation's pushes. It is derived from the signing key, so all processes share it. */
 function pairOf(signingKey: Uint8Array) {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(derivedKey(signingKey, "push"));

@@ -1,11 +1,11 @@
 import { FulfillerAccepted, FulfillerDeclined, FulfillerEnded, MakingEnded, MakingRequested } from "#events/catalogue";
 import { type ReactionContext, when } from "#platform/reactions";
-import { needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
+import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 const EDITS_FULFILLERS = "catalogue.fulfiller.edit";
 const ANSWERS_REQUESTS = "catalogue.making-request.edit";
 
-/** What the shop calls the fulfiller: the name in the first fact of its record. */
+/** The shop's name of the fulfiller, from the first fact of its record. */
 async function fulfillerName({ facts }: ReactionContext): Promise<string> {
   const [first] = await facts();
   return (first?.data as { name?: string } | undefined)?.name ?? "The fulfiller";
@@ -16,8 +16,8 @@ async function shopName({ facts }: ReactionContext): Promise<string> {
   return (first?.data as { shopName?: string } | undefined)?.shopName ?? "A shop";
 }
 
-export const tellMakingRequested = when("tell-making-requested", MakingRequested, needsOwnProject, (fact, around) =>
-  tellThoseWhoMay(fact, ANSWERS_REQUESTS, around, (project) => ({
+export const tellMakingRequested = when("tell-making-requested", MakingRequested, needsOwnProject, (fact, context) =>
+  notifyPermitted(fact, ANSWERS_REQUESTS, context, (project) => ({
     kind: "making-requested",
     level: "default",
     title: `${fact.data.shopName} asks you to make its products`,
@@ -26,10 +26,10 @@ export const tellMakingRequested = when("tell-making-requested", MakingRequested
   })),
 );
 
-export const tellMakingEnded = when("tell-making-ended", MakingEnded, needsOwnProject, async (fact, around) => {
+export const tellMakingEnded = when("tell-making-ended", MakingEnded, needsOwnProject, async (fact, context) => {
   if (fact.data.by !== "shop") return [];
-  const shop = await shopName(around);
-  return tellThoseWhoMay(fact, ANSWERS_REQUESTS, around, () => ({
+  const shop = await shopName(context);
+  return notifyPermitted(fact, ANSWERS_REQUESTS, context, () => ({
     kind: "making-ended",
     level: "warning",
     title: `${shop} ended the agreement`,
@@ -42,9 +42,9 @@ export const tellFulfillerAccepted = when(
   "tell-fulfiller-accepted",
   FulfillerAccepted,
   needsOwnProject,
-  async (fact, around) => {
-    const name = await fulfillerName(around);
-    return tellThoseWhoMay(fact, EDITS_FULFILLERS, around, () => ({
+  async (fact, context) => {
+    const name = await fulfillerName(context);
+    return notifyPermitted(fact, EDITS_FULFILLERS, context, () => ({
       kind: "fulfiller-accepted",
       level: "success",
       title: `${name} accepted`,
@@ -58,9 +58,9 @@ export const tellFulfillerDeclined = when(
   "tell-fulfiller-declined",
   FulfillerDeclined,
   needsOwnProject,
-  async (fact, around) => {
-    const name = await fulfillerName(around);
-    return tellThoseWhoMay(fact, EDITS_FULFILLERS, around, () => ({
+  async (fact, context) => {
+    const name = await fulfillerName(context);
+    return notifyPermitted(fact, EDITS_FULFILLERS, context, () => ({
       kind: "fulfiller-declined",
       level: "warning",
       title: `${name} declined`,
@@ -74,10 +74,10 @@ export const tellFulfillerEnded = when(
   "tell-fulfiller-ended",
   FulfillerEnded,
   needsOwnProject,
-  async (fact, around) => {
+  async (fact, context) => {
     if (fact.data.by !== "fulfiller") return [];
-    const name = await fulfillerName(around);
-    return tellThoseWhoMay(fact, EDITS_FULFILLERS, around, () => ({
+    const name = await fulfillerName(context);
+    return notifyPermitted(fact, EDITS_FULFILLERS, context, () => ({
       kind: "fulfiller-ended",
       level: "warning",
       title: `${name} ended the agreement`,

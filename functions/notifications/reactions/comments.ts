@@ -1,12 +1,12 @@
 import { cutText, type FactOf, type Recorded } from "#events/_kernel";
 import { CommentEdited, CommentWritten } from "#events/comments";
 import { type ReactionContext, when } from "#platform/reactions";
-import { by, needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
+import { by, needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
 const MAX_SHOWN = 200;
 
-/** Whoever may not see orders any more is told nothing of them. */
-function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, around: ReactionContext) {
+/** People who may no longer see orders are not notified. */
+function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof CommentEdited>>, context: ReactionContext) {
   const { orderId, commentId, number, text, tells } = fact.data;
   if (tells.length === 0) return [];
   const telling = () => ({
@@ -17,7 +17,7 @@ function tellMentioned(fact: Recorded<FactOf<typeof CommentWritten | typeof Comm
     action: `${within(`/orders/${orderId}`, fact.tenant)}#${commentId}`,
     subject: { type: "order", id: orderId },
   });
-  return tellThoseWhoMay(fact, "orders.order.view", around, telling, tells);
+  return notifyPermitted(fact, "orders.order.view", context, telling, tells);
 }
 
 export const tellMentionedWhenWritten = when("tell-mentioned", CommentWritten, needsOwnProject, tellMentioned as never);

@@ -1,10 +1,10 @@
 import { FulfilmentHeld, FulfilmentOpened, FulfilmentRejected } from "#events/fulfilments";
 import { OrderCreated, PlatformPaymentFailed } from "#events/orders";
 import { type ReactionContext, when } from "#platform/reactions";
-import { needsOwnProject, tellThoseWhoMay, within } from "./raising.ts";
+import { needsOwnProject, notifyPermitted, within } from "./raising.ts";
 
-/** What the record's first fact of this type said. */
-async function told<E extends typeof OrderCreated | typeof FulfilmentOpened>(
+/** Returns the data of the stream's first fact of this type. */
+async function firstFactData<E extends typeof OrderCreated | typeof FulfilmentOpened>(
   { facts }: ReactionContext,
   first: E,
 ): Promise<ReturnType<E>["data"] | undefined> {
@@ -15,10 +15,10 @@ export const tellPaymentFailed = when(
   "tell-payment-failed",
   PlatformPaymentFailed,
   needsOwnProject,
-  async (fact, around) => {
+  async (fact, context) => {
     const { orderId, failureMessage } = fact.data;
-    const number = (await told(around, OrderCreated))?.number ?? "an order";
-    return tellThoseWhoMay(fact, "orders.order.confirm", around, (project) => ({
+    const number = (await firstFactData(context, OrderCreated))?.number ?? "an order";
+    return notifyPermitted(fact, "orders.order.confirm", context, (project) => ({
       kind: "payment-failed",
       level: "danger",
       title: `Payment failed for ${number}`,
@@ -33,11 +33,11 @@ export const tellFulfilmentHeld = when(
   "tell-fulfilment-held",
   FulfilmentHeld,
   needsOwnProject,
-  async (fact, around) => {
+  async (fact, context) => {
     const { orderId, message } = fact.data;
-    const opened = await told(around, FulfilmentOpened);
+    const opened = await firstFactData(context, FulfilmentOpened);
     if (opened?.sample) return [];
-    return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
+    return notifyPermitted(fact, "fulfilments.fulfilment.edit", context, () => ({
       kind: "fulfilment-held",
       level: "warning",
       title: `${opened?.number ?? "A fulfilment"} is on hold`,
@@ -52,11 +52,11 @@ export const tellFulfilmentRejected = when(
   "tell-fulfilment-rejected",
   FulfilmentRejected,
   needsOwnProject,
-  async (fact, around) => {
+  async (fact, context) => {
     const { orderId, reason } = fact.data;
-    const opened = await told(around, FulfilmentOpened);
+    const opened = await firstFactData(context, FulfilmentOpened);
     if (opened?.sample) return [];
-    return tellThoseWhoMay(fact, "fulfilments.fulfilment.edit", around, () => ({
+    return notifyPermitted(fact, "fulfilments.fulfilment.edit", context, () => ({
       kind: "fulfilment-rejected",
       level: "danger",
       title: `${opened?.fulfiller?.name ?? "The fulfiller"} will not make ${opened?.number ?? "a fulfilment"}`,

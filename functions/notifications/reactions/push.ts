@@ -3,7 +3,7 @@ import { sideEffect, when } from "#platform/reactions";
 import { browserView } from "../projections/browser.ts";
 import { sendTo } from "../push/send.ts";
 
-/** What is raised goes to the person's browsers too. Shown twice it is one: its id is the message's tag. */
+/** Sends a new notification to the person's browsers. Its id is the message's tag, so that it shows only once. */
 export const pushRaised = when("push-raised", NotificationRaised, async ({ data }, { views }) => {
   const { user, notificationId: id, title, body, action } = data;
   const browsers = await views.get(browserView, user);

@@ -5,21 +5,26 @@ import { derivedId } from "#platform/commands";
 import { DIRECTORY } from "#platform/ports";
 import { ask, type Effect, type ReactionContext } from "#platform/reactions";
 import { inbox } from "../domain/inbox.ts";
-import { placeView } from "../projections/place.ts";
+import { projectMembersView } from "../projections/project-members.ts";
 
 type Raised = Parameters<typeof NotificationRaised>[0];
-/** What somebody is told. */
-export type Telling = Pick<Raised, "kind" | "level" | "title" | "body" | "action" | "subject">;
+/** The content of a notification. */
+export type NotificationContent = Pick<Raised, "kind" | "level" | "title" | "body" | "action" | "subject">;
 
-/** People one fact is told to at most. */
-const MOST_TOLD = 100;
+/** The maximum number of people notified of one fact. */
+const MAX_RECIPIENTS = 100;
 
-/** Tells one person, filed under a project or under themselves. Nobody is told what they did themselves. */
-export function tell(fact: Recorded, user: string, project: string | undefined, telling: Telling): readonly Effect[] {
+/** Notifies one person, in the group of a project or of themselves. Nobody is notified of their own actions. */
+export function notify(
+  fact: Recorded,
+  user: string,
+  project: string | undefined,
+  content: NotificationContent,
+): readonly Effect[] {
   if (fact.actor.id === user) return [];
   const eventId = `${fact.tenant}:${fact.id}`;
   const raised: Raised = {
-    ...telling,
+    ...content,
     user,
     notificationId: derivedId("ntf", eventId, user),
     group: project ? `project:${project}` : "user",
@@ -29,44 +34,44 @@ export function tell(fact: Recorded, user: string, project: string | undefined, 
   return [ask(inbox, user, "raise", raised, DIRECTORY)];
 }
 
-/** Tells everybody in the project the fact belongs to who may do something there; of `only` these people, where they are given. */
-export async function tellThoseWhoMay(
+/** Notifies everybody in the fact's project with a permission; only the people in `only`, if given. */
+export async function notifyPermitted(
   fact: Recorded,
   permission: string,
   { directory, rolesAllowing }: ReactionContext,
-  telling: (project: string) => Telling,
+  content: (project: string) => NotificationContent,
   only?: readonly string[],
 ): Promise<readonly Effect[]> {
-  const [place, allowing] = await Promise.all([
-    directory.get(placeView, fact.tenant),
+  const [members, allowing] = await Promise.all([
+    directory.get(projectMembersView, fact.tenant),
     rolesAllowing(permission, fact.tenant),
   ]);
-  if (!place) return [];
-  const may = Object.entries(place.people).filter(
+  if (!members) return [];
+  const may = Object.entries(members.people).filter(
     ([user, held]) =>
       (!only || only.includes(user)) &&
       held.some(({ role, until }) => allowing.includes(role) && (!until || until > fact.at)),
   );
-  const told = telling(place.name);
-  return may.slice(0, MOST_TOLD).flatMap(([user]) => tell(fact, user, fact.tenant, told));
+  const notification = content(members.name);
+  return may.slice(0, MAX_RECIPIENTS).flatMap(([user]) => notify(fact, user, fact.tenant, notification));
 }
 
-/** Who is told of something in a project depends on the project: its first fact is waited for. */
+/** Waits for the project's first fact, because the recipients depend on the project. */
 export const needsOwnProject = ({ tenant }: Recorded): readonly string[] => [projectStream(tenant)];
-/** The same where the fact names the project. */
+/** The same for a fact that names the project. */
 export const needsNamedProject = ({ data }: { readonly data: { readonly project: string } }): readonly string[] => [
   projectStream(data.project),
 ];
 
-/** What a project is called, as far as anybody told. */
+/** Returns the project's name, as far as it is known. */
 export const projectName = async ({ directory }: ReactionContext, project: string): Promise<string> =>
-  (await directory.get(placeView, project))?.name ?? "a project";
+  (await directory.get(projectMembersView, project))?.name ?? "a project";
 
-/** An address in a project; the project stands in it, as everywhere in the dashboard. */
+/** Adds the project to a path of the dashboard. */
 export const within = (path: string, project: string): string => `${path}?project=${project}`;
 
 /** `front-desk` → Front desk. */
 export const roleName = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll("-", " ");
 
-/** Who did it, for a sentence. */
+/** The actor's name for a sentence. */
 export const by = ({ actor }: Recorded): string => (actor.kind === "user" && actor.name ? actor.name : "An admin");

@@ -30,7 +30,7 @@ export async function startBulkCancel(context: Context, body: Cancel) {
   return startBulk(context, { kind: BULK_CANCEL, title: countOf("Cancel", ids), input: { rows } });
 }
 
-/** A bulk job over orders: each row is one command on one order. */
+/** A bulk job over orders: each row runs one command on one order. */
 const onOrders = <Row extends { readonly id: string }>(one: (row: Row, work: BulkWork) => Promise<Done | Refusal>) =>
   bulkJob<Row>({
     items: (input) => (input as { rows: Row[] }).rows,
@@ -50,7 +50,7 @@ export const bulkTag = onOrders<{ id: string; add: string[]; remove: string[] }>
   run(asking, order, id, "changeTags", { add, remove }),
 );
 
-/** What somebody else has cancelled is told; what this job cancelled before it was stopped is not. */
+/** Reports orders that somebody else has cancelled, but not those this job cancelled before it was interrupted. */
 export const bulkCancel = onOrders<Cancelling>(async ({ id, reason }, { asking, job }) => {
   const refundId = derivedId("ref", job.tenant, job.id, id);
   const options = { idempotencyKey: `bulk-cancel:${job.id}:${id}` };

@@ -7,15 +7,17 @@ import { cheapest } from "../domain/totals.ts";
 import { orderPageView, type StoredOrder } from "../projections/order-page.ts";
 import { type Selected, selectedIn } from "./selected.ts";
 
-const TOGETHER = 100;
+const BATCH_SIZE = 100;
 
-/** What confirming or cancelling these orders would move, from their own figures. Changes nothing. */
+/**
+ * Returns what confirming or cancelling these orders would charge or refund, from their own figures. Changes nothing.
+ */
 export async function previewBulk(context: Context, body: Selected & { readonly action: "confirm" | "cancel" }) {
   const ids = await selectedIn(context, body);
   const now = context.ports.clock().toISOString();
   const preview: BulkPreview = { orders: ids.length, fits: 0, requoted: 0, production: [], buyers: [] };
-  for (let next = 0; next < ids.length; next += TOGETHER)
-    for (const order of await context.views.many(orderPageView, ids.slice(next, next + TOGETHER))) {
+  for (let next = 0; next < ids.length; next += BATCH_SIZE)
+    for (const order of await context.views.many(orderPageView, ids.slice(next, next + BATCH_SIZE))) {
       const moved = body.action === "confirm" ? confirming(order, context.tenant) : cancelling(order);
       if (!moved) continue;
       preview.fits += 1;
@@ -59,7 +61,7 @@ const MADE: readonly string[] = FulfilmentStatus.extract([
   "returned",
 ]).options;
 
-/** The charge for making goes back to the wallet; what the buyer paid is written down as refunded. */
+/** The charge for making is refunded to the wallet; the buyer's payment is recorded as refunded. */
 function cancelling(order: StoredOrder): Moved | undefined {
   const { paymentStatus, cancelledAt, currency, platformPayment, paidTotal, refundedTotal, fulfillments } = order;
   const isCharged = platformPayment.status === "succeeded" && platformPayment.transactionId !== undefined;

@@ -4,7 +4,7 @@ import { orderRowView } from "../projections/order-row.ts";
 
 export type Selected = { readonly orders: readonly string[] } | { readonly tab: string };
 
-/** The orders named, or all that stand under a tab (at most 1,000). */
+/** Returns the named orders, or all orders of a tab (at most 1,000). */
 export async function selectedIn(context: Context, body: Selected): Promise<string[]> {
   if ("orders" in body) return [...new Set(body.orders)];
   const range = { index: "tab", partition: body.tab, limit: MAX_BULK };

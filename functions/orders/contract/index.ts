@@ -20,11 +20,11 @@ export * from "./refusals.ts";
 export * from "./views.ts";
 
 const platform = { platformId: PlatformId };
-const one = { ...platform, orderId: OrderId };
+const orderParams = { ...platform, orderId: OrderId };
 
-/** Which of an order's dates a period means. */
+/** The date that a period refers to. */
 export const DateFilter = z.enum(["placed", "paid", "confirmed", "dispatched", "delivered", "refunded"]);
-/** Places an order waits at, as the list's tabs name them. */
+/** The tabs of the order list. */
 export const OrderTab = z.enum([
   "to-confirm",
   "in-production",
@@ -54,9 +54,9 @@ const filters = {
 };
 
 export const CreateOrder = z.strictObject({
-  /** The customer who was chosen for it: refused where the email is somebody else's by now. */
+  /** The chosen customer: refused when the email belongs to another customer by now. */
   customerId: CustomerId.optional(),
-  /** The draft it is placed from: one order comes of a draft, whoever places it. */
+  /** The draft it is placed from; only one order can be placed from a draft. */
   draftId: DraftId.optional(),
   contactInformation: ContactInformation,
   shippingAddress: Address,
@@ -90,7 +90,7 @@ export const CreateOrder = z.strictObject({
     .array(z.strictObject({ code: z.string().max(60).optional(), title: z.string().max(120), amount: Price }))
     .max(10)
     .optional(),
-  /** Set by storefronts that have taken the shopper's money already. */
+  /** Set by storefronts that have already taken the shopper's payment. */
   payment: z.strictObject({ vendor: z.string().max(40), reference: z.string().max(120) }).optional(),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
@@ -111,7 +111,7 @@ const payRefusals = [
   "out-of-stock",
 ] as const;
 
-/** What may be changed of an order at any time; null clears. */
+/** What can be changed in an order at any time; null clears. */
 export const OrderPatch = z.strictObject({
   note: z.string().max(2000).nullable().optional(),
   internalNote: z.string().max(5000).nullable().optional(),
@@ -120,7 +120,7 @@ export const OrderPatch = z.strictObject({
   shippingAddress: Address.optional(),
 });
 
-/** The orders a bulk action is about: named, or all that stand under a tab (at most 1,000). */
+/** The orders of a bulk action: named ones, or all of a tab (at most 1,000). */
 const selected = <S extends z.ZodRawShape>(shape: S) =>
   z.union([
     z.strictObject({ ...shape, orders: z.array(OrderId).min(1).max(1000) }),
@@ -128,7 +128,10 @@ const selected = <S extends z.ZodRawShape>(shape: S) =>
   ]);
 const Tags = z.array(z.string().trim().min(1).max(60)).min(1).max(50);
 
-/** `fits` of `orders` can be done. Confirming charges `production`, cancelling gives it back; `requoted` get new prices first. */
+/**
+ * The action is possible for `fits` of `orders`. Confirming charges `production`, cancelling refunds it; `requoted` get
+ * new prices first.
+ */
 export const BulkPreview = z.object({
   orders: z.int(),
   fits: z.int(),
@@ -137,7 +140,7 @@ export const BulkPreview = z.object({
   buyers: z.array(Money),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
-/** The most papers one file holds. */
+/** The maximum number of documents in one file. */
 export const MAX_PRINTED = 500;
 const Printed = z.union([
   z.strictObject({ orders: z.array(OrderId).min(1).max(MAX_PRINTED) }),
@@ -180,7 +183,7 @@ export const orders = named({
     params: platform,
     query: z.strictObject({
       search: z.string().max(200).optional(),
-      /** These, as far as they are for sale, instead of a search; ids divided by commas. */
+      /** Returns these variants, as far as they are for sale, instead of a search; ids separated by commas. */
       variantIds: z.string().max(4_000).optional(),
       pageSize: z.coerce.number().int().min(1).max(50).default(12),
     }),
@@ -244,7 +247,8 @@ export const orders = named({
     status: 202,
   }),
   printPackingSlips: command("POST /v1/platform/{platformId}/orders/bulk/packing-slips", {
-    summary: "Print the packing slips of many orders into one PDF file, as a job, in the order given or that of the list",
+    summary:
+      "Print the packing slips of many orders into one PDF file, as a job, in the order given or that of the list",
     permission: "orders.order.view",
     params: platform,
     body: Printed,
@@ -264,7 +268,7 @@ export const orders = named({
   getOrder: query("GET /v1/platform/{platformId}/orders/{orderId}", {
     summary: "Get one order, now or as it was",
     permission: "orders.order.view",
-    params: one,
+    params: orderParams,
     query: z.strictObject({ asOf: Moment.optional() }),
     returns: ShownOrder,
     refuses: ["order-not-found"],
@@ -272,7 +276,7 @@ export const orders = named({
   updateOrder: command("PATCH /v1/platform/{platformId}/orders/{orderId}", {
     summary: "Change an order's notes, tags, reference or delivery address",
     permission: "orders.order.edit",
-    params: one,
+    params: orderParams,
     body: OrderPatch,
     returns: ShownOrder,
     refuses: ["order-not-found", "order-in-production", "order-cancelled"],
@@ -280,7 +284,7 @@ export const orders = named({
   orderHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/history", {
     summary: "List the history of an order and its fulfilments, newest first",
     permission: "orders.order.view",
-    params: one,
+    params: orderParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["order-not-found"],
@@ -288,7 +292,7 @@ export const orders = named({
   quoteOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/quote", {
     summary: "Get new delivery prices for an unconfirmed order, and plan its fulfilments again if it had none",
     permission: "orders.order.edit",
-    params: one,
+    params: orderParams,
     returns: ShownOrder,
     refuses: [
       "order-not-found",
@@ -305,7 +309,7 @@ export const orders = named({
   confirmOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/confirm", {
     summary: "Confirm an order: choose a delivery method per fulfilment, reserve its stock and pay for it",
     permission: "orders.order.confirm",
-    params: one,
+    params: orderParams,
     query: z.strictObject({
       paymentMethod: z
         .string()
@@ -319,7 +323,7 @@ export const orders = named({
   retryPlatformPayment: command("POST /v1/platform/{platformId}/orders/{orderId}/retryPlatformPayment", {
     summary: "Try a failed platform payment again",
     permission: "orders.order.confirm",
-    params: one,
+    params: orderParams,
     query: z.strictObject({
       paymentMethod: z
         .string()
@@ -332,7 +336,7 @@ export const orders = named({
   cancelOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/cancel", {
     summary: "Cancel an order that is not in production; what was paid is refunded",
     permission: "orders.order.cancel",
-    params: one,
+    params: orderParams,
     body: z.strictObject({ reason: CancelReason }),
     returns: ShownOrder,
     refuses: ["order-not-found", "order-in-production", "order-refunded", "payment-in-progress"],
@@ -340,7 +344,7 @@ export const orders = named({
   markOrderPaid: command("POST /v1/platform/{platformId}/orders/{orderId}/payments", {
     summary: "Mark an order as paid by its buyer, for the full outstanding amount",
     permission: "orders.payment.record",
-    params: one,
+    params: orderParams,
     body: z.strictObject({
       method: ManualMethod,
       paidAt: Day.optional(),
@@ -353,14 +357,14 @@ export const orders = named({
   removeOrderPayment: command("DELETE /v1/platform/{platformId}/orders/{orderId}/payments/{paymentId}", {
     summary: "Remove a payment that was marked by hand",
     permission: "orders.payment.record",
-    params: { ...one, paymentId: z.string().max(60) },
+    params: { ...orderParams, paymentId: z.string().max(60) },
     returns: OrderRecord,
     refuses: ["order-not-found", "payment-not-manual", "payment-refunded"],
   }),
   refundOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/refund", {
     summary: "Refund some or all of what was paid",
     permission: "orders.order.refund",
-    params: one,
+    params: orderParams,
     body: z.strictObject({
       amount: Price.optional(),
       lines: z
@@ -376,7 +380,7 @@ export const orders = named({
   sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
     summary: "Send the receipt by email",
     permission: "orders.receipt.send",
-    params: one,
+    params: orderParams,
     body: z.strictObject({
       to: z.email().max(254).optional(),
       copyToMe: z.boolean().optional(),

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { Day } from "#platform/contract";
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 92;
+const MAX_DAYS = 92;
 
-/** How many days of the calendar a period has, both its ends included. */
+/** Returns how many days a period has, both ends included. */
 export const daysBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
 
-/** The last days up to today, or days of one's own, both included. */
+/** The last days up to today, or a custom period, both ends included. */
 export const OverviewQuery = z
   .strictObject({
     days: z.coerce.number().int().min(7).max(90).default(30),
@@ -22,7 +22,7 @@ export const OverviewQuery = z
     path: ["end"],
     message: "The last day is before the first",
   })
-  .refine(({ start, end }) => !start || !end || daysBetween(start, end) <= MOST_DAYS, {
+  .refine(({ start, end }) => !start || !end || daysBetween(start, end) <= MAX_DAYS, {
     path: ["end"],
-    message: `At most ${MOST_DAYS} days can be shown`,
+    message: `At most ${MAX_DAYS} days can be shown`,
   });

@@ -2,10 +2,7 @@ import type { Refusals } from "#platform/contract";
 
 export const orderRefusals = {
   "order-not-found": [404, "Order not found."],
-  "customer-gone": [
-    409,
-    "This customer has been erased. No order was created. Choose another customer.",
-  ],
+  "customer-gone": [409, "This customer has been erased. No order was created. Choose another customer."],
   "draft-not-found": [404, "Draft not found. No order was created."],
   "draft-deleted": [409, "This draft was deleted. No order was created. Restore it first."],
   "draft-placed": [409, "An order has already been created from this draft. No second one was created."],
@@ -44,7 +41,10 @@ export const orderRefusals = {
   "nothing-paid": [409, "Nothing has been paid for this order."],
   "too-many-tags": [422, "An order has at most 50 tags."],
   "wallet-empty": [402, "The wallet ran out before this order. It was not charged. Add money and confirm it again."],
-  "too-many-to-print": [422, "At most 500 orders can be printed into one file. Nothing was printed. Choose fewer, or filter the list."],
+  "too-many-to-print": [
+    422,
+    "At most 500 orders can be printed into one file. Nothing was printed. Choose fewer, or filter the list.",
+  ],
   "nothing-to-print": [409, "There are no orders under this tab to print."],
   "money-hidden": [403, "Your role does not show amounts, so orders cannot be filtered, sorted or exported by them."],
   "number-taken": [409, "Another order has this number."],

@@ -19,7 +19,7 @@ export type OrderFulfilmentStatus = z.infer<typeof OrderFulfilmentStatus>;
 export const PlatformPayment = z.object({
   status: z.enum(["none", "pending", "succeeded", "failed", "refunded"]),
   amount: Money.optional(),
-  /** How the shop paid for making: its `wallet`, or a `card`. */
+  /** How the shop paid for making: `wallet` or `card`. */
   method: z.string().optional(),
   /** The charge in billing; absent where nothing was charged. */
   transactionId: z.string().optional(),
@@ -40,7 +40,7 @@ const Stage = z.object({
   promisedBy: z.string().optional(),
 });
 
-/** An order as the list shows it, whole. */
+/** A complete row of the order list. */
 export const OrderRow = z.object({
   id: z.string(),
   number: z.string(),
@@ -48,7 +48,7 @@ export const OrderRow = z.object({
   placedOn: z.string(),
   channel: z.string(),
   customerId: z.string(),
-  /** Whom the parcel is for; empty where the address names nobody. */
+  /** The recipient; empty where the address has no name. */
   customerName: z.string(),
   email: z.string(),
   phone: z.string().optional(),
@@ -147,7 +147,7 @@ export const OrderFulfilment = z.object({
   version: z.int(),
 });
 
-/** A variant as somebody who takes an order sees it. */
+/** A variant for the order form. */
 export const ItemForSale = z.object({
   variantId: z.string(),
   productId: z.string(),
@@ -156,12 +156,12 @@ export const ItemForSale = z.object({
   attributes: z.array(Attribute),
   price: Money,
   image: z.string().optional(),
-  /** Pieces that are free where it is sent from; absent = it is made when ordered. */
+  /** The number in stock where it is sent from; absent = made to order. */
   stock: z.int().optional(),
 });
 export type ItemForSale = z.infer<typeof ItemForSale>;
 
-/** The whole order. Totals are folds of lines, payments and refunds, in integer minor units. */
+/** The complete order. Totals are calculated from lines, payments and refunds, in integer minor units. */
 export const OrderRecord = z.object({
   id: z.string(),
   ref: z.string(),
@@ -171,7 +171,7 @@ export const OrderRecord = z.object({
   channel: z.string(),
   externalId: z.string().optional(),
   reference: z.string().optional(),
-  /** How far the order is. Whether the buyer paid is `buyerPayment`, whether the shop paid for making is `platformPayment`. */
+  /** The order's progress. `buyerPayment` is the buyer's payment, `platformPayment` the shop's payment for making. */
   paymentStatus: PaymentStatus,
   buyerPayment: BuyerPayment,
   fulfilmentStatus: OrderFulfilmentStatus,
@@ -202,7 +202,7 @@ export const OrderRecord = z.object({
       amount: Money,
       status: z.enum(["pending", "authorised", "captured", "failed", "refunded", "partially_refunded"]),
       at: z.string(),
-      /** Marked by hand, and can be removed again. */
+      /** Marked by hand, so it can be removed. */
       manual: z.literal(true).optional(),
     }),
   ),
@@ -225,7 +225,7 @@ export const OrderRecord = z.object({
   confirmBy: z.string(),
   placedAt: z.string(),
   placedOn: z.string(),
-  /** When it was sent before it was imported; nothing of it is made here. */
+  /** When it was sent before it was imported; nothing is made here. */
   sentElsewhereAt: z.string().optional(),
   paidAt: z.string().optional(),
   confirmedAt: z.string().optional(),
@@ -242,15 +242,15 @@ export const OrderRecord = z.object({
 export type OrderRecord = z.infer<typeof OrderRecord>;
 
 /**
- * What answers show of a row: amounts and the buyer's contact only with `orders.money.view`. Typed as the whole row, which is
- * what a caller with it gets.
+ * Amounts and the buyer's contact require `orders.money.view`. Typed as the full row, which callers with that
+ * permission receive.
  */
 export const ShownOrderRow = OrderRow.partial({ email: true, total: true, refunded: true, outstanding: true }).extend({
   items: z.array(OrderRow.shape.items.element.partial({ price: true })),
 }) as unknown as typeof OrderRow;
 
 const ShownMethod = ShippingMethod.partial({ totalPrice: true });
-/** The same of a whole order. */
+/** The same for a complete order. */
 export const ShownOrder = OrderRecord.partial({
   contactInformation: true,
   subtotal: true,
@@ -270,17 +270,17 @@ export const ShownOrder = OrderRecord.partial({
   fulfillments: z.array(OrderFulfilment.extend({ availableShippingMethods: z.array(ShownMethod) })),
 }) as unknown as typeof OrderRecord;
 
-/** The same of what is for sale. */
+/** The same for an item for sale. */
 export const ShownItemForSale = ItemForSale.partial({ price: true }) as unknown as typeof ItemForSale;
 
 const Sales = z.object({ orders: z.int(), sales: z.int(), cost: z.int() });
 const ShownSales = Sales.partial({ sales: true, cost: true }) as unknown as typeof Sales;
 const ShownTakings = ShownSales.pick({ sales: true });
 
-/** Figures of a period; sales and costs only with `orders.money.view`. */
+/** The figures of a period; sales and costs require `orders.money.view`. */
 export const OrderOverview = z.object({
   currency: z.string(),
-  /** The day it is in the project's time zone. */
+  /** Today's date in the project's time zone. */
   today: z.string(),
   days: z.array(ShownSales.extend({ day: z.string() })),
   before: z.array(ShownSales.extend({ day: z.string() })),

@@ -1,5 +1,5 @@
 import type { Choice } from "#events/orders";
 
-/** The delivery method of each fulfilment. */
+/** Returns the delivery method of each fulfilment. */
 export const chosenBy = (choices: readonly Choice[]): Record<string, string> =>
   Object.fromEntries(choices.map((each) => [each.fulfillmentId, each.shippingMethodId]));

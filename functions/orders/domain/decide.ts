@@ -20,7 +20,7 @@ const MAKING: readonly FulfilmentStatus[] = [
   "delivered",
   "returned",
 ];
-const gone = () => refuse("order-not-found");
+const notFound = () => refuse("order-not-found");
 
 interface Create {
   readonly order: FactOf<typeof events.OrderCreated>["data"];
@@ -48,9 +48,9 @@ interface Requote {
   opens?: { number: string; country: string; variants: Record<string, string> } | undefined;
 }
 
-/** New prices; `opens` where the order had nobody to make it and now has. */
+/** Sets new prices; `opens` when an order without a maker now has one. */
 export function requote(order: Order, { opens, ...input }: Requote) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (opens && order.planned.length > 0) return [];
   const closed = notPayable(order);
   if (closed) return closed;
@@ -72,13 +72,13 @@ interface Start {
   readonly choices: readonly Choice[];
   readonly method: string;
   readonly now: string;
-  /** The shop's own project: what it makes itself costs it nothing here. */
+  /** The shop's own project: what it makes itself is not charged here. */
   readonly project: string;
 }
 
-/** Keeps the attempt and holds the stock, before any gateway is asked. A second asker joins the attempt under way. */
+/** Records the attempt and holds the stock before any gateway is asked. A second request joins the running attempt. */
 export function startPayment(order: Order, input: Start) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (order.payment === "processing" || order.payment === "complete") return [];
   if (order.payment === "refunded") return refuse("order-refunded");
   if (order.cancelled) return refuse("order-cancelled");
@@ -145,9 +145,9 @@ interface Finish {
   readonly charge?: Charge | undefined;
 }
 
-/** Making is paid for: confirmed and on its way, together or not at all. What the buyer paid is not touched. */
+/** Confirms the paid order and starts its fulfilments in one commit. The buyer's payment is separate. */
 export function finishPayment(order: Order, { attemptId, reference, charge }: Finish) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const attempt = order.attempt;
   if (attempt?.attemptId !== attemptId) return [];
   const { orderId, number } = order;
@@ -173,9 +173,9 @@ export function finishPayment(order: Order, { attemptId, reference, charge }: Fi
   ];
 }
 
-/** The gateway refused: the stock is free again and the order waits for another try. */
+/** The gateway declined: the stock is released and the order can be tried again. */
 export function failPayment(order: Order, input: { attemptId: string; code: string; message: string }) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const attempt = order.attempt;
   if (attempt?.attemptId !== input.attemptId) return [];
   const { attemptId, amount } = attempt;
@@ -198,9 +198,9 @@ export function failPayment(order: Order, input: { attemptId: string; code: stri
 const given = (stock: readonly StockTaken[]) =>
   stock.map((each) => ({ name: stockBalance(each.variantId, each.country), delta: each.quantity }));
 
-/** A fulfilment moved on; when all are delivered or cancelled the order is complete. */
+/** Records a fulfilment's progress; the order is complete when all are delivered or cancelled. */
 export function noteFulfilment(order: Order, input: { fulfillmentId: string; status: FulfilmentStatus }) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const before = order.stages[input.fulfillmentId];
   if (before === input.status || isBehind(input.status, before)) return [];
   const stages = Object.values({ ...order.stages, [input.fulfillmentId]: input.status });
@@ -211,13 +211,13 @@ export function noteFulfilment(order: Order, input: { fulfillmentId: string; sta
   ];
 }
 
-/** News may overtake each other, and carriers repeat themselves: what is less far than what is known is old. */
-const isBehind = (status: FulfilmentStatus, known: FulfilmentStatus | undefined): boolean =>
-  known !== undefined && (RANK[status] ?? Number.POSITIVE_INFINITY) < (RANK[known] ?? -1);
+/** Reports may arrive out of order or twice: a lower rank than the current one is outdated. */
+const isBehind = (status: FulfilmentStatus, current: FulfilmentStatus | undefined): boolean =>
+  current !== undefined && (RANK[status] ?? Number.POSITIVE_INFINITY) < (RANK[current] ?? -1);
 
-/** Dispatched long enough ago that nobody will tell us more. */
+/** Completes an order that was dispatched so long ago that no further report is expected. */
 export function completeDispatched(order: Order, _: Record<never, never>) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const stages = Object.values(order.stages);
   const away = stages.length > 0 && stages.every((each) => (RANK[each] ?? -1) >= 5 || each === "cancelled");
   return order.payment === "processing" && away ? [events.OrderCompleted({ orderId: order.orderId })] : [];
@@ -227,7 +227,7 @@ export function cancelOrder(
   order: Order,
   input: { reason: FactOf<typeof events.OrderCancelled>["data"]["reason"]; refundId: string },
 ) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (order.cancelled) return [];
   if (order.attempt) return refuse("payment-in-progress");
   if (order.payment === "refunded" && !order.charge) return refuse("order-refunded");
@@ -268,9 +268,9 @@ interface AskRefund extends Pick<Refund, "refundId" | "reason" | "restock"> {
   readonly lines?: Refund["lines"] | undefined;
 }
 
-/** Without an amount: what the named pieces cost, or all that is left. */
+/** Without an amount, refunds what the named pieces cost, or everything that is left. */
 export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRefund) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const left = order.paid - order.refunded;
   if (order.paid === 0) return refuse("nothing-paid");
   const twice = refuseRepeatedItem(
@@ -296,7 +296,7 @@ export function refundOrder(order: Order, { amount, lines = [], ...rest }: AskRe
   return { facts: [refunded(order, refund)], balances: given(stock) };
 }
 
-/** The pieces of a refund that can be sold again: of what is kept in stock, at most what the order still holds. */
+/** Returns the refunded pieces that can be sold again: stocked items, at most what the order still holds. */
 function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
   return order.stock.flatMap((held) => {
     const back = lines
@@ -308,7 +308,7 @@ function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
 }
 
 export function changeAddress(order: Order, input: { shippingAddress: Address }) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (order.cancelled) return refuse("order-cancelled");
   if (Object.values(order.stages).some((each) => (RANK[each] ?? 0) >= 3)) return refuse("order-in-production");
   if (JSON.stringify(input.shippingAddress) === order.address) return [];
@@ -317,16 +317,16 @@ export function changeAddress(order: Order, input: { shippingAddress: Address })
 
 type Details = Omit<FactOf<typeof events.OrderDetailsChanged>["data"], "orderId" | "customerId">;
 export function changeDetails(order: Order, input: Details) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (Object.keys(input).length === 0) return [];
   return [events.OrderDetailsChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }
 
 const MAX_TAGS = 50;
 
-/** Adds tags and removes others, whatever other tags the order has by now. */
+/** Adds and removes tags, independently of the order's other tags. */
 export function changeTags(order: Order, { add, remove }: { add: readonly string[]; remove: readonly string[] }) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   const { orderId, customerId } = order;
   const tags = [...new Set([...order.tags, ...add])].filter((tag) => !remove.includes(tag));
   if (tags.length > MAX_TAGS) return refuse("too-many-tags");
@@ -338,15 +338,15 @@ export function noteReceipt(
   order: Order,
   input: { receiptId: string; to: string; copyTo?: string | undefined; message?: string | undefined },
 ) {
-  if (order.status !== "placed") return gone();
+  if (order.status !== "placed") return notFound();
   if (order.sample) return refuse("sample-order");
   return [events.ReceiptSent({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }
 
-/** Undoes the import that created the order, unless somebody has worked on it since; a sample goes all the same. */
+/** Undoes the order's import unless somebody has worked on it since; a sample is withdrawn in any case. */
 export function withdraw(order: Order, input: { importId: string }) {
   if (order.status === "withdrawn") return [];
-  if (order.status !== "placed" || order.importId !== input.importId) return gone();
+  if (order.status !== "placed" || order.importId !== input.importId) return notFound();
   const { orderId, customerId, names, planned, sample } = order;
   if (!sample && (order.attempt || order.payment === "processing")) return refuse("order-already-confirmed");
   const fulfilments = [...new Set(planned.map((each) => each.fulfillmentId))];

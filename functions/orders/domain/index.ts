@@ -4,7 +4,7 @@ import * as decide from "./decide.ts";
 import { evolve } from "./evolve.ts";
 import { initial, type Order } from "./order.ts";
 
-/** An order: from its quote to its last refund. */
+/** An order, from its quote to its last refund. */
 export const order = decider<Order>()({
   name: "order",
   initial,

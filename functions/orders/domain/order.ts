@@ -2,7 +2,7 @@ import type { Money } from "#events/_kernel";
 import type { FulfilmentStatus } from "#events/fulfilments";
 import type { Charge, Choice, OrderLine, PaymentStatus, PlannedFulfilment, StockTaken } from "#events/orders";
 
-/** Only what the next decision needs. */
+/** The state that decisions need. */
 export type Order = { status: "none" } | { status: "withdrawn" } | Placed;
 
 export interface Placed {
@@ -14,7 +14,7 @@ export interface Placed {
   readonly lines: readonly OrderLine[];
   readonly discount: number;
   readonly shippingPrice: Money | undefined;
-  /** Taxes that prices do not include, in minor units. */
+  /** The sum of taxes that prices do not include, in minor units. */
   readonly addedTax: number;
   readonly planned: readonly PlannedFulfilment[];
   readonly stages: Readonly<Record<string, FulfilmentStatus>>;
@@ -22,12 +22,12 @@ export interface Placed {
   readonly payment: PaymentStatus;
   readonly paid: number;
   readonly refunded: number;
-  /** Payments that were marked by hand and may be removed again, by id. */
+  /** Payments marked by hand, which can be removed, by id. */
   readonly manual: Readonly<Record<string, ManualPayment>>;
   readonly refundedPieces: Readonly<Record<string, number>>;
   readonly attempt: Attempt | undefined;
   readonly failed: (Attempt & { readonly code: string; readonly message: string }) | undefined;
-  /** What was charged for making and not given back. */
+  /** The charge for making that was not refunded. */
   readonly charge: (Charge & { readonly amount: Money }) | undefined;
   /** The delivery methods of the last attempt, by fulfilment. */
   readonly chosen: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Placed {
   readonly importId: string | undefined;
   readonly sample: boolean;
   readonly tags: readonly string[];
-  /** The unique names the order holds. */
+  /** The order's reservations. */
   readonly names: readonly string[];
 }
 export interface ManualPayment {

@@ -5,7 +5,7 @@ import { refuse } from "#platform/domain";
 import type { Order, Placed } from "./order.ts";
 import { lineTotal, shippingOf } from "./totals.ts";
 
-/** What the buyer owes in minor units, with the delivery that was chosen last, before anything was paid. */
+/** Returns what the buyer owes in minor units, with the last chosen delivery, before any payment. */
 function totalDue({ lines, discount, shippingPrice, planned, chosen, addedTax }: Placed): number {
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   return goods - Math.min(goods, discount) + shippingOf(shippingPrice, planned, chosen) + addedTax;
@@ -18,7 +18,7 @@ interface MarkPaid {
   readonly paidAt: string;
 }
 
-/** The buyer paid all that is outstanding, outside of any shop front. */
+/** The buyer paid the outstanding amount outside any storefront. */
 export function markPaid(order: Order, { paymentId, method, reference, paidAt }: MarkPaid) {
   if (order.status !== "placed") return refuse("order-not-found");
   if (order.cancelled) return refuse("order-cancelled");
@@ -30,7 +30,7 @@ export function markPaid(order: Order, { paymentId, method, reference, paidAt }:
   return [events.OrderPaid({ ...paid, amount: money(outstanding, currency), manual: true })];
 }
 
-/** Undoes a payment that was marked by hand, unless some of it was refunded. */
+/** Removes a payment that was marked by hand, unless some of it was refunded. */
 export function removePayment(order: Order, { paymentId }: { paymentId: string }) {
   if (order.status !== "placed") return refuse("order-not-found");
   const payment = Object.hasOwn(order.manual, paymentId) ? order.manual[paymentId] : undefined;
@@ -40,7 +40,7 @@ export function removePayment(order: Order, { paymentId }: { paymentId: string }
   return [events.OrderPaymentRemoved({ orderId, customerId, paymentId, ...payment })];
 }
 
-/** Billing gave the charge for making back to the wallet. */
+/** Records that billing refunded the charge for making to the wallet. */
 export function notePlatformRefund(order: Order, input: { transactionId: string; refundId: string }) {
   if (order.status !== "placed" || order.charge?.transactionId !== input.transactionId) return [];
   return [events.PlatformPaymentRefunded({ orderId: order.orderId, ...input, amount: order.charge.amount })];

@@ -3,7 +3,7 @@ import type { FulfillerDetails, ShippingRate } from "#events/catalogue";
 import type { ShippingMethod } from "#events/fulfilments";
 import type { OrderLine, PlannedFulfilment } from "#events/orders";
 
-/** Only a fulfiller that has accepted to make for the project is planned; `accepted` left out counts as yes. */
+/** Only an accepted fulfiller is planned; a missing `accepted` counts as true. */
 type Maker = FulfillerDetails & { readonly fulfillerId: string; readonly accepted?: boolean };
 interface Ask {
   readonly orderId: string;
@@ -13,15 +13,15 @@ interface Ask {
   readonly lines: readonly (OrderLine & { readonly makers: readonly string[] })[];
   readonly makers: readonly Maker[];
   readonly now: string;
-  /** The id of a fulfilment by its place in the plan. */
+  /** Returns the id of a fulfilment by its position in the plan. */
   readonly newId: (part: string) => string;
 }
 
 const DAY = 86_400_000;
 
 /**
- * Plans who makes what: as few fulfilments as the items' makers allow, the first choice of each item first, and only
- * makers that can send to the country. Answers undefined when an item has no such maker, or when sending costs too much to book.
+ * Plans who makes what: as few fulfilments as possible, each item's first choice first, and only makers that deliver to
+ * the country. Returns undefined when an item has no such maker, or when the delivery cost exceeds the largest amount.
  */
 export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
   const able = ask.makers.filter((maker) => ratesTo(maker, ask.country, ask.currency).length > 0);
@@ -49,7 +49,7 @@ export function quoted(ask: Ask): PlannedFulfilment[] | undefined {
   return planned.every((each) => each.methods.length > 0) ? planned : undefined;
 }
 
-/** The same fulfilments with today's prices. */
+/** Returns the same fulfilments with current prices. */
 export const requoted = (
   planned: readonly PlannedFulfilment[],
   ask: Pick<Ask, "makers" | "country" | "currency" | "now" | "orderId">,

@@ -23,7 +23,7 @@ type Priced = Omit<Charges, "shipping"> & {
   readonly fulfilments: readonly PlannedFulfilment[];
 };
 
-/** Every amount an order leads to, in minor units: its lines, its totals, and the cost of making it. */
+/** Returns every amount of an order in minor units: its lines, its totals, and the cost of making it. */
 export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): number[] {
   const shipping = shippingOf(shippingPrice, fulfilments, {});
   const { subtotal, total } = totalsOf({ ...order, shipping });
@@ -31,7 +31,7 @@ export function amountsOf({ fulfilments, shippingPrice, ...order }: Priced): num
   return [...order.lines.map(lineTotal), subtotal.amount, total.amount, making];
 }
 
-/** What making a fulfilment's items costs, in minor units. */
+/** The cost of making a fulfilment's items, in minor units. */
 export const makingCost = (planned: PlannedFulfilment, lines: readonly OrderLine[]): number =>
   planned.items.reduce((sum, item) => {
     const line = lines.find((each) => each.id === item.orderItemId);

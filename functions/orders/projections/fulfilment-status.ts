@@ -1,7 +1,7 @@
 import type { FulfilmentStatus } from "#events/fulfilments";
 import type { OrderFulfilmentStatus } from "../contract/views.ts";
 
-/** What the fulfilments' states add up to for the order. */
+/** Combines the fulfilments' statuses into the order's. */
 export function fulfilmentStatusOf(statuses: readonly FulfilmentStatus[], cancelled: boolean): OrderFulfilmentStatus {
   const open = statuses.filter((each) => each !== "cancelled");
   if (cancelled || (statuses.length > 0 && open.length === 0)) return "cancelled";

@@ -24,7 +24,7 @@ import {
 } from "#events/catalogue";
 import { projection, view } from "#platform/views";
 
-/** What an order needs to know of a variant: taken from the catalogue's facts. */
+/** What an order needs of a variant, taken from the catalogue's facts. */
 export const Offer = VariantDetails.pick({
   sku: true,
   attributes: true,
@@ -39,7 +39,7 @@ export const Offer = VariantDetails.pick({
   variantId: z.string(),
   productId: z.string(),
   title: z.string(),
-  /** Only what is on sale can be ordered anew. */
+  /** Only an offer on sale can be ordered. */
   onSale: z.boolean(),
 });
 export type Offer = z.infer<typeof Offer>;
@@ -55,7 +55,7 @@ export const offerView = view<Offer>({
   search: { text: (row) => (row.onSale ? searchedInOffer(row) : []), sort: (row) => row.title },
 });
 
-/** What an offer is found by; a SKU also from the middle: `KM-TEE-RED` by `tee-red`. */
+/** The search words of an offer; a SKU can also be found by its parts: `KM-TEE-RED` by `tee-red`. */
 export const searchedInOffer = ({ title, sku, attributes }: Offer): string[] => [
   title,
   ...tailsOf(sku),
@@ -99,7 +99,7 @@ export const offers = projection(offerView)
   .when(VariantPublished, ofVariant, sold(true))
   .when(VariantDrafted, ofVariant, sold(false));
 
-/** What an order needs to know of a product: whether it is on sale, its main picture, and what is printed on its variants. */
+/** What an order needs of a product: whether it is on sale, its main picture, and its variants' default print. */
 const OfferedProduct = z.object({
   onSale: z.boolean(),
   image: z.string().optional(),
@@ -159,7 +159,7 @@ const changed = (data: FactOf<typeof VariantChanged>["data"]): Partial<Offer> =>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 
-/** A fulfiller; only one that has accepted gets work. */
+/** A fulfiller; only an accepted one receives work. */
 export const Maker = FulfillerDetails.extend({ fulfillerId: z.string(), accepted: z.boolean() });
 export type Maker = z.infer<typeof Maker>;
 

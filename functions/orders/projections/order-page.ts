@@ -14,7 +14,7 @@ import {
   type Part,
 } from "./parts.ts";
 
-/** An order without what only the request knows (its platform). */
+/** An order without the fields that depend on the request. */
 export const StoredOrder = OrderRecord.omit({ platformId: true, ref: true });
 export type StoredOrder = Omit<OrderRecord, "platformId" | "ref">;
 
@@ -29,7 +29,7 @@ export const orderPage = composed<Part, StoredOrder>(orderPageView, orderOf);
 for (const fact of orderFacts) orderPage.when(fact, ({ stream }) => idFrom(stream), orderPart as never);
 for (const fact of fulfilmentEvents) orderPage.when(fact, ({ data }) => data.orderId, fulfilmentPart as never);
 
-/** The order from its parts, whichever of them have arrived. */
+/** Combines the parts of an order, whichever of them have arrived. */
 export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | undefined {
   const part = Object.values(parts).find((each): each is OrderPart => each.kind === "order");
   if (!part) return undefined;
@@ -113,7 +113,7 @@ export function orderOf(parts: Readonly<Record<string, Part>>): StoredOrder | un
   };
 }
 
-/** Whether the buyer paid; what the shop paid for making is no part of it. */
+/** The buyer's payment status, independent of the shop's payment for making. */
 export function buyerPaymentOf(due: number, paid: number, refunded: number): BuyerPayment {
   if (paid > 0 && refunded >= paid) return "refunded";
   if (paid >= due) return "paid";

@@ -25,7 +25,7 @@ async function stored() {
 }
 type Stored = Awaited<ReturnType<typeof stored>>;
 
-/** A store that shows only what had happened when a delivery rang. */
+/** A store that only contains what had happened when a delivery arrived. */
 const upTo = (store: Stored, version: number): Stored => ({
   ...store,
   load: async (of, stream, after) =>

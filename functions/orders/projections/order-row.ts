@@ -8,10 +8,10 @@ import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } fr
 
 const newest = (row: OrderRow) => row.placedAt;
 const dated = (at: string | undefined, partition = "") => (at ? { partition, sort: at } : undefined);
-/** Dates run the other way in search: the newest of one word comes first. */
+/** Reverses dates in search entries, so that the newest comes first. */
 const reversed = (at: string): string => String(9_999_999_999_999 - Date.parse(at)).padStart(13, "0");
 
-/** What everybody who sees orders may find one by. */
+/** The fields that everybody who sees orders may search. */
 export const searchedInSight = (row: OrderRow): (string | undefined)[] => [
   row.number,
   row.customerName,
@@ -66,11 +66,11 @@ export const orderRowView = view<OrderRow>({
   },
 });
 
-/** A try-out: it goes the way of every order and counts in no figure of sales. */
+/** A test order is processed like any other, but no sales figure counts it. */
 const isTest = ({ tags }: OrderRow): boolean => tags.includes(TEST_TAG);
 const isUncounted = (row: OrderRow): boolean => row.cancelledAt !== undefined || isTest(row);
 
-/** All of it has left, and nobody has said that all of it arrived. */
+/** Everything was dispatched, and not everything is reported as delivered. */
 const isAway = ({ paymentStatus, stages }: OrderRow): boolean =>
   paymentStatus === "processing" && stages.every((each) => each.rank >= 5 || each.status === "cancelled");
 
@@ -80,14 +80,14 @@ const sums = (row: OrderRow) => ({
   cost: row.cost?.amount ?? 0,
 });
 
-/** What waits for a moment is found by that moment; the rest by when it was placed. */
+/** Orders waiting for a deadline sort by it; the others by when they were placed. */
 const tabSort = (row: OrderRow, tab: string): string =>
   tab === "to-confirm" ? row.confirmBy : tab === "late" ? (row.promisedBy ?? "") : newest(row);
 
-/** Whether the buyer still owes something, confirmed or not. */
+/** Whether the buyer still owes something. */
 const isUnpaid = ({ buyerPayment }: OrderRow): boolean => buyerPayment === "unpaid" || buyerPayment === "part_paid";
 
-/** The tabs an order stands under. */
+/** Returns the tabs that list an order. */
 export function tabsOf(row: OrderRow): string[] {
   if (row.cancelledAt || row.paymentStatus === "refunded") return ["done"];
   const tabs: string[] = [];

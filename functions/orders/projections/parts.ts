@@ -21,7 +21,7 @@ type Refund = Omit<
   by: Recorded["actor"];
 };
 
-/** The order's own part of an order view: its stream, folded. */
+/** The part of an order view from the order's own stream. */
 export interface OrderPart {
   readonly kind: "order";
   readonly data: Omit<Created, "note"> & { note?: string | undefined };
@@ -167,7 +167,7 @@ const changes: Changes = {
   OrderWithdrawn: () => null,
 };
 
-/** What earlier versions stored as a method was a test card's number at times. */
+/** Earlier versions sometimes stored a test card's number as the method. */
 const methodName = (method: string): string => (method === "wallet" ? "wallet" : "card");
 
 const sum = (all: readonly { amount: { amount: number } }[]): number =>

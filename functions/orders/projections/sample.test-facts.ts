@@ -49,7 +49,7 @@ const fulfilment = (last: number): Fact[] => [
   fulfilments.FulfilmentReported({ ...ids(last), status: "delivered", occurredAt: "2026-11-21T09:00:00.000Z" }),
 ];
 
-/** The streams of one whole order with two fulfilments, as tests of its views replay them. */
+/** The streams of a complete order with two fulfilments, replayed by the views' tests. */
 export const sampleFacts = (): Record<string, Fact[]> => ({
   [`order-${orderId}`]: [
     orders.OrderCreated({

@@ -7,7 +7,7 @@ const note = (orderId: string, fulfillmentId: string, status: FactStatus) => [
 ];
 type FactStatus = Parameters<typeof order.decide.noteFulfilment>[1]["status"];
 
-/** The order learns how far its fulfilments are: late reports of a lower rank are the fulfilment's own affair. */
+/** Passes fulfilments' progress to the order; late reports of a lower rank stay with the fulfilment. */
 export const noteFulfilmentReported = when("note-fulfilment-reported", FulfilmentReported, ({ data }) =>
   note(data.orderId, data.fulfillmentId, data.status),
 );

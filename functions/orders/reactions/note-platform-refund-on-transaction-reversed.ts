@@ -2,7 +2,7 @@ import { TransactionReversed } from "#events/billing";
 import { ask, when } from "#platform/reactions";
 import { order } from "../domain/index.ts";
 
-/** The order learns that the charge for making it went back to the wallet. */
+/** Records on the order that its charge for making was refunded. */
 export const notePlatformRefund = when(
   "note-platform-refund-on-transaction-reversed",
   TransactionReversed,

@@ -33,7 +33,7 @@ const taxUnder = (place: number) => ({
   amount: column(`Tax ${place} Value`, amount),
 });
 
-/** Orders as Shopify exports them: a row per line item, the order's own values in its first row. */
+/** Shopify's export format: a row per line item, the order's own values in its first row. */
 export const ordersTable = layout({
   by: ["name"],
   ignored: ["Billing Street", "Shipping Street", "Accepts Marketing", "Outstanding Balance"],
@@ -94,7 +94,7 @@ export const ordersTable = layout({
 });
 export type OrderInTable = RecordIn<typeof ordersTable>;
 
-/** Whether the buyer paid; what the shop paid for making is `productionPayment`. */
+/** The buyer's payment status; `productionPayment` is the shop's payment for making. */
 function financialStatusOf({ buyerPayment, refundedTotal }: StoredOrder): string {
   if (buyerPayment === "unpaid") return "pending";
   if (buyerPayment === "part_paid") return "partially_paid";
@@ -102,14 +102,14 @@ function financialStatusOf({ buyerPayment, refundedTotal }: StoredOrder): string
   return refundedTotal.amount > 0 ? "partially_refunded" : "paid";
 }
 
-/** What the shop was charged for making, and by which transaction. */
+/** What the shop was charged for making, and the transaction. */
 const productionOf = ({ platformPayment: { status, amount, transactionNumber } }: StoredOrder) => ({
   ...((status === "succeeded" || status === "refunded") && amount && { productionCost: amount }),
   ...(transactionNumber && { productionTransaction: transactionNumber }),
 });
 const TAXES = ["tax1", "tax2", "tax3", "tax4", "tax5"] as const;
 
-/** The order's taxes by name; a sixth one is part of the fifth. */
+/** The order's taxes by name; further taxes are added to the fifth. */
 const taxColumns = ({ taxes, currency }: StoredOrder): Partial<Pick<OrderInTable, (typeof TAXES)[number]>> =>
   Object.fromEntries(
     TAXES.flatMap((column, place) => {
@@ -122,7 +122,7 @@ const taxColumns = ({ taxes, currency }: StoredOrder): Partial<Pick<OrderInTable
     }),
   );
 
-/** How far a shop's own system says the order is sent; blank means not at all. */
+/** How far another shop system would report the order as sent; blank means not at all. */
 function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: StoredOrder) {
   const sent = ["dispatched", "partially_delivered", "delivered"].includes(fulfilmentStatus);
   const dispatched = fulfillments.flatMap(({ reached }) => reached.dispatched ?? []).sort();
@@ -131,7 +131,7 @@ function fulfilmentColumns({ fulfilmentStatus, fulfillments, sentElsewhereAt }: 
   return { fulfilmentStatus: fulfilmentStatus === "partially_dispatched" ? "partial" : "unfulfilled" };
 }
 
-/** An order as its export tells it. */
+/** Converts an order to its export format. */
 export function tableRecordOf(order: StoredOrder): OrderInTable {
   const { contactInformation: contact, discounts, payments } = order;
   const codes = discounts.flatMap((each) => each.code ?? []).join(", ");

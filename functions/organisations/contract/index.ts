@@ -14,7 +14,7 @@ export const Organisation = z.object({
   id: OrganisationId,
   name: z.string(),
   slug: z.string(),
-  /** How many have a place in it; 100 stands for 100 and more. */
+  /** The number of members; 100 means 100 or more. */
   memberCount: z.int(),
   projectCount: z.int(),
   admins: z.array(z.object({ user: UserId, name: z.string() })),
@@ -28,7 +28,7 @@ export type Organisation = z.infer<typeof Organisation>;
 
 const OrganisationProject = z.object({ id: ProjectId, name: z.string(), memberCount: z.int() });
 
-/** Somebody with a place in a project of the organisation, or one of its admins. */
+/** A member of one of the organisation's projects, or one of its admins. */
 export const OrganisationMember = z.object({
   user: UserId,
   name: z.string(),
@@ -39,7 +39,7 @@ export const OrganisationMember = z.object({
 });
 
 const base = "/v1/organisations";
-const one = { organisationId: OrganisationId };
+const organisationParams = { organisationId: OrganisationId };
 const Name = z.string().trim().min(1, "Give it a name").max(80);
 
 export const organisations = named({
@@ -62,7 +62,7 @@ export const organisations = named({
     summary: "Get an organisation",
     scope: "user",
     permission: "organisations.organisation.view",
-    params: one,
+    params: organisationParams,
     returns: Organisation,
     refuses: ["not-found"],
   }),
@@ -70,7 +70,7 @@ export const organisations = named({
     summary: "Rename an organisation",
     scope: "user",
     permission: "organisations.organisation.edit",
-    params: one,
+    params: organisationParams,
     body: z.strictObject({ name: Name }),
     returns: Organisation,
     refuses: ["not-found", "not-an-admin"],
@@ -79,7 +79,7 @@ export const organisations = named({
     summary: "List everyone who works in the organisation's projects, with their projects and roles",
     scope: "user",
     permission: "organisations.member.list",
-    params: one,
+    params: organisationParams,
     query: paged({}),
     returns: pageOf("members", OrganisationMember),
     refuses: ["not-found"],
@@ -88,7 +88,7 @@ export const organisations = named({
     summary: "List an organisation's projects by name",
     scope: "user",
     permission: "organisations.organisation.view",
-    params: one,
+    params: organisationParams,
     query: paged({}),
     returns: pageOf("projects", OrganisationProject),
     refuses: ["not-found"],
@@ -97,7 +97,7 @@ export const organisations = named({
     summary: "Add a project; the caller must be able to edit its settings",
     scope: "user",
     permission: "organisations.organisation.edit",
-    params: one,
+    params: organisationParams,
     body: z.strictObject({ project: ProjectId }),
     refuses: ["not-found", "not-an-admin", "project-not-found", "in-another-organisation"],
   }),
@@ -105,14 +105,14 @@ export const organisations = named({
     summary: "Remove a project; nothing else about it changes",
     scope: "user",
     permission: "organisations.organisation.edit",
-    params: { ...one, project: ProjectId },
+    params: { ...organisationParams, project: ProjectId },
     refuses: ["not-found", "not-an-admin"],
   }),
   addOrganisationAdmin: command(`POST ${base}/{organisationId}/admins`, {
     summary: "Make somebody of the organisation one of its admins",
     scope: "user",
     permission: "organisations.admin.create",
-    params: one,
+    params: organisationParams,
     body: z.strictObject({ user: UserId }),
     refuses: ["not-found", "not-an-admin", "user-not-found"],
   }),
@@ -120,14 +120,14 @@ export const organisations = named({
     summary: "Remove an admin; the last one can't be removed",
     scope: "user",
     permission: "organisations.admin.delete",
-    params: { ...one, user: UserId },
+    params: { ...organisationParams, user: UserId },
     refuses: ["not-found", "not-an-admin", "last-admin"],
   }),
   getOrganisationHistory: query(`GET ${base}/{organisationId}/history`, {
     summary: "List the history of an organisation, newest first",
     scope: "user",
     permission: "organisations.organisation.view",
-    params: one,
+    params: organisationParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],

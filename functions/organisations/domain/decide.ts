@@ -11,7 +11,7 @@ import type { Organisation } from "./evolve.ts";
 
 interface By {
   readonly organisation: string;
-  /** Who asks. */
+  /** The user who acts. */
   readonly by: string;
   /** Whether they administer the platform. */
   readonly everywhere?: boolean | undefined;
@@ -48,10 +48,12 @@ export function removeAdmin(state: Organisation, { organisation, user, ...by }: 
   return state.admins.length === 1 ? refuse("last-admin") : [OrganisationAdminRemoved({ organisation, user })];
 }
 
-/** A project is of one organisation at most. */
+/** The reservation that keeps a project in at most one organisation. */
 const reserved = (project: string): string => `organisation-of:${project}`;
 
-/** Only its admins bring projects in: a project that merely names an organisation is not of it. */
+/**
+ * Only the organisation's admins can add projects: a project that merely names an organisation does not belong to it.
+ */
 export function takeIn(state: Organisation, { organisation, project, ...by }: By & { project: string }) {
   const no = barred(state, { organisation, ...by });
   if (no || state.status === "none") return no ?? refuse("not-found");

@@ -15,7 +15,7 @@ export const personView = view<Person>({ name: "organisation-person", version: 1
 export const nameOf = ({ firstName, lastName, username, email }: Person): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username || email;
 
-/** How people are called, by user. */
+/** People's names, by user. */
 export const people = projection(personView)
   .when(
     UserRegistered,

@@ -2,7 +2,7 @@ import { ProjectCreated } from "#events/projects";
 import { ask, when } from "#platform/reactions";
 import { organisation } from "../domain/index.ts";
 
-/** A project that was made for an organisation joins it, where its owner is an admin there. */
+/** Adds a project created for an organisation, if its owner is an admin there. */
 export const takeInOnProjectCreated = when(
   "take-in-on-project-created",
   ProjectCreated,

@@ -10,11 +10,11 @@ export * from "./views.ts";
 
 const jobs = "/v1/platform/{platformId}/production/jobs";
 const platform = { platformId: PlatformId };
-const one = { ...platform, jobId: ProductionJobId };
+const jobParams = { ...platform, jobId: ProductionJobId };
 
-/** What the queue shows: jobs to do, those that wait, those that have left, or those that are over without leaving. */
+/** The tabs of the queue: jobs to do, on hold, sent, or closed without being sent. */
 export const QueueTab = z.enum(["open", "on-hold", "sent", "closed"]);
-/** When a job must leave, by days of the factory's own calendar. */
+/** When a job must leave, by days in the factory's time zone. */
 export const JobDue = z.enum(["late", "today", "tomorrow", "later"]);
 
 const changes = ["production-job-not-found", "production-job-closed"] as const;
@@ -56,21 +56,21 @@ export const production = named({
   getProductionJob: query(`GET ${jobs}/{jobId}`, {
     summary: "Get one job: what to make, and where to send it",
     permission: "production.job.view",
-    params: one,
+    params: jobParams,
     returns: ProductionJobRecord,
     refuses: ["production-job-not-found"],
   }),
   getJobArtwork: query(`GET ${jobs}/{jobId}/artwork/{checksum}`, {
     summary: "Get the print file of a job's item, while the job is this project's",
     permission: "production.job.view",
-    params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
+    params: { ...jobParams, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
     download: PRINT_TYPES,
     refuses: ["production-job-not-found", "job-artwork-not-found"],
   }),
   reportProductionJob: command(`POST ${jobs}/{jobId}/reports`, {
     summary: "Report a job's progress, or reject it; the shop's fulfilment follows",
     permission: "production.job.report",
-    params: one,
+    params: jobParams,
     body: z.strictObject({
       status: z.enum([...JobReport.options, "rejected"]),
       occurredAt: Instant.optional(),
@@ -89,7 +89,7 @@ export const production = named({
   holdProductionJob: command(`POST ${jobs}/{jobId}/hold`, {
     summary: "Put a job on hold and tell its shop what is wrong",
     permission: "production.job.report",
-    params: one,
+    params: jobParams,
     body: z.strictObject({ reason: HoldReason, message: z.string().trim().min(1).max(1000) }),
     returns: ProductionJobRecord,
     refuses: [...changes, "production-job-sent"],
@@ -97,7 +97,7 @@ export const production = named({
   releaseProductionJob: command(`POST ${jobs}/{jobId}/release`, {
     summary: "End a hold set by the factory",
     permission: "production.job.report",
-    params: one,
+    params: jobParams,
     returns: ProductionJobRecord,
     refuses: [...changes, "production-job-held-by-shop"],
   }),

@@ -3,18 +3,18 @@ import { Address } from "#events/_kernel";
 import { Hold, PackingSlip, ParcelDetails } from "#events/fulfilments";
 import { JobItem, JobReport, JobStage, JobWork, ProductionJobId } from "#events/production";
 
-/** A job as the queue shows it: no name and no address of whoever gets it. */
+/** A row of the queue, without the recipient's name and address. */
 export const ProductionJobRow = z.object({
   id: ProductionJobId,
   number: z.string(),
-  /** The project that wants it made. */
+  /** The project that ordered the work. */
   shop: z.object({ id: z.string(), name: z.string() }),
   stage: JobStage,
   hold: Hold.extend({ byFactory: z.boolean() }).optional(),
   items: z.array(JobItem.omit({ personalisation: true })),
   pieces: z.int(),
   method: JobWork.shape.method,
-  /** Where it goes: the country alone. */
+  /** Only the destination's country. */
   country: z.string(),
   promisedBy: z.string().optional(),
   /** When it must leave to arrive as promised. */
@@ -27,7 +27,7 @@ export const ProductionJobRow = z.object({
 });
 export type ProductionJobRow = z.infer<typeof ProductionJobRow>;
 
-/** The whole job. Of work that was withdrawn or rejected nothing personal is shown any more. */
+/** The complete job. Withdrawn or rejected work shows nothing personal. */
 export const ProductionJobRecord = ProductionJobRow.extend({
   ref: z.string(),
   items: z.array(JobItem),
@@ -39,7 +39,7 @@ export const ProductionJobRecord = ProductionJobRow.extend({
 });
 export type ProductionJobRecord = z.infer<typeof ProductionJobRecord>;
 
-/** How many jobs wait where. Each is counted up to 100. */
+/** The number of jobs per tab, each up to 100. */
 export const ProductionCounts = z.object({
   late: z.int(),
   today: z.int(),

@@ -26,7 +26,7 @@ interface Report {
   readonly parcel?: ParcelDetails | undefined;
 }
 
-/** The next stage, or one further on. What is reported again, or of a stage long passed, changes nothing. */
+/** Reports the next stage, or a later one. A repeated or earlier stage has no effect. */
 export function report(state: JobState, input: Report) {
   if (state.status !== "job") return missing();
   const { job } = state;
@@ -59,7 +59,7 @@ export function hold(state: JobState, input: Pick<FactOf<typeof events.JobHeld>[
   return [events.JobHeld({ ...idsOf(job), ...input })];
 }
 
-/** Ends a hold of the factory's own; one by the shop ends when the shop says so. */
+/** Ends the factory's own hold; only the shop ends its own. */
 export function release(state: JobState, _: Record<never, never>) {
   if (state.status !== "job") return missing();
   if (isOver(state.job)) return closed();

@@ -2,7 +2,7 @@ import type { FactOf } from "#events/_kernel";
 import type { JobWithdrawn } from "#events/production";
 import { jobDocument, type ProductionJob } from "./job.ts";
 
-/** `missed`: withdrawn before it arrived, so that its arrival, when it comes late, changes nothing. */
+/** `missed`: withdrawn before it arrived, so that a late arrival has no effect. */
 export type JobState =
   | { readonly status: "none" }
   | { readonly status: "missed"; readonly fulfilment: number }

@@ -7,8 +7,8 @@ type Received = FactOf<typeof events.JobReceived>["data"];
 type Withdrawn = FactOf<typeof events.JobWithdrawn>["data"];
 
 /**
- * The work as the shop describes it at `marks`. What was read before something the job has followed already is old, however
- * late it comes: the delivery follows the order's version, the rest the fulfilment's.
+ * Stores the work as the shop describes it at `marks`. Data older than what the job already has is ignored: the
+ * delivery follows the order's version, the rest the fulfilment's.
  */
 export function receive(state: JobState, input: Received) {
   if (state.status === "none") return [events.JobReceived(input)];

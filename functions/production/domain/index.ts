@@ -3,7 +3,7 @@ import * as decide from "./decide.ts";
 import { evolve, initial, type JobState } from "./evolve.ts";
 import { jobEvents } from "./job.ts";
 
-/** What a factory makes and sends of one shop's order, in the factory's own project. */
+/** The part of a shop's order that one factory makes and sends, in the factory's own project. */
 export const productionJob = decider<JobState>()({
   name: "production-job",
   initial,

@@ -25,7 +25,7 @@ const at = (fulfilment: number, more: Partial<JobWork> = {}, route = 0) => ({
 });
 const received = JobReceived(at(2));
 
-/** The job after commands, one after another. */
+/** Folds the job after a series of commands. */
 function after(...commands: [command: keyof typeof productionJob.decide, input: unknown][]): JobState {
   return commands.reduce<JobState>((state, [command, input]) => {
     const decided = productionJob.decide[command](state, input as never);

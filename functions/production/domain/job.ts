@@ -26,7 +26,7 @@ export interface JobHold {
   readonly fix?: string | undefined;
 }
 
-/** A job as its facts tell it: the work as the shop describes it, and beside it what the factory has done with it. */
+/** A job folded from its facts: the work as the shop describes it, and the factory's progress. */
 export interface ProductionJob {
   readonly id: string;
   readonly shop: string;
@@ -40,7 +40,7 @@ export interface ProductionJob {
   readonly parcels: readonly ParcelDetails[];
   /** The factory's own hold; `arrived` once the shop's fulfilment shows it. */
   readonly ownHold?: (JobHold & { readonly arrived: boolean }) | undefined;
-  /** A hold that the factory has ended and the shop's fulfilment still shows. */
+  /** A hold that the factory has ended but the shop's fulfilment still shows. */
   readonly endedHold?: JobHold | undefined;
   readonly rejected?: string | undefined;
   readonly withdrawn?: FactOf<typeof events.JobWithdrawn>["data"]["reason"] | undefined;
@@ -55,17 +55,17 @@ const isSameHold = (a: JobHold | undefined, b: JobHold | undefined): boolean =>
 export const isSameParcel = (a: ParcelDetails, b: ParcelDetails): boolean =>
   a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
 
-/** What stops the job now, whoever put it on hold. */
+/** Returns the current hold, whoever set it. */
 export function holdOf({ work, ownHold, endedHold }: ProductionJob): JobHold | undefined {
   if (work.hold && !isSameHold(work.hold, endedHold)) return work.hold;
   return ownHold && !ownHold.arrived ? { reason: ownHold.reason, message: ownHold.message } : undefined;
 }
 
-/** Whether the factory put it on hold itself, and so may go on when it likes. */
+/** Whether the factory set the hold itself, and so may end it. */
 export const isHeldByFactory = (job: ProductionJob): boolean =>
   job.ownHold !== undefined && isSameHold(holdOf(job), job.ownHold);
 
-/** The factory's own stage or the shop's, whichever is further; the shop's word where the work is over. */
+/** Returns the factory's stage or the shop's, whichever is further; the shop's when the work is over. */
 export function stageOf({ work, reached, rejected, withdrawn }: ProductionJob): JobStage {
   if (withdrawn) return "withdrawn";
   if (rejected !== undefined) return "rejected";
@@ -75,13 +75,13 @@ export function stageOf({ work, reached, rejected, withdrawn }: ProductionJob): 
   return (JOB_RANK[own] ?? 0) > shops ? own : work.stage;
 }
 
-/** Its parcels: those it reported, but for corrections, and those the shop wrote down itself. */
+/** Returns the reported parcels with corrections, and those that the shop added. */
 export const parcelsOf = ({ work, parcels }: ProductionJob): ParcelDetails[] => {
   const own = parcels.filter((each) => !work.corrected?.some((one) => isSameParcel(one, each)));
   return [...own, ...work.parcels.filter((each) => !own.some((one) => isSameParcel(one, each)))];
 };
 
-/** Folds one fact. Nothing is shown of work that was withdrawn before it arrived. */
+/** Folds one fact. Work withdrawn before it arrived stays empty. */
 export function jobDocument(
   before: ProductionJob | undefined,
   recorded: Recorded<FactOf<(typeof jobEvents)[number]>>,

@@ -29,20 +29,23 @@ interface OfFulfilment {
 /** One job per fulfilment and factory, however often it is sent there. */
 const jobIdOf = (shop: string, fulfillmentId: string): string => derivedId("pjb", shop, fulfillmentId);
 
-/** Nothing is made before that. */
+/** Work is only sent once the fulfilment is confirmed. */
 const isConfirmed = (fulfilment: readonly Recorded[]): boolean =>
   fulfilment.some(({ type }) => type === "FulfilmentConfirmed");
 
-/** Whose project makes it now. */
+/** Returns the project that currently makes it. */
 const fulfillerOf = (fulfilment: readonly Recorded[]): string | undefined =>
   fulfilment.map(({ data }) => (data as { fulfiller?: Fulfiller }).fulfiller).findLast((each) => each)?.project;
 
-/** Sends what a fulfilment is now to the project that makes it. Whatever is read late or twice, the job sorts out by versions. */
-async function send(tenant: string, of: OfFulfilment, around: ReactionContext): Promise<Effect[]> {
-  const { facts, project } = around;
+/**
+ * Sends the fulfilment's current work to the project that makes it. The job sorts out late and repeated data by
+ * versions.
+ */
+async function send(tenant: string, of: OfFulfilment, context: ReactionContext): Promise<Effect[]> {
+  const { facts, project } = context;
   const fulfilment = await facts(streamOf("fulfilment", of.fulfillmentId));
   const fulfiller = isConfirmed(fulfilment) ? fulfillerOf(fulfilment) : undefined;
-  if (fulfiller === undefined || !(await isPartner(around, fulfiller))) return [];
+  if (fulfiller === undefined || !(await isPartner(context, fulfiller))) return [];
   const [order, listed, shop] = await Promise.all([
     facts(streamOf("order", of.orderId)),
     facts(streamOf("fulfiller", fulfiller)),
@@ -58,15 +61,15 @@ async function send(tenant: string, of: OfFulfilment, around: ReactionContext): 
     : [ask(productionJob, jobId, "receive", { ...ids, route, delivery: { address }, work }, fulfiller)];
 }
 
-const follow = (fact: Recorded, around: ReactionContext) => send(fact.tenant, fact.data as OfFulfilment, around);
+const follow = (fact: Recorded, context: ReactionContext) => send(fact.tenant, fact.data as OfFulfilment, context);
 
-/** Takes the work away from whoever had it, where it had been confirmed and does not come back. */
-async function takeAway(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, around: ReactionContext) {
+/** Withdraws confirmed work from the previous factory, unless it returns there. */
+async function withdrawRerouted(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, context: ReactionContext) {
   const { from, fulfillmentId, orderId } = fact.data;
-  const fulfilment = await around.facts();
+  const fulfilment = await context.facts();
   if (!from || !isConfirmed(fulfilment) || from.project === fulfillerOf(fulfilment)) return [];
-  if (!(await isPartner(around, from.project))) return [];
-  const [created] = await around.facts(streamOf("order", orderId));
+  if (!(await isPartner(context, from.project))) return [];
+  const [created] = await context.facts(streamOf("order", orderId));
   if (!created) return [];
   const { customerId } = created.data as ReturnType<typeof OrderCreated>["data"];
   const jobId = jobIdOf(fact.tenant, fulfillmentId);
@@ -75,16 +78,16 @@ async function takeAway(fact: Recorded<FactOf<typeof FulfilmentRerouted>>, aroun
   return [ask(productionJob, jobId, "withdraw", gone, from.project)];
 }
 
-const sendRerouted = when("send-job-on-fulfilment-rerouted", FulfilmentRerouted, async (fact, around) => [
-  ...(await takeAway(fact, around)),
-  ...(await follow(fact, around)),
+const sendRerouted = when("send-job-on-fulfilment-rerouted", FulfilmentRerouted, async (fact, context) => [
+  ...(await withdrawRerouted(fact, context)),
+  ...(await follow(fact, context)),
 ]);
 
-const sendNewAddress = when("send-job-on-address-changed", ShippingAddressChanged, async (fact, around) => {
+const sendNewAddress = when("send-job-on-address-changed", ShippingAddressChanged, async (fact, context) => {
   const { orderId } = fact.data;
-  const created = (await around.facts())[0]?.data as ReturnType<typeof OrderCreated>["data"] | undefined;
+  const created = (await context.facts())[0]?.data as ReturnType<typeof OrderCreated>["data"] | undefined;
   const sent = await Promise.all(
-    (created?.fulfilments ?? []).map(({ fulfillmentId }) => send(fact.tenant, { fulfillmentId, orderId }, around)),
+    (created?.fulfilments ?? []).map(({ fulfillmentId }) => send(fact.tenant, { fulfillmentId, orderId }, context)),
   );
   return sent.flat();
 });

@@ -9,7 +9,7 @@ export const TemplateId = z
   .regex(/^[a-z][a-z0-9-]*$/);
 const name = z.string().trim().min(1, "Give the project a name").max(100);
 
-/** What is said here goes before what a template or another project would bring. */
+/** Fields of the request take precedence over those of a template or another project. */
 export const CreateProject = z
   .strictObject({
     name,
@@ -29,7 +29,7 @@ export type CreateProject = z.infer<typeof CreateProject>;
 
 const inUtc = (moment: string): string => new Date(moment).toISOString();
 
-/** Only the keys sent are changed; `null` clears. */
+/** Only the fields that are sent change; `null` removes one. */
 export const UpdateProject = z.strictObject({
   name: name.optional(),
   logos: z
@@ -52,7 +52,7 @@ export const UpdateProject = z.strictObject({
     .nullable()
     .transform((required) => required ?? false)
     .optional(),
-  /** From when on nobody gets in without a second factor: 14 days from now where it is asked for and no day is said. */
+  /** From when a second factor is required: by default 14 days from now. */
   requireTwoFactorFrom: Instant.transform(inUtc).nullable().optional(),
   archived: z.boolean().optional(),
 });
@@ -63,21 +63,21 @@ export const FoundPlatform = z.strictObject({
   currency: Currency.optional(),
 });
 
-/** What the asker typed to show that they mean it: the project's exact name, here or in the query. */
+/** The project's exact name as confirmation, here or in the query. */
 export const DeleteProject = z.strictObject({ confirm: z.string().max(200).optional() });
 export type DeleteProject = z.infer<typeof DeleteProject>;
 
 export const InstallTemplate = z.strictObject({
   variables: z.record(z.string().max(40), z.unknown()).optional(),
   integrations: z.array(z.string().max(60)).max(50).optional(),
-  /** Also what somebody set by hand. */
+  /** Also overwrites what somebody set by hand. */
   overwrite: z.boolean().optional(),
-  /** Answers what it would change, and changes nothing. */
+  /** Returns the changes without making them. */
   dryRun: z.boolean().optional(),
 });
 export type InstallTemplate = z.infer<typeof InstallTemplate>;
 
-/** What a project that begins with a template would be told besides. */
+/** The values that a project created from a template would set itself. */
 export const PreviewTemplate = z.strictObject({
   variables: z.record(z.string().max(40), z.unknown()).optional(),
   currency: Currency.optional(),

@@ -30,7 +30,7 @@ const Change = z.object({
 });
 export const TemplateChanges = z.object({ changes: z.array(Change) });
 
-/** What an installation changes, or would change; `kept` is what it leaves alone, and why. */
+/** The changes of an installation, made or planned; `kept` lists the fields left unchanged and why. */
 export const Installation = z.object({
   template: z.string(),
   dryRun: z.boolean(),

@@ -30,9 +30,9 @@ export const Project = Meta.extend({
   country: z.string(),
   units: Units,
   supportEmail: z.string().optional(),
-  /** What it makes for other projects of its platform that ask; absent while it offers nothing. */
+  /** What it makes for other projects of its platform; absent while it offers nothing. */
   making: Making.optional(),
-  /** How packing slips and receipts are printed; without a size, as is usual in its country. */
+  /** How packing slips and receipts are printed; without a size, the country's standard applies. */
   papers: Papers.optional(),
   requireTwoFactor: z.boolean(),
   requireTwoFactorFrom: z.iso.datetime().optional(),
@@ -40,7 +40,7 @@ export const Project = Meta.extend({
   /** The template that was installed last. */
   templateId: z.string().optional(),
   clonedFrom: ProjectId.optional(),
-  /** When a project that is being deleted goes for good. */
+  /** When a project being deleted will be gone. */
   deletedFrom: z.iso.datetime().optional(),
 });
 export type Project = z.infer<typeof Project>;

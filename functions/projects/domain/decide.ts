@@ -2,15 +2,15 @@ import { ProjectArchived, ProjectChanged, ProjectCreated, ProjectRestored } from
 import { differing, refuse } from "#platform/domain";
 import { evolve, isLive, type Project, type Settings } from "./evolve.ts";
 import { slugReservation } from "./reservations.ts";
-import { installation, type Wanted } from "./templates.ts";
+import { installation, type TemplateRequest } from "./templates.ts";
 
 export * from "./life.ts";
 export { installTemplate, removeTemplate } from "./templates.ts";
 
 type Creation = Parameters<typeof ProjectCreated>[0] & {
-  /** What it takes over from another project. */
+  /** The settings copied from another project. */
   readonly settings?: Settings | undefined;
-  readonly template?: Wanted | undefined;
+  readonly template?: TemplateRequest | undefined;
 };
 
 export function createProject(project: Project, { settings = {}, template, ...input }: Creation) {
@@ -29,9 +29,9 @@ export function createProject(project: Project, { settings = {}, template, ...in
 
 interface Change extends Settings {
   readonly project: string;
-  /** The amounts already written down were meant in the present currency. */
+  /** Whether amounts in the present currency have been recorded. */
   readonly hasOrders: boolean;
-  /** From when on a second factor is asked for, where nobody says (RFC 3339). */
+  /** The default start of a required second factor (RFC 3339). */
   readonly graceUntil: string;
   readonly archived?: boolean | undefined;
 }
@@ -51,7 +51,7 @@ export function changeProject(project: Project, { project: id, hasOrders, graceU
   ];
 }
 
-/** A second factor is asked for from some day on; without the demand there is no day. */
+/** Keeps the start date of a required second factor consistent: a start without the requirement is removed. */
 function withGrace(now: Settings, { requireTwoFactorFrom: from, ...wanted }: Settings, graceUntil: string): Settings {
   const required = wanted.requireTwoFactor ?? now.requireTwoFactor;
   return { ...wanted, requireTwoFactorFrom: required ? (from ?? now.requireTwoFactorFrom ?? graceUntil) : null };

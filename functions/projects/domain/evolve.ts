@@ -3,9 +3,11 @@ import type { ProjectCreated, ProjectSettings, TemplateInstalled } from "#events
 type Created = ReturnType<typeof ProjectCreated>["data"];
 type Installed = ReturnType<typeof TemplateInstalled>["data"];
 
-/** What a change is measured against. */
+/** The settings that a change is compared with. */
 export type Settings = ProjectSettings;
-/** The template that was installed last: what its fields held before, what it put there, and what was set by hand by then. */
+/**
+ * The last installed template: the previous values of its fields, its own values, and the fields set by hand by then.
+ */
 export interface Template {
   readonly id: string;
   readonly before: Settings;
@@ -16,10 +18,10 @@ export interface Live {
   readonly status: "active" | "archived" | "deleting";
   readonly slug: string;
   readonly settings: Settings;
-  /** Fields somebody set since it was created: a template leaves them alone. */
+  /** Fields that somebody has set since the creation: a template does not change them. */
   readonly byHand: readonly string[];
   readonly template?: Template | undefined;
-  /** While it is deleting: what it goes back to, and when it goes for good. */
+  /** While it is being deleted: the status to return to, and when it will be gone. */
   readonly deletion?: { readonly from: "active" | "archived"; readonly until: string } | undefined;
 }
 export type Project = { readonly status: "none" } | { readonly status: "deleted" } | Live;
@@ -40,7 +42,7 @@ function changedTo(live: Live, changed: Settings): Live {
     : { ...live, settings, byHand: [...new Set([...live.byHand, ...fields])] };
 }
 
-/** What a template put back was its own doing; what somebody set before or since is not. */
+/** Fields that a template restored do not count as set by hand; fields set before or since do. */
 function byHandWithout({ settings, byHand }: Live, { before, byHand: earlier }: Template): string[] {
   const now = settings as Record<string, unknown>;
   const isBack = ([field, value]: [string, unknown]) => JSON.stringify(now[field]) === JSON.stringify(value);

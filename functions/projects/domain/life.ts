@@ -3,7 +3,7 @@ import { refuse } from "#platform/domain";
 import { isLive, type Project } from "./evolve.ts";
 import { slugReservation } from "./reservations.ts";
 
-/** `confirm` is what the asker typed: the project's name, or nothing happens. `until` in RFC 3339. */
+/** `confirm` must be the project's name. `until` is RFC 3339. */
 export function requestDeletion(project: Project, input: { project: string; confirm: string; until: string }) {
   if (!isLive(project)) return refuse("project-not-found");
   if (input.confirm !== project.settings.name) return refuse("confirmation-differs");
@@ -16,7 +16,7 @@ export function cancelDeletion(project: Project, { project: id }: { project: str
   return project.status === "deleting" ? [ProjectDeletionCancelled({ project: id })] : [];
 }
 
-/** Deletes what is due at `now` (RFC 3339); harmless at any other time. */
+/** Deletes what is due at `now` (RFC 3339); has no effect at any other time. */
 export function carryOutDeletion(project: Project, { project: id, now }: { project: string; now: string }) {
   if (!isLive(project) || project.status !== "deleting" || (project.deletion?.until ?? now) > now) return { facts: [] };
   return { facts: [ProjectDeleted({ project: id })], release: [slugReservation(project.slug)] };

@@ -9,7 +9,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 50)
     .replace(/-+$/, "") || "project";
 
-/** The letters before an order's number: initials of the first two words, else a word's first and middle letter. */
+/** Derives the prefix of order numbers: the initials of the first two words, else a word's first and middle letter. */
 export function orderPrefixOf(name: string): string {
   const [first, second] =
     plain(name)

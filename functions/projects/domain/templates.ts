@@ -2,40 +2,40 @@ import { ProjectChanged, TemplateInstalled, TemplateRemoved } from "#events/proj
 import { differing, refuse } from "#platform/domain";
 import { isLive, type Live, type Project, type Settings } from "./evolve.ts";
 
-/** A template as it is to be installed: its settings with its variables filled in. */
-export interface Wanted {
+/** A template to install: its settings with its variables filled in. */
+export interface TemplateRequest {
   readonly id: string;
   readonly settings: Settings;
 }
 interface Installation {
   readonly project: string;
-  readonly template: Wanted;
-  /** Also what somebody set by hand. */
+  readonly template: TemplateRequest;
+  /** Also overwrites what somebody set by hand. */
   readonly overwrite?: boolean | undefined;
   readonly hasOrders: boolean;
 }
 
-/** What a template would change of these settings, and what it leaves alone for which reason. */
+/** What a template would change of these settings, and what it leaves unchanged and why. */
 export interface Plan {
   readonly changes: Settings;
-  readonly kept: Readonly<Record<string, "by-hand" | "currency-fixed">>;
+  readonly skipped: Readonly<Record<string, "by-hand" | "currency-fixed">>;
 }
 
 export function planOf(project: Live, { template, overwrite, hasOrders }: Omit<Installation, "project">): Plan {
   const { requireTwoFactorFrom, ...settings } = template.settings;
   const asks = settings.requireTwoFactor === true && project.settings.requireTwoFactor !== true;
   const wanted = differing(project.settings, { ...settings, ...(asks && { requireTwoFactorFrom }) });
-  const kept: Record<string, "by-hand" | "currency-fixed"> = {};
+  const skipped: Record<string, "by-hand" | "currency-fixed"> = {};
   for (const field of Object.keys(wanted)) {
-    if (field === "currency" && hasOrders) kept[field] = "currency-fixed";
-    else if (!overwrite && project.byHand.includes(field)) kept[field] = "by-hand";
+    if (field === "currency" && hasOrders) skipped[field] = "currency-fixed";
+    else if (!overwrite && project.byHand.includes(field)) skipped[field] = "by-hand";
   }
-  if (kept.requireTwoFactor) kept.requireTwoFactorFrom = kept.requireTwoFactor;
-  const changes = Object.fromEntries(Object.entries(wanted).filter(([field]) => !(field in kept)));
-  return { changes, kept };
+  if (skipped.requireTwoFactor) skipped.requireTwoFactorFrom = skipped.requireTwoFactor;
+  const changes = Object.fromEntries(Object.entries(wanted).filter(([field]) => !(field in skipped)));
+  return { changes, skipped };
 }
 
-/** The facts of an installation. */
+/** Returns the facts of an installation. */
 export function installation(project: Live, input: Installation) {
   const { changes } = planOf(project, input);
   const before = Object.fromEntries(
@@ -48,7 +48,7 @@ export function installation(project: Live, input: Installation) {
   ];
 }
 
-/** Once; again only to overwrite what was set by hand. */
+/** Installs it once; again only to overwrite what was set by hand. */
 export function installTemplate(project: Project, input: Installation) {
   if (!isLive(project)) return refuse("project-not-found");
   if (project.status !== "active") return refuse("project-archived");
@@ -57,7 +57,7 @@ export function installTemplate(project: Project, input: Installation) {
   return installation(project, input);
 }
 
-/** Puts back what is still as the template left it; what was changed since stays. */
+/** Restores the fields that are still as the template set them; fields changed since stay. */
 export function removeTemplate(project: Project, input: { project: string; template: string; hasOrders: boolean }) {
   if (!isLive(project)) return refuse("project-not-found");
   if (project.status !== "active") return refuse("project-archived");

@@ -1,5 +1,15 @@
 import * as z from "zod";
-import { MemberReinstated, MemberRemoved, MemberSuspended, RoleAssigned, RoleRemoved } from "#events/enforcer";
+import {
+  activeMembers,
+  type MemberFact,
+  MemberReinstated,
+  MemberRemoved,
+  MemberSuspended,
+  type Members,
+  membersAfter,
+  RoleAssigned,
+  RoleRemoved,
+} from "#events/enforcer";
 import { IntegrationInstalled, IntegrationUninstalled } from "#events/integrations";
 import {
   ProjectArchived,
@@ -14,7 +24,6 @@ import {
 } from "#events/projects";
 import { composed, normalised, view } from "#platform/views";
 import { Project } from "../contract/views.ts";
-import { type Members, membersIn, present, suspending, without, withoutRole, withRole } from "./members.ts";
 
 const ProjectRow = Project.omit({ platformName: true, domain: true, type: true }).extend({
   members: z.array(z.string()),
@@ -27,12 +36,12 @@ type Own = {
   readonly archived: boolean;
   readonly row: Omit<ProjectRow, "members">;
 };
-/** A module that is installed in it. */
+/** A module installed in the project. */
 type Installed = { readonly of: "integration"; readonly code: string };
-type Part = Own | Members | Installed;
+type Part = Own | ({ readonly of: "membership" } & Members<string>) | Installed;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
-/** What is archived or about to go lies apart. */
+/** The index partition: archived projects and those being deleted have their own. */
 export const shelfOf = (user: string, active: boolean): string => (active ? user : `${user} archived`);
 
 export const projectView = view<ProjectRow>({
@@ -47,32 +56,46 @@ export const projectView = view<ProjectRow>({
   },
 });
 
-interface Told {
+interface FactMeta {
   readonly at: string;
   readonly actor: ProjectRow["updatedBy"];
   readonly version: number;
 }
-/** One more fact of the project itself; `null` takes a field away. */
-function told(
+/** Applies one fact of the project itself; `null` removes a field. */
+function applyChanges(
   part: Part | undefined,
-  { at, actor, version }: Told,
+  { at, actor, version }: FactMeta,
   changed: object,
   archived?: boolean,
 ): Part | undefined {
   if (part?.of !== "project") return part;
-  const kept = Object.fromEntries(Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null));
-  const row = { ...(kept as Own["row"]), updatedAt: at, updatedBy: actor, version };
+  const remaining = Object.fromEntries(
+    Object.entries({ ...part.row, ...changed }).filter(([, value]) => value !== null),
+  );
+  const row = { ...(remaining as Own["row"]), updatedAt: at, updatedBy: actor, version };
   return { ...part, archived: archived ?? part.archived, row };
 }
 const ofProject = ({ data }: { readonly data: { readonly project: string } }) => data.project;
 
-/** The creator is a member from the first moment, before access control has written its own facts. */
+/** Applies a fact about a member. */
+const applyMemberFact = (part: Part | undefined, fact: MemberFact): Part => ({
+  of: "membership",
+  ...membersAfter<string>(part?.of === "membership" ? part : undefined, fact, ({ data }) => data.role),
+});
+
+/** The creator is a member from the beginning, before the membership has its own facts. */
 export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
   const integrations = all.flatMap((part) => (part.of === "integration" ? [part.code] : [])).sort();
-  return project && { ...project.row, integrations, members: membership ? present(membership) : [project.owner] };
+  return (
+    project && {
+      ...project.row,
+      integrations,
+      members: membership ? activeMembers(membership).map(([user]) => user) : [project.owner],
+    }
+  );
 })
   .when(ProjectCreated, ofProject, (_, { data: { project, owner, ...data }, at, actor, version }) => ({
     of: "project",
@@ -94,24 +117,24 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   }))
   .when(ProjectChanged, ofProject, (part, fact) => {
     const { project: _, ...changed } = fact.data;
-    return told(part, fact, changed);
+    return applyChanges(part, fact, changed);
   })
-  .when(TemplateInstalled, ofProject, (part, fact) => told(part, fact, { templateId: fact.data.template }))
-  .when(TemplateRemoved, ofProject, (part, fact) => told(part, fact, { templateId: null }))
-  .when(ProjectArchived, ofProject, (part, fact) => told(part, fact, { status: "archived" }, true))
-  .when(ProjectRestored, ofProject, (part, fact) => told(part, fact, { status: "active" }, false))
+  .when(TemplateInstalled, ofProject, (part, fact) => applyChanges(part, fact, { templateId: fact.data.template }))
+  .when(TemplateRemoved, ofProject, (part, fact) => applyChanges(part, fact, { templateId: null }))
+  .when(ProjectArchived, ofProject, (part, fact) => applyChanges(part, fact, { status: "archived" }, true))
+  .when(ProjectRestored, ofProject, (part, fact) => applyChanges(part, fact, { status: "active" }, false))
   .when(ProjectDeletionRequested, ofProject, (part, fact) =>
-    told(part, fact, { status: "deleting", deletedFrom: fact.data.until }),
+    applyChanges(part, fact, { status: "deleting", deletedFrom: fact.data.until }),
   )
   .when(ProjectDeletionCancelled, ofProject, (part, fact) => {
     const archived = part?.of === "project" && part.archived;
-    return told(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
+    return applyChanges(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
   })
   .when(ProjectDeleted, ofProject, () => undefined)
   .when(IntegrationInstalled, ofProject, (_, { data }) => ({ of: "integration", code: data.integration }))
   .when(IntegrationUninstalled, ofProject, () => undefined)
-  .when(RoleAssigned, ofProject, (part, { data }) => withRole(membersIn(part), data.user, data.role))
-  .when(RoleRemoved, ofProject, (part, { data }) => withoutRole(membersIn(part), data.user, data.role))
-  .when(MemberSuspended, ofProject, (part, { data }) => suspending(membersIn(part), data.user, true))
-  .when(MemberReinstated, ofProject, (part, { data }) => suspending(membersIn(part), data.user, false))
-  .when(MemberRemoved, ofProject, (part, { data }) => without(membersIn(part), data.user));
+  .when(RoleAssigned, ofProject, applyMemberFact)
+  .when(RoleRemoved, ofProject, applyMemberFact)
+  .when(MemberSuspended, ofProject, applyMemberFact)
+  .when(MemberReinstated, ofProject, applyMemberFact)
+  .when(MemberRemoved, ofProject, applyMemberFact);

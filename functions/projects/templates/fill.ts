@@ -5,7 +5,7 @@ import type { Defined } from "./templates.ts";
 
 const Address = z.email().max(254);
 
-/** What is wrong with an answer to a template's question; undefined when it will do. */
+/** Returns what is wrong with the value of a template's variable; undefined when it is valid. */
 function faultOf({ key, type, required, options }: Defined["variables"][number], value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return required ? "Required" : undefined;
   if (type === "boolean") return typeof value === "boolean" ? undefined : "Expected true or false";
@@ -15,11 +15,11 @@ function faultOf({ key, type, required, options }: Defined["variables"][number],
   return value.length > 500 ? "At most 500 characters" : undefined;
 }
 
-/** A template with its questions answered, ready to install; ends the request with what cannot be used. */
+/** Fills in a template's variables; ends the request when one is invalid. */
 export function filled(template: Defined, variables: Readonly<Record<string, unknown>> = {}, now: Date) {
-  const asked = new Map(template.variables.map((each) => [each.key, each]));
-  const faults = [...new Set([...asked.keys(), ...Object.keys(variables)])].flatMap((key) => {
-    const variable = asked.get(key);
+  const variablesByKey = new Map(template.variables.map((each) => [each.key, each]));
+  const faults = [...new Set([...variablesByKey.keys(), ...Object.keys(variables)])].flatMap((key) => {
+    const variable = variablesByKey.get(key);
     const fault = variable ? faultOf(variable, variables[key]) : "This template does not ask for it";
     return fault ? [[`variables.${key}`, [fault]] as const] : [];
   });

@@ -5,7 +5,7 @@ import { unusable } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { InstallTemplate } from "../contract/bodies.ts";
 import type { Installation } from "../contract/templates.ts";
-import { runInDirectory, unreserved } from "../directory.ts";
+import { runInDirectory, withoutReservations } from "../directory.ts";
 import { isLive, type Project, type Settings } from "../domain/evolve.ts";
 import { project } from "../domain/index.ts";
 import { planOf } from "../domain/templates.ts";
@@ -13,13 +13,13 @@ import { hasOrders } from "../has-orders.ts";
 import { labelOf, textOf } from "../labels.ts";
 import { getProject } from "../projects.ts";
 import { filled } from "./fill.ts";
-import { TEMPLATES, templateBy, told } from "./templates.ts";
+import { TEMPLATES, templateBy, toAnswer } from "./templates.ts";
 
 interface Page {
   readonly pageSize: number;
   readonly pageToken?: string | undefined;
 }
-type At = Context & { readonly params: { readonly project: string; readonly template: string } };
+type TemplateContext = Context & { readonly params: { readonly project: string; readonly template: string } };
 
 export function listTemplates({ query, paging }: Context & { readonly query: Page }) {
   const { after } = paging.after(query.pageToken);
@@ -27,11 +27,11 @@ export function listTemplates({ query, paging }: Context & { readonly query: Pag
   const page = TEMPLATES.slice(from, from + query.pageSize);
   const last = page.at(-1);
   const more = last && from + page.length < TEMPLATES.length;
-  return { templates: page.map(told), nextPageToken: paging.next(more ? { sort: "", key: last.id } : undefined) };
+  return { templates: page.map(toAnswer), nextPageToken: paging.next(more ? { sort: "", key: last.id } : undefined) };
 }
 
-/** The same plan is told and carried out; a change by somebody else in between is planned again before it is written. */
-export async function installTemplate(context: At & { readonly body: InstallTemplate }) {
+/** Plans and installs; the decider plans again if somebody else changed the project meanwhile. */
+export async function installTemplate(context: TemplateContext & { readonly body: InstallTemplate }) {
   const { params, body, ports } = context;
   const template = templateBy(params.template);
   if (!template) return refuse("template-not-found");
@@ -48,11 +48,11 @@ export async function installTemplate(context: At & { readonly body: InstallTemp
   const before = now.settings as Readonly<Record<string, unknown>>;
   const dryRun = body.dryRun === true;
   const again = now.template?.id === template.id && !body.overwrite;
-  const { changes, kept } = planOf(now, input);
+  const { changes, skipped } = planOf(now, input);
   let installed = false;
   if (!dryRun) {
     const done = await runInDirectory(context, project, params.project, "installTemplate", input);
-    if (isRefusal(done)) return unreserved(done);
+    if (isRefusal(done)) return withoutReservations(done);
     installed = done.facts.length > 0;
   }
   const answer = await getProject(context);
@@ -69,7 +69,7 @@ export async function installTemplate(context: At & { readonly body: InstallTemp
     installed,
     project: answer,
     changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
-    kept: Object.entries(kept).map(([field, reason]) => ({
+    kept: Object.entries(skipped).map(([field, reason]) => ({
       ...line(field, wanted.settings[field as keyof Settings]),
       reason,
     })),
@@ -77,9 +77,9 @@ export async function installTemplate(context: At & { readonly body: InstallTemp
   return listed;
 }
 
-export async function removeTemplate(context: At) {
+export async function removeTemplate(context: TemplateContext) {
   const { params, ports } = context;
   const input = { ...params, hasOrders: await hasOrders(ports, params.project) };
   const done = await runInDirectory(context, project, params.project, "removeTemplate", input);
-  return isRefusal(done) ? unreserved(done) : getProject(context);
+  return isRefusal(done) ? withoutReservations(done) : getProject(context);
 }

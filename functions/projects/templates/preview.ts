@@ -10,21 +10,24 @@ import { startingSettings } from "../starting-settings.ts";
 import { filled } from "./fill.ts";
 import { templateBy } from "./templates.ts";
 
-type Asked = Context & { readonly params: { readonly template: string }; readonly body: PreviewTemplate };
+type PreviewTemplateContext = Context & {
+  readonly params: { readonly template: string };
+  readonly body: PreviewTemplate;
+};
 
-/** What a template would change of a project that is made now; nobody has to have one for that. */
-export async function previewTemplate({ params, body, ports, views, caller }: Asked) {
+/** Returns what a template would change in a project created now; no project is needed. */
+export async function previewTemplate({ params, body, ports, views, caller }: PreviewTemplateContext) {
   const template = templateBy(params.template);
   if (!template) return refuse("template-not-found");
   const platform = await platformAt(views, caller.host);
   if (!platform) return refuse("platform-not-found");
-  const { variables, ...said } = body;
+  const { variables, ...given } = body;
   const wanted = filled(template, variables, ports.clock());
   const named = { project: "prj_preview", owner: "usr_preview", name: "", slug: "", orderPrefix: "" };
-  const created = ProjectCreated({ ...named, platformId: platform.id, ...startingSettings(said, platform) });
+  const created = ProjectCreated({ ...named, platformId: platform.id, ...startingSettings(given, platform) });
   const fresh = evolve.ProjectCreated(initial, created.data);
   if (!isLive(fresh)) return { changes: [] };
-  const settings = Object.fromEntries(Object.entries(wanted.settings).filter(([field]) => !(field in said)));
+  const settings = Object.fromEntries(Object.entries(wanted.settings).filter(([field]) => !(field in given)));
   const { changes } = planOf(fresh, { template: { ...wanted, settings }, hasOrders: false });
   const before = fresh.settings as Readonly<Record<string, unknown>>;
   return {

@@ -58,8 +58,8 @@ test("there are templates to begin with, each with what it asks [api.response-fi
 test.each(TEMPLATES)("$id with any answers it takes makes settings a project can have", (template) => {
   const choices = template.variables[0]?.options ?? [undefined];
   for (const choice of choices) {
-    const asked = template.variables.map(({ key, options }) => [key, options ? choice : "help@saltmarsh.test"]);
-    const { settings } = filled(template, Object.fromEntries(asked), new Date(0));
+    const answers = template.variables.map(({ key, options }) => [key, options ? choice : "help@saltmarsh.test"]);
+    const { settings } = filled(template, Object.fromEntries(answers), new Date(0));
     expect(ProjectChanged.schema.safeParse({ project: id, ...settings }).success).toBe(true);
   }
 });
@@ -86,8 +86,8 @@ test("a dry run tells what would change and changes nothing; installing changes 
 
 test("what somebody set by hand stays unless it is to be overwritten", async () => {
   await patch({ units: "imperial" });
-  const kept = await install("uk-print-shop", { dryRun: true });
-  expect(kept.body.kept).toEqual([
+  const again = await install("uk-print-shop", { dryRun: true });
+  expect(again.body.kept).toEqual([
     { field: "units", label: "Units", before: "imperial", after: "metric", reason: "by-hand" },
   ]);
   await install("uk-print-shop");

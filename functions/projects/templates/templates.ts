@@ -4,7 +4,9 @@ import type { Template } from "../contract/templates.ts";
 type Variable = Template["variables"][number];
 type Filled = Readonly<Record<string, string | boolean>>;
 
-/** A template: what it asks, and the settings the answers make. A second factor is asked for from a day the caller adds. */
+/**
+ * A template: its variables, and the settings that they fill. The caller adds the start of a required second factor.
+ */
 export interface Defined {
   readonly id: string;
   readonly name: string;
@@ -20,7 +22,7 @@ const supportEmail = (required: boolean): Variable => ({
   type: "text",
   required,
 });
-const reached = ({ supportEmail: address }: Filled): ProjectSettings =>
+const withSupportEmail = ({ supportEmail: address }: Filled): ProjectSettings =>
   typeof address === "string" ? { supportEmail: address } : {};
 
 const AMERICAN_ZONES = ["America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles"];
@@ -48,7 +50,7 @@ export const TEMPLATES: readonly Defined[] = [
       units: "metric",
       timeZone: "Europe/London",
       locale: "en-GB",
-      ...reached(filled),
+      ...withSupportEmail(filled),
     }),
   },
   {
@@ -66,7 +68,7 @@ export const TEMPLATES: readonly Defined[] = [
       units: "imperial",
       locale: "en-US",
       timeZone: String(filled.timeZone),
-      ...reached(filled),
+      ...withSupportEmail(filled),
     }),
   },
   {
@@ -83,7 +85,7 @@ export const TEMPLATES: readonly Defined[] = [
       units: "metric",
       country: String(filled.country),
       ...EURO_COUNTRIES[String(filled.country)],
-      ...reached(filled),
+      ...withSupportEmail(filled),
     }),
   },
   {
@@ -93,14 +95,14 @@ export const TEMPLATES: readonly Defined[] = [
       "For a team: everybody signs in with a second factor from two weeks on, and customers write to one address.",
     category: "Team",
     variables: [supportEmail(true)],
-    settings: (filled) => ({ requireTwoFactor: true, ...reached(filled) }),
+    settings: (filled) => ({ requireTwoFactor: true, ...withSupportEmail(filled) }),
   },
 ];
 
 export const templateBy = (id: string): Defined | undefined => TEMPLATES.find((each) => each.id === id);
 
-/** A template as callers see it. Nothing but settings can be installed yet, and it says so. */
-export const told = ({ settings: _, variables, ...template }: Defined): Template => ({
+/** A template as the API returns it. Only settings can be installed so far, so the other lists are empty. */
+export const toAnswer = ({ settings: _, variables, ...template }: Defined): Template => ({
   ...template,
   code: template.id,
   integrations: [],

@@ -10,7 +10,7 @@ export * from "./views.ts";
 
 const base = "/v1/platform/{platformId}/reviews";
 const platform = { platformId: PlatformId };
-const one = { ...platform, reviewId: ReviewId };
+const reviewParams = { ...platform, reviewId: ReviewId };
 const SORTS = ["submittedAt", "-submittedAt", "rating", "-rating"] as const;
 const text = (max: number) => z.string().trim().max(max);
 
@@ -37,7 +37,7 @@ export const NewReview = z.strictObject({
   submittedAt: Instant.optional(),
 });
 
-/** `status` is where the review is to be; a rejection says why. `reply` null takes the answer back. */
+/** `status` is the wanted status; a rejection needs a reason. `reply` null removes the reply. */
 export const moderateReviewRequest = z.strictObject({
   status: ReviewStatus,
   reason: ReviewReason.nullable().optional(),
@@ -83,14 +83,14 @@ export const reviews = named({
   getReview: query(`GET ${base}/{reviewId}`, {
     summary: "A review",
     permission: "reviews.review.view",
-    params: one,
+    params: reviewParams,
     returns: Review,
     refuses: ["not-found"],
   }),
   moderateReview: command(`PATCH ${base}/{reviewId}/moderate`, {
     summary: "Approve, reject, hide, feature or reply to a review",
     permission: "reviews.review.moderate",
-    params: one,
+    params: reviewParams,
     body: moderateReviewRequest,
     returns: Review,
     refuses: ["not-found", "invalid-transition", "reason-missing"],
@@ -98,7 +98,7 @@ export const reviews = named({
   getReviewHistory: query(`GET ${base}/{reviewId}/history`, {
     summary: "List the history of a review, newest first",
     permission: "reviews.review.view",
-    params: one,
+    params: reviewParams,
     query: paged({}),
     returns: HistoryPage,
     refuses: ["not-found"],

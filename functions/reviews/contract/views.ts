@@ -16,7 +16,7 @@ export const Review = z
     author: ReviewAuthor.extend({ customerId: z.string().optional() }),
     product: ReviewedProduct.optional(),
     orderId: z.string().optional(),
-    /** Whether the order it names is the author's. */
+    /** Whether the named order is the author's. */
     verified: z.boolean(),
     source: ReviewSource,
     externalId: z.string().optional(),
@@ -40,6 +40,6 @@ export const ReviewCounts = z.object({
   approved: z.int(),
   rejected: z.int(),
   hidden: z.int(),
-  /** Of those that are approved; absent where there is none. */
+  /** The average rating of approved reviews; absent where there is none. */
   average: z.number().optional(),
 });

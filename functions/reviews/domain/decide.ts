@@ -1,4 +1,5 @@
 import {
+  REVIEW_TRANSITIONS,
   ReviewAuthorErased,
   ReviewFeatured,
   ReviewModerated,
@@ -23,15 +24,7 @@ type Moderation = {
   readonly featured?: boolean | undefined;
 };
 
-/** Where a review goes from where it is; every way leads back. */
-const WAYS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
-  pending: ["approved", "rejected"],
-  approved: ["hidden", "rejected", "pending"],
-  hidden: ["approved"],
-  rejected: ["approved", "pending"],
-};
-
-/** A review that another system knows by an id comes in once. */
+/** The reservation that imports a review of another system only once. */
 const nameOf = ({ source, externalId }: { source: string; externalId?: string | undefined }): string[] =>
   externalId ? [`review-from:${source}:${externalId}`] : [];
 
@@ -41,11 +34,12 @@ export function receive(review: Review, input: Omit<Received, "status" | "flags"
   return { facts: [ReviewReceived({ ...input, status: "pending", flags })], reserve: nameOf(input) };
 }
 
-/** Tells only what differs: a reply alone leaves the standing as it is. */
+/** Records only what differs: a reply alone does not change the status. */
 export function moderate(review: Review, input: Moderation) {
   if (!isHere(review)) return refuse("not-found");
   const { reviewId, status, reply, featured } = input;
-  if (status !== review.status && !WAYS[review.status].includes(status))
+  const possible: readonly ReviewStatus[] = REVIEW_TRANSITIONS[review.status];
+  if (status !== review.status && !possible.includes(status))
     return refuse("invalid-transition", { from: review.status, to: status });
   const moves = status !== review.status;
   const reason = input.reason !== undefined || moves ? (input.reason ?? null) : review.reason;
@@ -67,7 +61,7 @@ export function forgetAuthor(review: Review, { reviewId }: { reviewId: string })
   return !isHere(review) || review.erased ? [] : [ReviewAuthorErased({ reviewId })];
 }
 
-/** Withdraws a review together with the import that brought it. */
+/** Withdraws a review when its import is undone. */
 export function withdraw(review: Review, input: { reviewId: string; importId: string }) {
   if (!isHere(review) || review.importId !== input.importId) return { facts: [] };
   return { facts: [ReviewWithdrawn(input)], release: nameOf(review) };

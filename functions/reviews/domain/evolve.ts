@@ -9,17 +9,19 @@ export type Review =
       readonly reply: ReviewReply | null;
       readonly featured: boolean;
       readonly erased: boolean;
-      /** Under which name another system knows it. */
+      /** The system that the review comes from, with its id there. */
       readonly source: string;
       readonly externalId?: string | undefined;
       readonly importId?: string | undefined;
     };
 
-type Here = Exclude<Review, { status: "none" | "withdrawn" }>;
-export const isHere = (review: Review): review is Here => review.status !== "none" && review.status !== "withdrawn";
-const changed = (review: Review, change: Partial<Here>): Review => (isHere(review) ? { ...review, ...change } : review);
+type LiveReview = Exclude<Review, { status: "none" | "withdrawn" }>;
+export const isHere = (review: Review): review is LiveReview =>
+  review.status !== "none" && review.status !== "withdrawn";
+const changed = (review: Review, change: Partial<LiveReview>): Review =>
+  isHere(review) ? { ...review, ...change } : review;
 
-type Received = Pick<Here, "source" | "externalId" | "importId">;
+type Received = Pick<LiveReview, "source" | "externalId" | "importId">;
 
 export const evolve = {
   ReviewReceived: (_: Review, { source, externalId, importId }: Received): Review => ({

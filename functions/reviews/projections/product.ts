@@ -5,7 +5,7 @@ import { normalised, projection, view } from "#platform/views";
 const ProductRow = z.object({ id: z.string(), title: z.string(), handle: z.string().optional() });
 type ProductRow = z.infer<typeof ProductRow>;
 
-/** Products by the words that files name them with. */
+/** Products by the handles and titles that files use. */
 export const productView = view<ProductRow>({
   name: "reviews-product",
   version: 1,
@@ -30,5 +30,5 @@ export const products = projection(productView)
     const now = handle === undefined ? before : handle;
     return { ...rest, ...(title && { title }), ...(now && { handle: now }) };
   })
-  // A discontinued product keeps its reviews; one whose import was undone was never there.
+  // A discontinued product keeps its reviews; a product whose import was undone is removed.
   .when(ProductDiscontinued, onProduct, (row, { data: { importId } }) => (importId ? undefined : row));

@@ -4,7 +4,7 @@ import { projection, view } from "#platform/views";
 
 const PurchaseRow = z.object({ orderId: z.string(), customerId: z.string(), products: z.array(z.string()) });
 
-/** Whose an order is and what is in it: what makes a review a buyer's. */
+/** The buyer and the items of an order, which verify a review. */
 export const purchaseView = view<z.infer<typeof PurchaseRow>>({
   name: "reviews-purchase",
   version: 2,

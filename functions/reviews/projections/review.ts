@@ -11,7 +11,7 @@ import { metaOf } from "#platform/history";
 import { projection, view } from "#platform/views";
 import { Review } from "../contract/index.ts";
 
-/** As callers see it but for its address, which names the platform. */
+/** The API's review without its path, which contains the platform. */
 const ReviewRow = Review.omit({ ref: true });
 export type ReviewRow = Omit<Review, "ref">;
 
@@ -20,11 +20,14 @@ export const searchedIn = ({ title, body, author, product, orderId }: ReviewRow)
 ];
 
 type Written = Pick<ReviewRow, "author" | "product" | "title" | "body">;
-/** What is the same where one person wrote the same text of the same thing. */
+/** The key of a review's text: the same person, product and words give the same key. */
 export const sameText = ({ author, product, title, body }: Written): string =>
   hashOf([author.email ?? author.name, product?.ref ?? "", title ?? "", body].map((part) => part.trim().toLowerCase()));
 
-/** Every order is kept for all, for each standing and for each rating, so that one equality never costs the order. */
+/**
+ * Each sort order is indexed for all reviews, per status and per rating, so that one such filter can be combined with
+ * any order.
+ */
 const inOrder = (sort: (row: ReviewRow) => string) => (row: ReviewRow) =>
   ["", `status:${row.status}`, `rating:${row.rating}`].map((partition) => ({ partition, sort: sort(row) }));
 
@@ -48,7 +51,7 @@ export const reviewView = view<ReviewRow>({
 });
 
 const onReview = ({ data }: { data: { reviewId: string } }) => data.reviewId;
-const said = <T extends object>(fields: T) =>
+const withoutNulls = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
@@ -67,12 +70,12 @@ export const reviewProjection = projection(reviewView)
   })
   .when(ReviewModerated, onReview, (row, fact) => {
     if (!row) return undefined;
-    const { reason: _reason, note: _note, ...kept } = row;
+    const { reason: _reason, note: _note, ...remaining } = row;
     const { status, reason, note } = fact.data;
     return {
-      ...kept,
+      ...remaining,
       status,
-      ...said({ reason, note }),
+      ...withoutNulls({ reason, note }),
       moderatedAt: fact.at,
       moderatedBy: fact.actor,
       ...metaOf(fact, row),
@@ -80,9 +83,9 @@ export const reviewProjection = projection(reviewView)
   })
   .when(ReviewReplied, onReview, (row, fact) => {
     if (!row) return undefined;
-    const { reply: _reply, ...kept } = row;
+    const { reply: _reply, ...remaining } = row;
     const { reply } = fact.data;
-    return { ...kept, ...(reply && { reply: { ...reply, by: fact.actor, at: fact.at } }), ...metaOf(fact, row) };
+    return { ...remaining, ...(reply && { reply: { ...reply, by: fact.actor, at: fact.at } }), ...metaOf(fact, row) };
   })
   .when(ReviewFeatured, onReview, (row, fact) => row && { ...row, featured: fact.data.featured, ...metaOf(fact, row) })
   .when(

@@ -13,19 +13,19 @@ import {
 } from "#platform/tables";
 
 const STATUSES = ["pending", "approved", "rejected", "hidden"] as const;
-const OTHER_WORDS = new Map([
+const CATEGORY_ALIASES = new Map([
   ["ok", "approved"],
   ["spam", "rejected"],
   ["not-yet", "pending"],
 ]);
-/** Judge.me says `ok`, `spam` and `not-yet`. */
+/** Also accepts Judge.me's `ok`, `spam` and `not-yet`. */
 const ownStatus = choice(...STATUSES);
 const status: typeof ownStatus = {
   ...ownStatus,
-  read: (cell, context) => ownStatus.read(OTHER_WORDS.get(cell.toLowerCase()) ?? cell, context),
+  read: (cell, context) => ownStatus.read(CATEGORY_ALIASES.get(cell.toLowerCase()) ?? cell, context),
 };
 
-/** Reviews as shops take them along: a row each; Judge.me's names of columns are read as well. */
+/** Reviews, one per row; Judge.me's column names are accepted as well. */
 export const reviewsTable = layout({
   by: ["id"],
   together: ["author", "submittedAt", "rating", "title", "body", "productId", "productHandle", "product", "email"],

@@ -2,23 +2,26 @@ import * as z from "zod";
 import { command, named, query, type Refusals } from "#platform/contract";
 
 export const sampleRefusals = {
-  "sample-data-busy": [409, "Sample data is being added or removed right now. Nothing was changed. Wait a moment, then try again."],
+  "sample-data-busy": [
+    409,
+    "Sample data is being added or removed right now. Nothing was changed. Wait a moment, then try again.",
+  ],
 } as const satisfies Refusals;
 
-/** `partly`: it was stopped halfway; what is missing can be added, or all of it taken out. */
+/** `partly`: a job stopped halfway; the missing records can be added, or everything removed. */
 export const SampleDataStatus = z.enum(["none", "adding", "added", "partly", "removing"]);
 export const SampleData = z.object({
   status: SampleDataStatus,
-  /** What sample data consists of. */
+  /** The number of records in the sample data. */
   products: z.int(),
   orders: z.int(),
   customers: z.int(),
-  /** How far the adding or taking out is, in records. */
+  /** The progress of adding or removing, in records. */
   done: z.int(),
   total: z.int(),
-  /** The job that adds it or takes it out, or did so last. */
+  /** The current or last job that adds or removes it. */
   jobId: z.string().nullable(),
-  /** Products that stayed when it was taken out last, because somebody had changed them. */
+  /** Products that stayed at the last removal, because somebody had changed them. */
   kept: z.array(z.string()),
 });
 export type SampleData = z.infer<typeof SampleData>;

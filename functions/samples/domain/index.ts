@@ -1,7 +1,7 @@
 import { SampleDataAdded, SampleDataRemoved, sampleEvents } from "#events/samples";
 import { decider } from "#platform/domain";
 
-/** `setId` is the set that is in the project, or the last one that was; `turns` counts all there were. */
+/** `setId` is the current or last set; `turns` counts all sets. */
 export interface Samples {
   readonly status: "none" | "added";
   readonly setId?: string | undefined;
@@ -14,10 +14,10 @@ interface OfSet {
 
 const add = ({ status }: Samples, { setId }: OfSet) => (status === "added" ? [] : [SampleDataAdded({ setId })]);
 
-const remove = (samples: Samples, { setId, kept }: OfSet & { readonly kept: number }) =>
-  samples.status === "added" && samples.setId === setId ? [SampleDataRemoved({ setId, kept })] : [];
+const remove = (samples: Samples, { setId, kept: remaining }: OfSet & { readonly kept: number }) =>
+  samples.status === "added" && samples.setId === setId ? [SampleDataRemoved({ setId, kept: remaining })] : [];
 
-/** A project has sample data once or not at all. */
+/** A project has at most one set of sample data. */
 export const samples = decider<Samples>()({
   name: "samples",
   initial: { status: "none", turns: 0 },

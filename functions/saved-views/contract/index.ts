@@ -6,7 +6,7 @@ import { SavedView } from "./views.ts";
 export * from "./refusals.ts";
 export * from "./views.ts";
 
-const one = { viewId: ViewId };
+const viewParams = { viewId: ViewId };
 const Name = z.string().trim().min(1, "Give it a name").max(60);
 const Query = z.string().max(2000);
 
@@ -28,7 +28,7 @@ export const savedViews = named({
   changeView: command("PATCH /v1/saved-views/{viewId}", {
     summary: "Rename a view, or change what it shows",
     permission: "saved-views.view.edit",
-    params: one,
+    params: viewParams,
     body: z.strictObject({ name: Name.optional(), query: Query.optional() }),
     returns: SavedView,
     refuses: ["not-found", "view-of-another", "view-name-taken"],
@@ -36,27 +36,27 @@ export const savedViews = named({
   shareView: command("POST /v1/saved-views/{viewId}/share", {
     summary: "Share a view with everyone in the project",
     permission: "saved-views.view.share",
-    params: one,
+    params: viewParams,
     returns: SavedView,
     refuses: ["not-found", "view-of-another"],
   }),
   unshareView: command("POST /v1/saved-views/{viewId}/unshare", {
     summary: "Stop sharing a view",
     permission: "saved-views.view.share",
-    params: one,
+    params: viewParams,
     returns: SavedView,
     refuses: ["not-found", "view-of-another"],
   }),
   deleteView: command("DELETE /v1/saved-views/{viewId}", {
     summary: "Delete a view; the records it shows stay",
     permission: "saved-views.view.delete",
-    params: one,
+    params: viewParams,
     refuses: ["not-found", "view-of-another"],
   }),
   restoreView: command("POST /v1/saved-views/{viewId}/restore", {
     summary: "Restore a deleted view",
     permission: "saved-views.view.delete",
-    params: one,
+    params: viewParams,
     returns: SavedView,
     refuses: ["not-found", "view-of-another", "view-name-taken", "too-many-views"],
   }),

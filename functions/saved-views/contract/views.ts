@@ -2,14 +2,14 @@ import * as z from "zod";
 import { ListName } from "#events/saved-views";
 import { Meta } from "#platform/history";
 
-/** A list as somebody wants to find it again: `query` is its URL's query without page and project. */
+/** A saved state of a list: `query` is its URL's query without page and project. */
 export const SavedView = z
   .object({
     id: z.string(),
     list: ListName,
     name: z.string(),
     query: z.string(),
-    /** Everybody in the project finds it. */
+    /** Everybody in the project sees it. */
     shared: z.boolean(),
     owner: z.string(),
     /** Whether the caller may change and delete it. */

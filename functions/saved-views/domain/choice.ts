@@ -1,7 +1,7 @@
 import { DefaultViewChosen } from "#events/saved-views";
 import { decider } from "#platform/domain";
 
-/** The view one person's list opens with. */
+/** The view that opens first for one person. */
 interface Choice {
   readonly viewId: string | null;
 }

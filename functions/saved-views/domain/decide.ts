@@ -2,11 +2,11 @@ import { ViewChanged, ViewDeleted, ViewRestored, ViewSaved, ViewShared, ViewUnsh
 import { differing, refuse } from "#platform/domain";
 import type { SavedView } from "./evolve.ts";
 
-/** Views one person may keep of one list. */
-export const MOST = 50;
+/** The maximum number of views of one list per person. */
+export const MAX_VIEWS = 50;
 
-/** Who asks: `manages` = may edit the project's settings, and so everybody's shared views. */
-interface Asker {
+/** The acting person: `manages` = may edit the project's settings, and so everybody's shared views. */
+interface ViewActor {
   readonly viewId: string;
   readonly by: string;
   readonly manages: boolean;
@@ -18,31 +18,31 @@ interface New {
   readonly name: string;
   readonly query: string;
   readonly shared: boolean;
-  /** Views of this list they have already. */
+  /** The number of views of this list that they have. */
   readonly held: number;
 }
 
-/** The name as a person may use it once per list, however it is written. */
+/** The reservation of a view's name: unique per person and list, independent of case and spaces. */
 const reserved = ({ owner, list, name }: { owner: string; list: string; name: string }): string =>
   `saved-view:${list}:${owner}:${name.normalize("NFKC").trim().toLowerCase()}`;
 
 const full = () =>
-  refuse("too-many-views", { errors: { name: [`You have ${MOST} views of this list. Delete one first.`] } });
+  refuse("too-many-views", { errors: { name: [`You have ${MAX_VIEWS} views of this list. Delete one first.`] } });
 
-/** Why somebody may not touch a view; another's own view is as good as not there. */
-function barred(view: SavedView, { by, manages }: Asker) {
+/** Returns why somebody may not change a view; another person's private view counts as not found. */
+function barred(view: SavedView, { by, manages }: ViewActor) {
   if (view.status === "none" || (view.owner !== by && !view.shared)) return refuse("not-found");
   return view.owner === by || manages ? undefined : refuse("view-of-another");
 }
 
 export function saveView(view: SavedView, { held, ...input }: New) {
   if (view.status !== "none") return [];
-  return held >= MOST ? full() : { facts: [ViewSaved(input)], reserve: [reserved(input)] };
+  return held >= MAX_VIEWS ? full() : { facts: [ViewSaved(input)], reserve: [reserved(input)] };
 }
 
 export function changeView(
   view: SavedView,
-  { name, query, ...asker }: Asker & { name?: string | undefined; query?: string | undefined },
+  { name, query, ...asker }: ViewActor & { name?: string | undefined; query?: string | undefined },
 ) {
   const no = barred(view, asker);
   if (no) return no;
@@ -54,7 +54,7 @@ export function changeView(
   return before === after ? facts : { facts, release: [before], reserve: [after] };
 }
 
-/** Words that name an erased person go, whoever may change the view, and also while it is deleted. */
+/** Replaces the text that names an erased person, whoever owns the view, and also in a deleted one. */
 export function forgetPerson(
   view: SavedView,
   { viewId, name, query }: { viewId: string; name: string; query: string },
@@ -67,31 +67,31 @@ export function forgetPerson(
   return view.status === "deleted" || before === after ? facts : { facts, release: [before], reserve: [after] };
 }
 
-export function shareView(view: SavedView, asker: Asker) {
+export function shareView(view: SavedView, asker: ViewActor) {
   const no = barred(view, asker);
   if (no) return no;
   if (view.status !== "kept") return refuse("not-found");
   return view.shared ? [] : [ViewShared({ viewId: asker.viewId, owner: view.owner })];
 }
 
-export function unshareView(view: SavedView, asker: Asker) {
+export function unshareView(view: SavedView, asker: ViewActor) {
   const no = barred(view, asker);
   if (no) return no;
   if (view.status !== "kept") return refuse("not-found");
   return view.shared ? [ViewUnshared({ viewId: asker.viewId, owner: view.owner })] : [];
 }
 
-export function deleteView(view: SavedView, asker: Asker) {
+export function deleteView(view: SavedView, asker: ViewActor) {
   const no = barred(view, asker);
   if (no) return no;
-  if (view.status !== "kept") return []; // asked twice, deleted once
+  if (view.status !== "kept") return []; // a repeated deletion has no effect
   return { facts: [ViewDeleted({ viewId: asker.viewId, owner: view.owner })], release: [reserved(view)] };
 }
 
-export function restoreView(view: SavedView, { held, ...asker }: Asker & { held: number }) {
+export function restoreView(view: SavedView, { held, ...asker }: ViewActor & { held: number }) {
   const no = barred(view, asker);
   if (no) return no;
   if (view.status !== "deleted") return [];
-  if (held >= MOST) return full();
+  if (held >= MAX_VIEWS) return full();
   return { facts: [ViewRestored({ viewId: asker.viewId, owner: view.owner })], reserve: [reserved(view)] };
 }

@@ -1,21 +1,21 @@
-interface Kept {
+interface ViewState {
   readonly owner: string;
   readonly list: string;
   readonly name: string;
   readonly query: string;
   readonly shared: boolean;
 }
-/** A view as the next decision needs it; a deleted one keeps what restoring brings back. */
-export type SavedView = { readonly status: "none" } | ({ readonly status: "kept" | "deleted" } & Kept);
+/** The state of a view; a deleted one keeps what restoring needs. */
+export type SavedView = { readonly status: "none" } | ({ readonly status: "kept" | "deleted" } & ViewState);
 
 export const initial: SavedView = { status: "none" };
 
-type Saved = Kept;
+type Saved = ViewState;
 interface Changed {
   readonly name?: string | undefined;
   readonly query?: string | undefined;
 }
-const once = (view: SavedView, change: (view: Kept) => Partial<SavedView>): SavedView =>
+const once = (view: SavedView, change: (view: ViewState) => Partial<SavedView>): SavedView =>
   view.status === "none" ? view : ({ ...view, ...change(view) } as SavedView);
 
 export const evolve = {

@@ -6,6 +6,6 @@ import { evolve, initial, type SavedView } from "./evolve.ts";
 export { choice, choiceId } from "./choice.ts";
 
 const events = [ViewSaved, ViewChanged, ViewShared, ViewUnshared, ViewDeleted, ViewRestored] as const;
-const { MOST: _most, ...decide } = commands;
+const { MAX_VIEWS: _most, ...decide } = commands;
 
 export const savedView = decider<SavedView>()({ name: "view", initial, events, decide, evolve });

@@ -4,7 +4,7 @@ import { projection, view } from "#platform/views";
 
 const Chosen = z.object({ viewId: z.string().nullable() });
 
-/** By list and person; a view that is gone or no longer shared is left standing here and passed over by the list. */
+/** By list and person; a view that was deleted or is no longer shared stays here and is skipped by the list. */
 export const defaultViewView = view<z.infer<typeof Chosen>>({
   name: "saved-views-default",
   version: 1,

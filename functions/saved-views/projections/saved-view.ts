@@ -8,7 +8,7 @@ const ViewRow = SavedView.omit({ editable: true }).extend({ deleted: z.boolean()
 export type ViewRow = z.infer<typeof ViewRow>;
 
 export const ownIn = (list: string, owner: string): string => `${list}:${owner}`;
-/** Own views come before the shared ones: the places of one list in two partitions sort as one. */
+/** Own views sort before shared ones, so that the positions in two partitions form one order. */
 export const OWN = "1 ";
 export const SHARED = "2 ";
 

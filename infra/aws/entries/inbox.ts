@@ -1,10 +1,10 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { log } from "#platform/log";
 import { waitAfter } from "../../../functions/_platform/bus/port.ts";
 import { TryAgain } from "../../../functions/_platform/reactions/index.ts";
 import { deliveriesOf, deliverOne } from "../../../functions/_platform/relay/index.ts";
 import type { BundleModel } from "../house.ts";
-import { log } from "../log.ts";
 import { newsOf } from "../news.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";

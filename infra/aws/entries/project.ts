@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { log } from "#platform/log";
 import { projectCommits } from "../../../functions/_platform/relay/index.ts";
 import type { BundleModel } from "../house.ts";
-import { log } from "../log.ts";
 import { once } from "../once.ts";
 import { readingOf } from "../ports.ts";
 import { heardFrom } from "../stream.ts";

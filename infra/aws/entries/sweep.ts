@@ -1,11 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod";
+import { log } from "#platform/log";
 import { dynamoOf } from "../../../functions/_platform/dynamodb/client.ts";
 import { positionAt } from "../../../functions/_platform/dynamodb/positions.ts";
 import { tableNames } from "../../../functions/_platform/dynamodb/tables.ts";
 import { dynamoStore } from "../../../functions/_platform/store/dynamodb.ts";
-import { log } from "../log.ts";
 import type { Model } from "../model.ts";
 import { publisher } from "../publish.ts";
 

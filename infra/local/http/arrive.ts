@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { log } from "../../../functions/_platform/log/index.ts";
 import { busy, type EdgeRefusal, tooLarge, tooSlow } from "./refusal.ts";
 
 export interface Bounds {
@@ -47,9 +48,7 @@ export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Pr
       onTaken(fits);
     };
     const onFailed = (error: unknown) => {
-      process.stderr.write(
-        `${JSON.stringify({ level: "error", message: "A body could not be stored", error: String(error) })}\n`,
-      );
+      log("error", "A body could not be stored", { error });
       onStored(false);
     };
     const onData = (chunk: Buffer) => {

@@ -1,36 +1,20 @@
 import { isRefusal } from "../../../functions/_platform/domain/index.ts";
-import type { ProjectFacts } from "../../../functions/_platform/ports/index.ts";
 import { confirm } from "../../../functions/orders/confirm.ts";
-import { CreateOrder, type OrderRecord } from "../../../functions/orders/contract/index.ts";
+import { CreateOrder } from "../../../functions/orders/contract/index.ts";
 import { createOrder } from "../../../functions/orders/create.ts";
 import { orderPage } from "../../../functions/orders/projections/order-page.ts";
-import type { Cast } from "./cast.ts";
 import { done } from "./list-shop.ts";
 import type { OrderPlan } from "./order-plan.ts";
+import type { OrderSlot, PlacedOrder, Shop } from "./placed-order.ts";
 import { reportsOf } from "./reports.ts";
 import type { Scene } from "./scene.ts";
 import { pounds } from "./shop-plan.ts";
 import type { Step } from "./timeline.ts";
 import { turnsOf } from "./turns.ts";
 
-/** A project whose orders are made, and who does what in it. */
-export interface Shop {
-  readonly project: ProjectFacts;
-  readonly cast: Cast;
-}
-/** What later steps need to know of an order that was placed. */
-export interface Placed {
-  readonly orderId: string;
-  readonly fulfilments: OrderRecord["fulfillments"];
-  readonly items: OrderRecord["items"];
-  confirmed: boolean;
-}
-/** The order, once it was placed. */
-export type Of = { placed?: Placed };
-
 /** All that happens to one order until `now`. `number` is its place among the orders of the project, from 1. */
 export function stepsOf(shop: Shop, plan: OrderPlan, number: number, now: number): Step[] {
-  const order: Of = {};
+  const order: OrderSlot = {};
   const { confirm: confirmed } = plan.life;
   const place = async (scene: Scene) => {
     order.placed = await placed(scene, shop, plan, number);
@@ -46,7 +30,7 @@ export function stepsOf(shop: Shop, plan: OrderPlan, number: number, now: number
   return [...steps, ...later].filter((step) => step.at <= now);
 }
 
-async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: number): Promise<Placed> {
+async function placed(scene: Scene, { project }: Shop, plan: OrderPlan, number: number): Promise<PlacedOrder> {
   const ports = { ...scene.ports, keyvalue: drawing(scene.ports.keyvalue, number) };
   const via = plan.by.kind === "user" ? undefined : plan.by.name;
   const context = scene.context(project, plan.by, { projections: [orderPage], ...(via && { via }) });
@@ -102,7 +86,7 @@ type Confirm = NonNullable<OrderPlan["life"]["confirm"]>;
 async function confirmedBy(
   { ports, asking }: Scene,
   { project, cast }: Shop,
-  order: Placed,
+  order: PlacedOrder,
   how: Confirm,
 ): Promise<void> {
   const choices = order.fulfilments.map(({ id, availableShippingMethods: methods }) => {

@@ -6,7 +6,7 @@ import { integration } from "./cast.ts";
 import { done } from "./list-shop.ts";
 import { senderOf } from "./makers.ts";
 import type { Making, OrderPlan } from "./order-plan.ts";
-import type { Of, Placed, Shop } from "./order-steps.ts";
+import type { OrderSlot, PlacedOrder, Shop } from "./placed-order.ts";
 import { chanceOf } from "./random.ts";
 import type { Scene } from "./scene.ts";
 import type { Step } from "./timeline.ts";
@@ -15,7 +15,7 @@ const MOST_FULFILMENTS = 3;
 type Status = "accepted" | "in_production" | "packed" | "dispatched" | "delivered";
 
 /** What fulfillers and carriers report of an order, fulfilment by fulfilment. */
-export function reportsOf(shop: Shop, plan: OrderPlan, order: Of): Step[] {
+export function reportsOf(shop: Shop, plan: OrderPlan, order: OrderSlot): Step[] {
   const { made } = plan.life;
   if (made.length === 0) return [];
   return Array.from({ length: MOST_FULFILMENTS }, (_, index) => index).flatMap((index) => {
@@ -40,7 +40,7 @@ interface Report {
   readonly parcels: number;
 }
 
-function step(shop: Shop, plan: OrderPlan, order: Of, report: Report): Step {
+function step(shop: Shop, plan: OrderPlan, order: OrderSlot, report: Report): Step {
   const act = async (scene: Scene) => {
     if (order.placed?.confirmed && order.placed.fulfilments[report.index])
       await reported(scene, shop, plan, order.placed, report);
@@ -52,7 +52,7 @@ async function reported(
   { asking }: Scene,
   { project, cast }: Shop,
   plan: OrderPlan,
-  order: Placed,
+  order: PlacedOrder,
   { index, status, at, parcels }: Report,
 ): Promise<void> {
   const planned = order.fulfilments[index];

@@ -6,12 +6,12 @@ import { order as orders } from "../../../functions/orders/domain/index.ts";
 import { integration } from "./cast.ts";
 import { done } from "./list-shop.ts";
 import type { OrderPlan, Turn } from "./order-plan.ts";
-import type { Of, Placed, Shop } from "./order-steps.ts";
+import type { OrderSlot, PlacedOrder, Shop } from "./placed-order.ts";
 import type { Scene } from "./scene.ts";
 import type { Step } from "./timeline.ts";
 
 /** What happens to an order out of the ordinary. */
-export function turnsOf(shop: Shop, plan: OrderPlan, order: Of): Step[] {
+export function turnsOf(shop: Shop, plan: OrderPlan, order: OrderSlot): Step[] {
   return plan.life.turns.map((turn) => ({
     at: turn.at,
     of: plan.key,
@@ -21,7 +21,7 @@ export function turnsOf(shop: Shop, plan: OrderPlan, order: Of): Step[] {
   }));
 }
 
-async function turned(scene: Scene, shop: Shop, plan: OrderPlan, order: Placed, turn: Turn): Promise<void> {
+async function turned(scene: Scene, shop: Shop, plan: OrderPlan, order: PlacedOrder, turn: Turn): Promise<void> {
   const { project, cast } = shop;
   const { asking, ports } = scene;
   const keeper = asking(project.id, cast.keeper);
@@ -76,7 +76,7 @@ type OfFulfilment = Extract<Turn, { what: "hold" | "release" | "reject" | "rerou
 async function fulfilmentTurned(
   scene: Scene,
   { project, cast }: Shop,
-  order: Placed,
+  order: PlacedOrder,
   turn: OfFulfilment,
 ): Promise<void> {
   const planned = order.fulfilments[turn.fulfilment ?? 0];

@@ -214,8 +214,8 @@ export const defects = [
   {
     name: "a revoked key goes on",
     file: "functions/_platform/http/grants.ts",
-    find: "if (!record || record.project !== said.project",
-    put: "if (record && record.project !== said.project",
+    find: "if (!record || record.project !== claimed.project",
+    put: "if (record && record.project !== claimed.project",
     tests: ["tests/contracts/keys.test.ts"],
   },
   {
@@ -305,8 +305,8 @@ export const defects = [
   {
     name: "the part of an id is not one of the words it is made of",
     file: "functions/_platform/commands/ids.ts",
-    find: "...words, ...(part === undefined ? [] : [part])",
-    put: "...words, ...(part === undefined ? [] : [])",
+    find: "...parts, ...(part === undefined ? [] : [part])",
+    put: "...parts, ...(part === undefined ? [] : [])",
     tests: ["tests/journeys/two-fulfillers.test.ts"],
   },
   {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { savedViews } from "#contracts/saved-views";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { type Posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { viewQuery, viewUrl } from "./query.ts";
 
@@ -29,7 +29,7 @@ export function viewsAct(sent: Posted, request: Request, of: Of) {
   return act(sent, request, of);
 }
 
-const to = (url: string, sent: Posted) => redirect(withProject(url, sent.project.id), written(sent));
+const to = (url: string, sent: Posted) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 const idIn = ({ form }: Posted) => ({ viewId: String(form.get("view")) });
 
 async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {
@@ -40,7 +40,7 @@ async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {
   if (!saved.ok) return refusedWith(form, "view-save", saved.problem);
   if (form.has("opens"))
     await call(savedViews.chooseDefaultView, { params: { list }, body: { viewId: saved.value.id } });
-  return to(`${viewUrl(listUrl, saved.value)}&said=view-saved`, sent);
+  return to(`${viewUrl(listUrl, saved.value)}&flash=view-saved`, sent);
 }
 
 /** Name, sharing and default at once: each is told to the service only when it differs from what the form was opened with. */
@@ -64,7 +64,7 @@ async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) 
     if (!chosen.ok) return refusedWith(form, "view-edit", chosen.problem);
   }
   const query = String(form.get("query") ?? "");
-  return to(`${viewUrl(listUrl, { id: params.viewId, query })}&said=view-saved`, sent);
+  return to(`${viewUrl(listUrl, { id: params.viewId, query })}&flash=view-saved`, sent);
 }
 
 /** The open view shows from now on what the URL shows. */
@@ -73,7 +73,7 @@ async function updateView(sent: Posted, request: Request, { listUrl }: Of) {
   const query = viewQuery(new URL(request.url).searchParams);
   const done = await call(savedViews.changeView, { params: idIn(sent), body: { query }, ifMatch: version });
   if (!done.ok) return refusedWith(form, "view-update", done.problem);
-  return to(`${viewUrl(listUrl, done.value)}&said=view-saved`, sent);
+  return to(`${viewUrl(listUrl, done.value)}&flash=view-saved`, sent);
 }
 
 async function deleteView(sent: Posted, _request: Request, { listUrl }: Of) {
@@ -81,7 +81,7 @@ async function deleteView(sent: Posted, _request: Request, { listUrl }: Of) {
   const params = idIn(sent);
   const done = await call(savedViews.deleteView, { params });
   if (!done.ok) return refusedWith(form, "view-edit", done.problem);
-  return to(`${listUrl}?view=all&said=view-deleted&of=${params.viewId}`, sent);
+  return to(`${listUrl}?view=all&flash=view-deleted&of=${params.viewId}`, sent);
 }
 
 async function restoreView(sent: Posted, _request: Request, { listUrl }: Of) {

@@ -20,7 +20,7 @@ export interface Views {
   readonly may: { readonly save: boolean; readonly share: boolean };
 }
 
-const MOST = 100;
+const MAX_VIEWS = 100;
 
 /** The views of one list, for its loader. Asked for the list and nothing more it leads to the person's default view. */
 export async function viewsOf(
@@ -34,15 +34,15 @@ export async function viewsOf(
     save: who.permissions.includes("saved-views.view.create"),
     share: who.permissions.includes("saved-views.view.share"),
   };
-  const answer = await who.call(savedViews.listSavedViews, { query: { list, pageSize: MOST } });
+  const answer = await who.call(savedViews.listSavedViews, { query: { list, pageSize: MAX_VIEWS } });
   if (!answer.ok) return { all: [], edited: false, current, opensWith: null, may: { save: false, share: false } };
   const all = answer.value.savedViews.map((view) => shown(view, who.user.id));
   const opensWith = answer.value.defaultViewId;
   const home = isBare(url) ? all.find(({ id }) => id === opensWith) : undefined;
   if (home) throw redirect(withProject(viewUrl(listUrl, home), who.project.id));
-  const asked = url.get("view");
+  const viewId = url.get("view");
   const open =
-    all.find(({ id }) => id === asked) ?? (asked ? undefined : all.find(({ query }) => query && query === current));
+    all.find(({ id }) => id === viewId) ?? (viewId ? undefined : all.find(({ query }) => query && query === current));
   return { all, open, edited: open !== undefined && open.query !== current, current, opensWith, may };
 }
 

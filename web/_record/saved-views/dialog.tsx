@@ -2,10 +2,10 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useWanted } from "#web/_ui/popup.tsx";
 import type { Views } from "./data.ts";
-import Whole from "./dialog-layer.tsx";
+import Whole from "./dialog.lazy.tsx";
 
 // Where no script runs the server has to have it at hand.
-const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./dialog-layer.tsx"));
+const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./dialog.lazy.tsx"));
 
 /** Names what the URL shows and keeps it, or changes the view that is open (`?dialog=view-save`, `?dialog=view-edit`). */
 export function ViewDialog({ views }: { views: Views }) {

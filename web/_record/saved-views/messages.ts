@@ -17,7 +17,7 @@ export const messages = {
   shared: "shared by {name}",
   sharedByYou: "shared with the project",
   byOther: "Shared by {name}. You can make it your default, or save a copy of your own.",
-  said: { "view-saved": "View saved", "view-deleted": "View deleted" },
+  flash: { "view-saved": "View saved", "view-deleted": "View deleted" },
   undo: "Undo",
   stale: "Somebody else has changed this view",
   staleText: "Replace it with yours, or look at theirs.",

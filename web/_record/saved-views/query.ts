@@ -1,10 +1,10 @@
 /** What belongs to one answer, one page or one dialog, and not to a view. */
-const passing = ["after", "skipped", "dialog", "said", "of", "job", "project", "view", "_routes", "index"];
+const passing = ["after", "skipped", "dialog", "flash", "of", "job", "project", "view", "_routes", "index"];
 
 /** What of a list's URL makes a view: the same list gives the same text. */
 export function viewQuery(url: URLSearchParams): string {
-  const kept = [...url].filter(([name, value]) => value !== "" && !passing.includes(name));
-  const query = new URLSearchParams(kept);
+  const params = [...url].filter(([name, value]) => value !== "" && !passing.includes(name));
+  const query = new URLSearchParams(params);
   query.sort();
   return String(query);
 }

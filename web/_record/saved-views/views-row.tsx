@@ -33,14 +33,14 @@ export function useViewDialogs(): { readonly save: string; readonly edit: string
 
 function ViewName({ view }: { view: ShownView }) {
   const t = useText(messages);
-  const told = view.own ? t("sharedByYou") : t("shared", { name: view.by });
+  const sharing = view.own ? t("sharedByYou") : t("shared", { name: view.by });
   return (
-    <span className="inline-flex items-center gap-1.5" title={view.shared ? told : undefined}>
+    <span className="inline-flex items-center gap-1.5" title={view.shared ? sharing : undefined}>
       {view.name}
       {view.shared && (
         <>
           <Icon of="users" size="xs" />
-          <span className="sr-only">, {told}</span>
+          <span className="sr-only">, {sharing}</span>
         </>
       )}
     </span>

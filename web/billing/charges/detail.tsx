@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { billing } from "#contracts/billing";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith } from "#web/_record/refused.ts";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -17,8 +17,8 @@ import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
-import { looks } from "../looks.ts";
 import { RefusalOf } from "../refusal.tsx";
+import { statusStyles } from "../status-styles.ts";
 import { billingUrl, chargesUrl, chargeUrl } from "../urls.ts";
 import { Amounts, TransactionFacts } from "./facts.tsx";
 import { messages } from "./messages.ts";
@@ -42,7 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const transactionId = args.params.transactionId ?? "";
   const answer = await sent.call(billing.confirmTransaction, { params: { transactionId }, idempotencyKey: sent.key });
   if (!answer.ok) return refusedWith(sent.form, "confirm", answer.problem);
-  return redirect(withProject(chargeUrl(transactionId, { said: "confirmed" }), sent.project.id), written(sent));
+  return redirect(
+    withProject(chargeUrl(transactionId, { flash: "confirmed" }), sent.project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 export const meta = titled<typeof loader>((data) => data?.transaction.number ?? messages.title);
@@ -67,7 +70,7 @@ export default function Charge() {
       <PageHead
         title={number}
         text={`${t(`type.${type}`)}: ${description}`}
-        state={<Badge look={looks.transaction[status]}>{t(`status.${status}`)}</Badge>}
+        state={<Badge look={statusStyles.transaction[status]}>{t(`status.${status}`)}</Badge>}
         actions={
           mayConfirm && (
             <PostForm name="confirm">
@@ -87,7 +90,7 @@ export default function Charge() {
       <Section title={t("history")}>
         <HistoryTab entries={history} still />
       </Section>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { words } from "../words.ts";
+import { labels } from "../labels.ts";
 
 export const messages = {
-  title: words.charges,
-  billing: words.title,
+  title: labels.charges,
+  billing: labels.title,
   text: "Charges to the project's wallet, and every other movement of its money.",
   tabs: { label: "Transactions", charges: "Charges", all: "All transactions" },
   search: "Search transactions",
@@ -57,5 +57,5 @@ export const messages = {
   reverses: "Reverses",
   confirm: "Confirm {amount}",
   history: "History",
-  said: { confirmed: "Transaction confirmed" },
+  flash: { confirmed: "Transaction confirmed" },
 } as const;

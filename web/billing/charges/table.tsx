@@ -9,7 +9,7 @@ import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { orderUrl } from "../../orders/urls.ts";
-import { looks } from "../looks.ts";
+import { statusStyles } from "../status-styles.ts";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
@@ -46,7 +46,7 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
             </Td>
             <Td>{t(`type.${row.type}`)}</Td>
             <Td card="aside">
-              <Status look={looks.transaction[row.status]}>{t(`status.${row.status}`)}</Status>
+              <Status look={statusStyles.transaction[row.status]}>{t(`status.${row.status}`)}</Status>
             </Td>
             <Td end>
               <DateTime at={row.createdAt} format="short" now={now} />

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { billing } from "#contracts/billing";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { paymentMethodsUrl, paymentMethodUrl } from "../urls.ts";
 
@@ -14,18 +14,18 @@ export async function methodAct(args: Args, methodId: string) {
   if (textIn(form, "intent") !== "remove") return change(sent, params);
   const answer = await call(billing.deletePaymentMethod, { params });
   if (!answer.ok) return refusedWith(form, "remove", answer.problem);
-  return redirect(withProject(paymentMethodsUrl({ said: "removed" }), project.id), written(sent));
+  return redirect(withProject(paymentMethodsUrl({ flash: "removed" }), project.id), consistencyHeaders(sent));
 }
 
 async function change(sent: Posted, params: { methodId: string }) {
   const { form, call, key, version, project } = sent;
-  const whole = textIn(form, "intent") === "default";
-  const intent = whole ? "default" : "edit";
+  const isDefault = textIn(form, "intent") === "default";
+  const intent = isDefault ? "default" : "edit";
   const name = textIn(form, "billingDetails.name");
   const number = (field: string) => Number(textIn(form, field) ?? Number.NaN);
   const body = read(
     billing.updatePaymentMethod.body,
-    whole
+    isDefault
       ? { isDefault: true }
       : {
           card: { expMonth: number("card.expMonth"), expYear: number("card.expYear") },
@@ -34,9 +34,9 @@ async function change(sent: Posted, params: { methodId: string }) {
         },
   );
   if (!body.ok) return refusedWith(form, intent, body.problem);
-  const input = { params, body: body.value, idempotencyKey: key, ifMatch: whole ? undefined : version };
+  const input = { params, body: body.value, idempotencyKey: key, ifMatch: isDefault ? undefined : version };
   const answer = await call(billing.updatePaymentMethod, input);
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said = whole ? "default" : "saved";
-  return redirect(withProject(paymentMethodUrl(params.methodId, { said }), project.id), written(sent));
+  const flash = isDefault ? "default" : "saved";
+  return redirect(withProject(paymentMethodUrl(params.methodId, { flash }), project.id), consistencyHeaders(sent));
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { billing } from "#contracts/billing";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -14,8 +14,8 @@ import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
-import { looks } from "../looks.ts";
 import { RefusalOf } from "../refusal.tsx";
+import { statusStyles } from "../status-styles.ts";
 import { billingUrl, paymentMethodsUrl } from "../urls.ts";
 import { methodAct } from "./act.ts";
 import { Attempts } from "./attempts.tsx";
@@ -64,7 +64,7 @@ export default function PaymentMethod() {
       />
       <PageHead
         title={name}
-        state={<Badge look={looks.method[status]}>{t(`status.${status}`)}</Badge>}
+        state={<Badge look={statusStyles.method[status]}>{t(`status.${status}`)}</Badge>}
         text={isDefault ? t("default") : undefined}
         actions={
           <>
@@ -82,7 +82,7 @@ export default function PaymentMethod() {
       <Section title={t("history")}>
         <HistoryTab entries={history} still />
       </Section>
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

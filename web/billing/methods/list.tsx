@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { billing } from "#contracts/billing";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { readPages } from "#web/_record/list-url.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -17,7 +17,7 @@ import { Status } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { announcedOf } from "../announcements.ts";
 import { Flags } from "../flags.tsx";
-import { looks } from "../looks.ts";
+import { statusStyles } from "../status-styles.ts";
 import { billingUrl, newPaymentMethodUrl, paymentMethodsUrl, paymentMethodUrl } from "../urls.ts";
 import { nameOfCard } from "./card-name.ts";
 import { messages } from "./messages.ts";
@@ -87,7 +87,7 @@ export default function PaymentMethods() {
                   <Td card="line">{billingDetails.name}</Td>
                   <Td card="line">{card && endOf(card)}</Td>
                   <Td card="aside">
-                    <Status look={looks.method[status]}>{t(`status.${status}`)}</Status>
+                    <Status look={statusStyles.method[status]}>{t(`status.${status}`)}</Status>
                   </Td>
                 </Tr>
               ))}
@@ -96,7 +96,7 @@ export default function PaymentMethods() {
           <ListPager size={size} shown={methods.length} next={next} />
         </>
       )}
-      <SaidNudge words={messages.said} />
+      <FlashNudge labels={messages.flash} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { words } from "../words.ts";
+import { labels } from "../labels.ts";
 
 export const messages = {
   title: "Payment methods",
-  billing: words.title,
+  billing: labels.title,
   text: "Used for top-ups. The default is charged first.",
   add: "Add card",
   caption: "Payment methods",
@@ -63,7 +63,7 @@ export const messages = {
     },
   },
   history: "History",
-  said: {
+  flash: {
     saved: "Saved",
     added: "Card added",
     removed: "Card removed",

@@ -6,7 +6,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -18,13 +18,13 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
-import { Mends } from "../flags.tsx";
+import { RemedyLinks } from "../flags.tsx";
 import { Refusal } from "../refusal.tsx";
 import { billingUrl, paymentMethodsUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { setupData } from "./setup-data.ts";
 
-const CardForm = lazy(() => import("./card-form-layer.tsx"));
+const CardForm = lazy(() => import("./card-form.lazy.tsx"));
 
 export const loader = (args: LoaderFunctionArgs) => setupData(args);
 
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   const answer = await call(billing.createPaymentMethod, { body, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "card", answer.problem);
-  return redirect(withProject(paymentMethodsUrl({ said: "added" }), project.id), written(sent));
+  return redirect(withProject(paymentMethodsUrl({ flash: "added" }), project.id), consistencyHeaders(sent));
 }
 
 export const meta = titled(messages.new.title);
@@ -63,7 +63,7 @@ export default function NewPaymentMethod() {
       {"setup" in data && data.setup ? (
         <Form setup={data.setup} robot={data.robot} />
       ) : (
-        <Alert kind="danger" title={data.refused} actions={<Mends mends={data.mends ?? []} />} />
+        <Alert kind="danger" title={data.refused} actions={<RemedyLinks remedies={data.remedies ?? []} />} />
       )}
     </Page>
   );

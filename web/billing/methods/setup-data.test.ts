@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { setupData } from "./setup-data.ts";
 
-const asked = () => ({
+const createArgs = () => ({
   request: new Request("https://acme.test/billing/payment-methods/new"),
   params: {},
   context: {
@@ -14,7 +14,7 @@ const asked = () => ({
 });
 
 test("a visitor is sent to sign in before the card provider's key is told, and its script is loaded by nothing else [role.card-script]", async () => {
-  const answer = await setupData(asked()).catch((thrown: unknown) => thrown as Response);
+  const answer = await setupData(createArgs()).catch((thrown: unknown) => thrown as Response);
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get("location")).toMatch(/^\/login\?redirect=/);
   const web = new URL("../../", import.meta.url);
@@ -23,6 +23,6 @@ test("a visitor is sent to sign in before the card provider's key is told, and i
     .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."));
   const naming = (word: string) => screens.filter((path) => readFileSync(new URL(path, web), "utf8").includes(word));
   expect(naming("js.stripe.com")).toEqual(["billing/methods/stripe.ts"]);
-  expect(naming('"./stripe.ts"')).toEqual(["billing/methods/card-form-layer.tsx"]);
-  expect(naming("card-form-layer")).toEqual(["billing/methods/new.tsx"]);
+  expect(naming('"./stripe.ts"')).toEqual(["billing/methods/card-form.lazy.tsx"]);
+  expect(naming("card-form.lazy")).toEqual(["billing/methods/new.tsx"]);
 });

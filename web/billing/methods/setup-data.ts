@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { billing } from "#contracts/billing";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { mendsIn } from "../places.ts";
+import { remediesIn } from "../places.ts";
 
 /** What the vendor's form is opened with, for members alone; or why no card is taken in, and what mends that. */
 export async function setupData(args: Args) {
@@ -10,7 +10,7 @@ export async function setupData(args: Args) {
   const answer = await call(billing.getPaymentMethodSecret, { params: { vendor: "stripe" } });
   const robot = isbot(args.request.headers.get("user-agent") ?? "");
   if (answer.ok) return { setup: answer.value, robot };
-  const mends = mendsIn(answer.problem);
-  if (mends.length === 0) orThrow(answer);
-  return { refused: answer.problem.message, mends, robot };
+  const remedies = remediesIn(answer.problem);
+  if (remedies.length === 0) orThrow(answer);
+  return { refused: answer.problem.message, remedies, robot };
 }

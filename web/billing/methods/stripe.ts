@@ -12,7 +12,7 @@ export interface Stripe {
 }
 type Make = (publishableKey: string) => Stripe;
 /** What of a page is needed to load it. */
-export interface Place {
+export interface CardMount {
   readonly provider: () => Make | undefined;
   readonly load: (src: string) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export const MISSING = "Stripe.js not available";
  * The card provider for a key. Its script is loaded here and nowhere else, so only on the screen that takes a card in,
  * which only members reach. A robot that cannot load it is told nothing: it takes no card in.
  */
-export async function stripeFor(publishableKey: string, robot: boolean, place: Place): Promise<Stripe | undefined> {
+export async function stripeFor(publishableKey: string, robot: boolean, place: CardMount): Promise<Stripe | undefined> {
   try {
     if (!place.provider())
       await place.load(SRC).catch(() => {
@@ -40,7 +40,7 @@ export async function stripeFor(publishableKey: string, robot: boolean, place: P
   }
 }
 
-export const thisPage: Place = {
+export const thisPage: CardMount = {
   provider: () => (window as { Stripe?: Make }).Stripe,
   load: (src) =>
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { bookmarks } from "#contracts/bookmarks";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { type PostedAnywhere, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { ownBookmarks } from "../own.ts";
 import { inProject } from "../selected.ts";
@@ -14,8 +14,8 @@ export async function bookmarksAct(sent: PostedAnywhere) {
   const intent = textIn(sent.form, "intent") ?? "";
   const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  const said = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
-  return redirect(withProject(bookmarksUrl({ said }), sent.project?.id), written(sent));
+  const flash = { up: "moved", down: "moved", remove: "removed", tabs: "tabs" }[intent] ?? "saved";
+  return redirect(withProject(bookmarksUrl({ flash }), sent.project?.id), consistencyHeaders(sent));
 }
 
 async function done(sent: PostedAnywhere, intent: string, project: string) {

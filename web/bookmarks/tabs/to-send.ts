@@ -1,5 +1,5 @@
 /** A tab as the form has it; a new one bears a temporary id that begins with `new-`. */
-export interface Written {
+export interface TypedTab {
   readonly id: string;
   readonly name: string;
   /** Where it wants to stand; what has no place stands last. */
@@ -10,8 +10,8 @@ const TEMPORARY = "new-";
 export const temporaryId = (at: number): string => `${TEMPORARY}${at}`;
 
 /** All tabs as they are sent: in their order, counted from 1, new ones without an id. One whose name was emptied is left out. */
-export function tabsToSend(written: readonly Written[]) {
-  return written
+export function tabsToSend(typed: readonly TypedTab[]) {
+  return typed
     .filter(({ name }) => name !== "")
     .map((tab, at) => ({ ...tab, at, place: tab.place ?? Number.POSITIVE_INFINITY }))
     .sort((a, b) => (a.place === b.place ? a.at - b.at : a.place - b.place))
@@ -19,7 +19,7 @@ export function tabsToSend(written: readonly Written[]) {
 }
 
 /** The tabs of a form: `tab.id`, `tab.name` and `tab.place`, row by row. */
-export function tabsIn(form: FormData): Written[] {
+export function tabsIn(form: FormData): TypedTab[] {
   const [ids, names, places] = ["id", "name", "place"].map((name) => form.getAll(`tab.${name}`).map(String));
   return (ids ?? []).map((id, at) => {
     const place = Number.parseInt(places?.[at] ?? "", 10);

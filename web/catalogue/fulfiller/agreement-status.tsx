@@ -2,7 +2,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { type Look, Status } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 
-const looks: Record<keyof typeof messages.agreement, Look> = {
+const statusStyles: Record<keyof typeof messages.agreement, Look> = {
   requested: { tone: "info", patch: "clock" },
   accepted: { tone: "success", patch: "full" },
   declined: { tone: "danger", patch: "crossed" },
@@ -10,7 +10,7 @@ const looks: Record<keyof typeof messages.agreement, Look> = {
 };
 
 /** How far two projects have agreed that one makes for the other. */
-export function AgreementStatus({ of }: { of: keyof typeof looks }) {
+export function AgreementStatus({ of }: { of: keyof typeof statusStyles }) {
   const t = useText(messages);
-  return <Status look={looks[of]}>{t(`agreement.${of}`)}</Status>;
+  return <Status look={statusStyles[of]}>{t(`agreement.${of}`)}</Status>;
 }

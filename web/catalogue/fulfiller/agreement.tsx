@@ -51,13 +51,18 @@ export function EndAgreement({ fulfiller: { name, isOwn } }: { fulfiller: Fulfil
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
   const submit = useSubmit();
-  const asks = useHydrated();
+  const hydrated = useHydrated();
   const busy = useNavigation().formData?.get("intent") === "end";
   return (
     <Form method="post" ref={form} preventScrollReset>
       <FormFields name="end" />
       <input type="hidden" name="intent" value="end" />
-      <Button kind="danger-outline" type={asks ? "button" : "submit"} busy={busy} onClick={() => asks && setOpen(true)}>
+      <Button
+        kind="danger-outline"
+        type={hydrated ? "button" : "submit"}
+        busy={busy}
+        onClick={() => hydrated && setOpen(true)}
+      >
         {t(isOwn ? "end.ownOpen" : "end.open")}
       </Button>
       <Confirm

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import type { Fulfiller } from "#contracts/catalogue";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -24,7 +24,7 @@ export function FulfillerForm({
   const intent = "edit";
   const parts = useRefusal(intent);
   const busy = useNavigation().formData?.get("intent") === intent;
-  const was = (name: string, value: unknown) => <Was parts={parts} name={name} value={value} />;
+  const was = (name: string, value: unknown) => <OriginalValue parts={parts} name={name} value={value} />;
   return (
     <PostForm
       name={intent}
@@ -34,7 +34,7 @@ export function FulfillerForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={messages.form} />
+      <ConflictFields refused={parts.refused} labels={messages.form} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field id={parts.id("name")} label={t("form.name")} error={parts.error("name")} required>
           <Input name="name" autoComplete="off" defaultValue={parts.value("name", fulfiller.name)} />

@@ -3,9 +3,9 @@ import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import type { MakerRow } from "../new-fulfiller.tsx";
 import { fulfillerUrl } from "../urls.ts";
 import { AgreementStatus } from "./agreement-status.tsx";
+import type { MakerRow } from "./makers-data.ts";
 import { messages } from "./messages.ts";
 
 /** The projects one can ask, each with what it makes and a button. */

@@ -87,10 +87,10 @@ export const messages = {
     save: "Save",
   },
   tabs: { overview: "Overview", history: "History" },
-  said: {
+  flash: {
     saved: "Saved",
     added: "Fulfiller added",
-    asked: "Request sent",
+    requested: "Request sent",
     ended: "Agreement ended",
     rates: "Rates saved",
   },

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { catalogue, type RowResult } from "#contracts/catalogue";
 import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 
 const TOGETHER = 100;
 
@@ -24,7 +24,7 @@ export async function gridAct(args: Args, productId: string) {
       return data({ intent: "grid", problem: answer.problem, results, typed: {} }, { status: answer.problem.status });
     results.push(...answer.value.results);
   }
-  return data({ results }, written(sent));
+  return data({ results }, consistencyHeaders(sent));
 }
 
 function changesIn(form: FormData): unknown[] {

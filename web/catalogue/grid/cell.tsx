@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { RowResult } from "#contracts/catalogue";
 import { formatMoney } from "#web/_ui/currency.ts";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
-import { type Column, type Edit, type GridRow, textOf, type Wrong } from "./cells.ts";
+import { type CellError, type Column, type Edit, type GridRow, textOf } from "./cells.ts";
 import type { GridData } from "./data.ts";
 import { messages } from "./messages.ts";
 import type { Choices } from "./use-choices.ts";
@@ -15,7 +15,7 @@ interface CellProps {
   readonly choices: Choices[Column];
   readonly data: GridData;
   readonly failed: RowResult | undefined;
-  readonly wrong: Wrong | undefined;
+  readonly wrong: CellError | undefined;
   readonly onChange: (text: string) => void;
 }
 
@@ -31,13 +31,13 @@ export const Cell = memo(
     const label = t("cell", { column: t(`column.${column}`), name: row.name });
     const field = fields[column] ?? column;
     const refused = failed?.errors?.[field]?.[0] ?? failed?.errors?.[`${field}.currency`]?.[0];
-    const trouble = wrong ? t(`wrong.${wrong}`) : refused;
+    const error = wrong ? t(`wrong.${wrong}`) : refused;
     const id = `why-${row.id}-${column}`;
     const shared = {
       "aria-label": label,
       "data-cell": `${at} ${column}`,
-      "aria-invalid": trouble ? (true as const) : undefined,
-      "aria-describedby": trouble ? id : undefined,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": error ? id : undefined,
       disabled: !may.edit || (column === "stock" && !may.stock),
       value,
     };
@@ -63,9 +63,9 @@ export const Cell = memo(
             onChange={(event) => onChange(event.target.value)}
           />
         )}
-        {trouble && (
+        {error && (
           <span className="why" id={id}>
-            {trouble} <Theirs theirs={failed?.theirs} field={field} currency={currency} />
+            {error} <Theirs theirs={failed?.theirs} field={field} currency={currency} />
           </span>
         )}
       </td>

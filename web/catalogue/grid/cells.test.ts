@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockIn, changeOf, columns, type GridRow, withBlock, withCell, wrongIn } from "./cells.ts";
+import { blockIn, cellErrorIn, changeOf, columns, type GridRow, withBlock, withCell } from "./cells.ts";
 
 const row = (id: string, more: Partial<GridRow> = {}): GridRow => ({
   id,
@@ -35,11 +35,11 @@ test("another first maker keeps the others behind it", () => {
 });
 
 test("what cannot be sent is named", () => {
-  expect(wrongIn("price", "12.345", "GBP")).toBe("amount");
-  expect(wrongIn("price", "-1", "GBP")).toBe("amount");
-  expect(wrongIn("stock", "-2", "GBP")).toBe("pieces");
-  expect(wrongIn("sku", " ", "GBP")).toBe("sku");
-  expect(wrongIn("price", "1,250.00", "GBP")).toBeUndefined();
+  expect(cellErrorIn("price", "12.345", "GBP")).toBe("amount");
+  expect(cellErrorIn("price", "-1", "GBP")).toBe("amount");
+  expect(cellErrorIn("stock", "-2", "GBP")).toBe("pieces");
+  expect(cellErrorIn("sku", " ", "GBP")).toBe("sku");
+  expect(cellErrorIn("price", "1,250.00", "GBP")).toBeUndefined();
 });
 
 test("a block from a spreadsheet fills the cells to the right and down, choices by their words", () => {
@@ -49,9 +49,9 @@ test("a block from a spreadsheet fills the cells to the right and down, choices 
   expect(Object.keys(edits)).toEqual(["b", "c"]);
   expect(edits.b?.cells).toEqual({ price: "28.00", unitCost: "9.50" });
   expect(left).toBe(4);
-  const words = withBlock({}, rows, { row: 0, column: "status" }, [["DRAFT"], ["Sold"]], columns, choices, "GBP");
-  expect(words.edits.a?.cells).toEqual({ status: "draft" });
-  expect(words.left).toBe(1);
+  const byLabel = withBlock({}, rows, { row: 0, column: "status" }, [["DRAFT"], ["Sold"]], columns, choices, "GBP");
+  expect(byLabel.edits.a?.cells).toEqual({ status: "draft" });
+  expect(byLabel.left).toBe(1);
 });
 
 test("after a clash of stock, what is there now counts", () => {

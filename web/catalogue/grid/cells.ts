@@ -26,7 +26,7 @@ export interface Edit {
   readonly cells: Readonly<Partial<Record<Column, string>>>;
 }
 export type Edits = Readonly<Record<string, Edit>>;
-export type Wrong = "sku" | "amount" | "pieces" | "choice";
+export type CellError = "sku" | "amount" | "pieces" | "choice";
 
 export function textOf(row: GridRow, column: Column, currency: string): string {
   const amount = (minor: number | undefined) => (minor === undefined ? "" : plainMoney(minor, currency));
@@ -48,7 +48,7 @@ export function withCell(edits: Edits, row: GridRow, column: Column, text: strin
 }
 
 /** What is wrong with a cell; undefined when it can be sent. */
-export function wrongIn(column: Column, text: string, currency: string): Wrong | undefined {
+export function cellErrorIn(column: Column, text: string, currency: string): CellError | undefined {
   if (column === "sku") return text.trim() ? undefined : "sku";
   if (column === "price" || column === "unitCost") {
     const minor = parseMoney(text, currency);

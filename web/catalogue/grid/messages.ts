@@ -18,7 +18,7 @@ export const messages = {
   },
   cell: "{column}, {name}",
   made: "Made to order",
-  kept: "Kept in stock",
+  stocked: "Kept in stock",
   nobody: "No fulfiller",
   active: "On sale",
   draft: "Draft",

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from "react";
 import type { Column } from "./cells.ts";
 
-interface Place {
+interface CellPosition {
   readonly row: number;
   readonly column: Column;
 }
 
 /** Moves between cells: arrows up and down and Enter by row, left and right from a text's edge. Lists keep their own arrows. */
-export function moveIn(event: KeyboardEvent, at: Place, shown: readonly Column[]): void {
+export function moveIn(event: KeyboardEvent, at: CellPosition, shown: readonly Column[]): void {
   const field = event.target as HTMLInputElement | HTMLSelectElement;
   const isList = field instanceof HTMLSelectElement;
   const down = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 }[event.key];

@@ -96,7 +96,7 @@ export function GridScreen({ data }: { data: GridData }) {
         next={next}
         total={search ? undefined : product.variantCount.toLocaleString(locale)}
       />
-      <LeaveGuard when={changes > 0} words={kit.leave} />
+      <LeaveGuard when={changes > 0} labels={kit.leave} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function useChoices({ fulfillers }: GridData): Choices {
     () => ({
       onDemand: [
         { value: "true", label: t("made") },
-        { value: "false", label: t("kept") },
+        { value: "false", label: t("stocked") },
       ],
       fulfiller: [{ value: "", label: t("nobody") }, ...fulfillers.map(({ id, name }) => ({ value: id, label: name }))],
       status: [

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { RowResult } from "#contracts/catalogue";
 import { useFrame } from "#web/_shell/post-form.tsx";
-import { type Column, changeOf, type Edits, type GridRow, withCell, wrongIn } from "./cells.ts";
+import { type Column, cellErrorIn, changeOf, type Edits, type GridRow, withCell } from "./cells.ts";
 
 interface Answer {
   readonly results?: readonly RowResult[];
@@ -16,8 +16,8 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
   const [edits, setEdits] = useState<Edits>({});
   const [failed, setFailed] = useState<Readonly<Record<string, RowResult>>>({});
   const [saved, setSaved] = useState(0);
-  const known = useRef(new Map<string, GridRow>());
-  for (const row of rows) known.current.set(row.id, row);
+  const rowsById = useRef(new Map<string, GridRow>());
+  for (const row of rows) rowsById.current.set(row.id, row);
   const handled = useRef<Answer>();
   const sent = useRef<Edits>({});
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
     () =>
       Object.entries(edits).flatMap(([id, { cells }]) =>
         Object.entries(cells).flatMap(([column, text]) => {
-          const wrong = wrongIn(column as Column, text, currency);
+          const wrong = cellErrorIn(column as Column, text, currency);
           return wrong ? [{ id, column: column as Column, wrong }] : [];
         }),
       ),
@@ -47,7 +47,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
   const save = () => {
     const wrong = new Set(bad.map(({ id }) => id));
     const changes = changed.flatMap((id) => {
-      const row = known.current.get(id);
+      const row = rowsById.current.get(id);
       const edit = edits[id];
       return row && edit && !wrong.has(id) ? [changeOf(row, edit, currency)] : [];
     });
@@ -66,7 +66,7 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
     saved,
     problem: fetcher.state === "idle" ? fetcher.data?.problem : undefined,
     busy: fetcher.state !== "idle",
-    nameOf: (id: string) => known.current.get(id)?.name ?? id,
+    nameOf: (id: string) => rowsById.current.get(id)?.name ?? id,
     discard: () => {
       setEdits({});
       setFailed({});

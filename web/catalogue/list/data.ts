@@ -67,12 +67,12 @@ const pictured = <S extends { image: string | undefined }>(own: string | undefin
 /** The highest price, and how many variants there is stock of among those that are kept in stock. */
 function summed(variants: readonly GfnVariant[]) {
   const onSale = variants.filter(({ status }) => status === "active");
-  const kept = onSale.filter(({ onDemand }) => !onDemand);
+  const inStockCount = onSale.filter(({ onDemand }) => !onDemand);
   const dearest = onSale.toSorted((one, other) => (other.price?.amount ?? 0) - (one.price?.amount ?? 0))[0];
   return {
     ...(dearest && { priceTo: dearest.price }),
-    kept: kept.length,
-    inStock: kept.filter(({ availability }) => availability === "in_stock").length,
+    inStockCount: inStockCount.length,
+    inStock: inStockCount.filter(({ availability }) => availability === "in_stock").length,
     image: onSale.find(({ images }) => images.length > 0)?.images[0]?.src,
   };
 }

@@ -9,7 +9,7 @@ import { Thumb } from "#web/_ui/thumb.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
 import { PriceRange } from "../price-range.tsx";
-import { Standing, standingOf } from "../standing.tsx";
+import { ProductStatus, productStatusOf } from "../product-status.tsx";
 import { productUrl } from "../urls.ts";
 import type { ListData, ListRow } from "./data.ts";
 import { readListQuery } from "./query.ts";
@@ -67,8 +67,8 @@ function Cells({ row }: { row: ListRow }) {
   const t = useText(messages);
   const link = useProjectLink();
   const money = useSeesMoney();
-  const stock = row.kept
-    ? t("inStock", { count: row.inStock, total: row.kept })
+  const stock = row.inStockCount
+    ? t("inStock", { count: row.inStock, total: row.inStockCount })
     : row.variantCount
       ? t("onDemand")
       : "";
@@ -84,7 +84,7 @@ function Cells({ row }: { row: ListRow }) {
         </span>
       </Td>
       <Td card="line">
-        <Standing status={standingOf(row)} />
+        <ProductStatus status={productStatusOf(row)} />
       </Td>
       <Td className="hide-narrow whitespace-nowrap">{row.category}</Td>
       <Td end card="part" className="tabular-nums">
@@ -92,7 +92,9 @@ function Cells({ row }: { row: ListRow }) {
         <span className="max-md:hidden">{row.variantCount}</span>
       </Td>
       <Td end card="aside" className="whitespace-nowrap">
-        <span className={row.kept && row.inStock === 0 ? "font-semibold text-danger-fg" : "text-ink-2"}>{stock}</span>
+        <span className={row.inStockCount && row.inStock === 0 ? "font-semibold text-danger-fg" : "text-ink-2"}>
+          {stock}
+        </span>
       </Td>
       {money && (
         <Td end card="value">

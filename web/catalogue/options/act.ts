@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { productUrl } from "../urls.ts";
 import { valuesIn } from "./values.ts";
@@ -48,5 +48,5 @@ export async function optionsAct(args: Args, productId: string) {
   }
   const done = await call(catalogue.setOptions, { ...input, idempotencyKey: key });
   if (!done.ok) return refusedWith(form, "options", done.problem);
-  return redirect(withProject(productUrl(productId, { job: done.value.jobId }), project.id), written(sent));
+  return redirect(withProject(productUrl(productId, { job: done.value.jobId }), project.id), consistencyHeaders(sent));
 }

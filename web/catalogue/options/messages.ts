@@ -17,7 +17,7 @@ export const messages = {
   unitCost: "Cost",
   onDemand: "How it is made",
   made: "Made to order",
-  kept: "Kept in stock",
+  stocked: "Kept in stock",
   fulfiller: "Who makes it",
   nobody: "No fulfiller yet",
   status: "Status",

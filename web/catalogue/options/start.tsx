@@ -33,7 +33,7 @@ export function Start({ data, parts }: { data: OptionsData; parts: FormParts }) 
           defaultValue={parts.value("onDemand", String(start.onDemand))}
           options={[
             { value: "true", label: t("made") },
-            { value: "false", label: t("kept") },
+            { value: "false", label: t("stocked") },
           ]}
         />
       </Field>

@@ -19,10 +19,10 @@ export interface Picture {
 type Fields = Pick<FormData, "get">;
 
 /** The pictures that a form names in `field` as JSON, so that their sizes are kept. */
-function knownIn(form: Fields, field: string): Picture[] {
+function picturesIn(form: Fields, field: string): Picture[] {
   try {
-    const known: unknown = JSON.parse(String(form.get(field) ?? "[]"));
-    return Array.isArray(known) ? known.filter((each): each is Picture => typeof each?.src === "string") : [];
+    const parsed: unknown = JSON.parse(String(form.get(field) ?? "[]"));
+    return Array.isArray(parsed) ? parsed.filter((each): each is Picture => typeof each?.src === "string") : [];
   } catch {
     return [];
   }
@@ -33,10 +33,10 @@ export const altField = (src: string): string => `alt:${src}`;
 
 /** Pictures as a form has them: an address per line in `images`, the words of each beside, and what else is known of them. */
 export function imagesIn(form: Fields): Picture[] {
-  const known = [...knownIn(form, "was.images"), ...knownIn(form, "pictures")];
+  const pictures = [...picturesIn(form, "was.images"), ...picturesIn(form, "pictures")];
   const lines = String(form.get("images") ?? "").split(/\s+/);
   return [...new Set(lines.filter(Boolean))].map((src) => {
-    const picture = known.find((each) => each.src === src) ?? { src };
+    const picture = pictures.find((each) => each.src === src) ?? { src };
     const alt = form.get(altField(src));
     if (typeof alt !== "string") return picture;
     const { alt: _before, ...rest } = picture;

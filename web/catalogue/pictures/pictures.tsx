@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Field, FieldError } from "#web/_ui/field.tsx";
 import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
@@ -44,7 +44,7 @@ export function PicturesField({ of, parts, saved, headed }: FieldProps) {
       ) : (
         <Plain parts={parts} pictures={of.ready} />
       )}
-      {saved && <Was parts={parts} name="images" value={saved} />}
+      {saved && <OriginalValue parts={parts} name="images" value={saved} />}
     </section>
   );
 }

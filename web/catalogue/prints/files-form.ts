@@ -2,7 +2,7 @@ import type { Picture } from "../pictures/picture.ts";
 import type { Pictures } from "../pictures/use-pictures.ts";
 import type { PrintRow, Prints } from "./use-prints.ts";
 
-interface Kept {
+interface FileChoices {
   readonly pictures: readonly Picture[];
   readonly prints: readonly PrintRow[];
 }
@@ -11,11 +11,11 @@ interface Kept {
 export const filesForm = (pictures: Pictures, prints: Prints) => ({
   encType: "multipart/form-data" as const,
   changed: pictures.changed || prints.changed,
-  kept: {
-    value: { pictures: pictures.ready, prints: prints.rows } satisfies Kept,
-    restore: (kept: Kept) => {
-      pictures.put(kept.pictures);
-      prints.put(kept.prints);
+  choices: {
+    value: { pictures: pictures.ready, prints: prints.rows } satisfies FileChoices,
+    restore: (choices: FileChoices) => {
+      pictures.put(choices.pictures);
+      prints.put(choices.prints);
     },
   },
 });

@@ -20,15 +20,15 @@ interface OwnPrintsProps {
 export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
   const t = useText(messages);
   const hydrated = useHydrated();
-  const [whose, setWhose] = useState(parts.value("printsOf", saved ? "own" : "product"));
-  const isOwn = whose === "own";
+  const [owner, setOwner] = useState(parts.value("printsOf", saved ? "own" : "product"));
+  const isOwn = owner === "own";
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t("title")}>
       <Field id={parts.id("printsOf")} label={t("of")}>
         <Select
           name="printsOf"
-          value={whose}
-          onChange={(event) => setWhose(event.target.value)}
+          value={owner}
+          onChange={(event) => setOwner(event.target.value)}
           options={[
             { value: "product", label: t("ofProduct") },
             { value: "own", label: t("own") },

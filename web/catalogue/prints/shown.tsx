@@ -34,6 +34,6 @@ export function ShownPrints({ prints }: { prints: Saved }) {
 
 /** "left_sleeve" as people write it. */
 const placementName = (code: string): string => {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = code.replaceAll("_", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { catalogue, type RatesPreview } from "#contracts/catalogue";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { fulfillerUrl } from "../urls.ts";
 import { atRows, ratesIn } from "./body.ts";
@@ -56,7 +56,7 @@ async function saveForm(sent: Posted, fulfillerId: string) {
 }
 
 const done = (sent: Posted, fulfillerId: string) =>
-  redirect(withProject(fulfillerUrl(fulfillerId, { said: "rates" }), sent.project.id), written(sent));
+  redirect(withProject(fulfillerUrl(fulfillerId, { flash: "rates" }), sent.project.id), consistencyHeaders(sent));
 
 const save = (sent: Posted, fulfillerId: string, body: object) =>
   sent.call(catalogue.updateFulfiller, {

@@ -7,7 +7,7 @@ const MAX_RATES = 20;
 /** How many rates the form has room for: those it shows and one more, so that it grows without script too. */
 export const rowsIn = (form: FormData): number => Math.min(MAX_RATES, Number(textIn(form, "rows") ?? 0) || 0);
 
-const wholeIn = (text: string | undefined): number | string | null =>
+const toInteger = (text: string | undefined): number | string | null =>
   text === undefined ? null : /^\d{1,15}$/.test(text) ? Number(text) : text;
 
 /** The rates as the form has them; a row without a name and a price is left out, as is one to be removed. */
@@ -25,10 +25,10 @@ export function ratesIn(form: FormData, currency: string) {
       type: field("type") ?? "delivery",
       tracked: field("tracked") === "on",
       countries: codes,
-      price: { amount: wholeIn(field("price")) ?? "", currency },
-      perItem: { amount: wholeIn(field("perItem")) ?? 0, currency },
-      minDays: wholeIn(field("minDays")) ?? "",
-      maxDays: wholeIn(field("maxDays")) ?? "",
+      price: { amount: toInteger(field("price")) ?? "", currency },
+      perItem: { amount: toInteger(field("perItem")) ?? 0, currency },
+      minDays: toInteger(field("minDays")) ?? "",
+      maxDays: toInteger(field("maxDays")) ?? "",
     };
     return [{ at, rate, unknown }];
   });

@@ -3,22 +3,22 @@ import { catalogue } from "#contracts/catalogue";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { bringFiles } from "../pictures/bring.ts";
+import { uploadFiles } from "../pictures/upload.ts";
 import { productUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
 import { productHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said;
+type FlashKey = keyof typeof messages.flash;
 
-type Move = { readonly status: "draft" | "active" | "discontinued"; readonly said: Said };
+type Move = { readonly status: "draft" | "active" | "discontinued"; readonly flash: FlashKey };
 const moves: ReadonlyMap<string, Move> = new Map([
-  ["discontinue", { status: "discontinued", said: "discontinued" }],
-  ["reinstate", { status: "active", said: "reinstated" }],
-  ["publish", { status: "active", said: "published" }],
-  ["draft", { status: "draft", said: "drafted" }],
+  ["discontinue", { status: "discontinued", flash: "discontinued" }],
+  ["reinstate", { status: "active", flash: "reinstated" }],
+  ["publish", { status: "active", flash: "published" }],
+  ["draft", { status: "draft", flash: "drafted" }],
 ]);
 
 /** What the forms about a product do: change it, or take it off sale and back. */
@@ -28,8 +28,8 @@ export async function productAct(args: Args, productId: string) {
   const intent = String(form.get("intent"));
   if (intent === "revert") return revert(sent, productId);
   if (intent === "duplicate") return duplicate(sent, productId);
-  const unbrought = await bringFiles(sent);
-  if (unbrought) return refusedWith(form, intent, unbrought);
+  const uploadProblem = await uploadFiles(sent);
+  if (uploadProblem) return refusedWith(form, intent, uploadProblem);
   const move = moves.get(intent);
   const status = move?.status;
   const body = read(catalogue.updateProduct.body, status ? { status } : changedIn(form, bodyIn(form)));
@@ -41,8 +41,8 @@ export async function productAct(args: Args, productId: string) {
     ifMatch: status ? undefined : version,
   });
   if (!answer.ok) return refusedWith(form, intent, answer.problem);
-  const said: Said = move?.said ?? "saved";
-  return redirect(withProject(productUrl(productId, { said }), sent.project.id), written(sent));
+  const flash: FlashKey = move?.flash ?? "saved";
+  return redirect(withProject(productUrl(productId, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function duplicate(sent: Posted, productId: string) {
@@ -56,7 +56,10 @@ async function duplicate(sent: Posted, productId: string) {
   const answer = await call(catalogue.duplicateProduct, input);
   if (!answer.ok) return refusedWith(form, "duplicate", answer.problem);
   const { id, jobId } = answer.value;
-  return redirect(withProject(productUrl(id, { said: "duplicated", job: jobId }), project.id), written(sent));
+  return redirect(
+    withProject(productUrl(id, { flash: "duplicated", job: jobId }), project.id),
+    consistencyHeaders(sent),
+  );
 }
 
 async function revert(sent: Posted, productId: string) {
@@ -67,5 +70,8 @@ async function revert(sent: Posted, productId: string) {
   const input = { params: { productId }, body: body.value, idempotencyKey: key, ifMatch: version };
   const answer = await call(catalogue.updateProduct, input);
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
-  return redirect(withProject(productUrl(productId, { tab: "history", said: "reverted" }), project.id), written(sent));
+  return redirect(
+    withProject(productUrl(productId, { tab: "history", flash: "reverted" }), project.id),
+    consistencyHeaders(sent),
+  );
 }

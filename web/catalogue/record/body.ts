@@ -1,7 +1,7 @@
 import { listIn, textIn } from "#web/_record/refused.ts";
+import { integerIn } from "../integer.ts";
 import { imagesIn } from "../pictures/picture.ts";
 import { printsIn } from "../prints/body.ts";
-import { wholeIn } from "../whole.ts";
 
 /** What the form says of a product. Fields left empty are null: it has no such value. */
 export const bodyIn = (form: FormData) => ({
@@ -17,7 +17,7 @@ export const bodyIn = (form: FormData) => ({
   tags: listIn(form, "tags"),
   countryOfOrigin: textIn(form, "countryOfOrigin") ?? null,
   hsCode: textIn(form, "hsCode") ?? null,
-  weightGrams: wholeIn(form, "weightGrams"),
+  weightGrams: integerIn(form, "weightGrams"),
   images: imagesIn(form),
   applications: printsIn(form),
 });

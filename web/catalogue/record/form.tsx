@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { GfnProduct } from "#contracts/catalogue";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { plain } from "#web/_record/plain.ts";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -60,7 +60,7 @@ export function ProductForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={messages.form} />
+      <ConflictFields refused={parts.refused} labels={messages.form} />
       {selling && (
         <Section title={t("form.selling")} ruled>
           <div className="grid gap-3.5">
@@ -75,7 +75,7 @@ export function ProductForm({
       <Section title={t("form.applications")} ruled>
         <p className="mb-3 text-14 text-ink-2">{t("form.applicationsText")}</p>
         <PrintsField of={prints} parts={parts} />
-        {product && <Was parts={parts} name="applications" value={product.applications ?? []} />}
+        {product && <OriginalValue parts={parts} name="applications" value={product.applications ?? []} />}
       </Section>
       <About product={product} parts={parts} titled={selling === undefined} />
       <Customs product={product} parts={parts} countries={countries} />
@@ -109,7 +109,7 @@ function LineField({ name, product, parts, help }: PartProps & { name: Line; hel
         inputMode={name === "weightGrams" ? "numeric" : undefined}
         defaultValue={parts.value(name, plain(product?.[name]))}
       />
-      {product && <Was parts={parts} name={name} value={product[name]} />}
+      {product && <OriginalValue parts={parts} name={name} value={product[name]} />}
     </Field>
   );
 }
@@ -119,7 +119,7 @@ function TextField({ name, product, parts }: PartProps & { name: Text }) {
   return (
     <Field id={parts.id(name)} label={t(`form.${name}`)} error={parts.error(name)} optional>
       <Textarea name={name} rows={4} defaultValue={parts.value(name, plain(product?.[name]))} />
-      {product && <Was parts={parts} name={name} value={product[name]} />}
+      {product && <OriginalValue parts={parts} name={name} value={product[name]} />}
     </Field>
   );
 }
@@ -150,7 +150,7 @@ function About({ titled, ...props }: PartProps & { titled: boolean }) {
         >
           <Input name="tags" autoComplete="off" defaultValue={parts.value("tags", product?.tags.join(", "))} />
         </Field>
-        {product && <Was parts={parts} name="tags" value={product.tags} />}
+        {product && <OriginalValue parts={parts} name="tags" value={product.tags} />}
       </div>
     </Section>
   );
@@ -177,7 +177,7 @@ function Customs({ countries, ...props }: PartProps & { countries: readonly Coun
             options={countries}
           />
         </Field>
-        {product && <Was parts={parts} name="countryOfOrigin" value={product.countryOfOrigin} />}
+        {product && <OriginalValue parts={parts} name="countryOfOrigin" value={product.countryOfOrigin} />}
       </div>
     </Section>
   );

@@ -5,8 +5,8 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import { StandingBadge, standingOf } from "../standing.tsx";
-import { StandingForm } from "../standing-form.tsx";
+import { ProductStatusBadge, productStatusOf } from "../product-status.tsx";
+import { ProductStatusForm } from "../product-status-form.tsx";
 import { catalogueUrl, editProductUrl, productUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { DuplicateButton } from "./duplicate.tsx";
@@ -14,17 +14,17 @@ import { messages } from "./messages.ts";
 
 export function ProductHead({ data: { product, asOf, may } }: { data: ProductData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const kit = useText(common);
   const link = useProjectLink();
   return (
     <>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(catalogueUrl()) }]} here={product.title} />
+      <Breadcrumbs trail={[{ label: tShared("title"), to: link(catalogueUrl()) }]} here={product.title} />
       <PageHead
         title={product.title}
         state={
           <>
-            <StandingBadge status={standingOf(product)} />
+            <ProductStatusBadge status={productStatusOf(product)} />
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }
@@ -37,7 +37,7 @@ export function ProductHead({ data: { product, asOf, may } }: { data: ProductDat
             may.edit && (
               <>
                 <DuplicateButton product={product} />
-                <StandingForm title={product.title} status={product.status} />
+                <ProductStatusForm title={product.title} status={product.status} />
                 <LinkButton kind="primary" icon="pencil" to={link(editProductUrl(product.id))} prefetch="intent">
                   {t("edit")}
                 </LinkButton>

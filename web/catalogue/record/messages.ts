@@ -123,13 +123,13 @@ export const messages = {
     skuHelp: "Created from the title if left empty",
     onDemand: "How it is made",
     made: "Made to order",
-    kept: "Kept in stock",
+    stocked: "Kept in stock",
     fulfillers: "Fulfillers",
     noFulfillers: "No fulfiller has accepted yet. The product can't be delivered until one does.",
     addFulfiller: "Add fulfiller",
     customs: "Weight and customs",
   },
-  said: {
+  flash: {
     saved: "Saved",
     created: "Product added",
     variantCreated: "Variant added",

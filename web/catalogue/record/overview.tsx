@@ -14,7 +14,7 @@ export function Overview({ data }: { data: ProductData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const { product, variants, more, may } = data;
-  const written = [
+  const texts = [
     { title: t("specifications"), text: product.specifications },
     { title: t("care"), text: product.careInstructions },
   ];
@@ -49,7 +49,7 @@ export function Overview({ data }: { data: ProductData }) {
           <p className="text-ink-3">{t("noDescription")}</p>
         )}
       </Section>
-      {written.map(
+      {texts.map(
         ({ title, text }) =>
           text && (
             <Section key={title} title={title}>

@@ -54,7 +54,7 @@ export function SellingFields({ parts, currency, fulfillers }: SellingProps) {
             defaultValue={parts.value("onDemand", "true")}
             options={[
               { value: "true", label: t("form.made") },
-              { value: "false", label: t("form.kept") },
+              { value: "false", label: t("form.stocked") },
             ]}
           />
         </Field>

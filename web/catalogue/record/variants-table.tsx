@@ -5,7 +5,7 @@ import { Money } from "#web/_ui/money.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { marginOf } from "../margin.ts";
-import { Availability } from "../standing.tsx";
+import { Availability } from "../product-status.tsx";
 import { variantUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";

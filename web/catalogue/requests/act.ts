@@ -3,13 +3,13 @@ import { catalogue } from "#contracts/catalogue";
 import { projects } from "#contracts/projects";
 import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
+import { integerIn } from "../integer.ts";
 import { makingRequestsUrl } from "../urls.ts";
-import { wholeIn } from "../whole.ts";
 
-const done = (sent: Posted, said: string) =>
-  redirect(withProject(makingRequestsUrl({ said }), sent.project.id), written(sent));
+const done = (sent: Posted, flash: string) =>
+  redirect(withProject(makingRequestsUrl({ flash }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms about requests do: answer one, or change the offer. */
 export async function requestsAct(args: Args) {
@@ -36,7 +36,7 @@ async function answer(sent: Posted) {
 async function offer(sent: Posted) {
   const { form, call, key: idempotencyKey, version: ifMatch, project } = sent;
   const offers = form.get("offers") === "on";
-  const leadTimeDays = wholeIn(form, "leadTimeDays") ?? 0;
+  const leadTimeDays = integerIn(form, "leadTimeDays") ?? 0;
   const making = offers ? { technologies: listIn(form, "technologies"), leadTimeDays } : null;
   const body = read(projects.updateProject.body, { making });
   if (!body.ok) return refusedWith(form, "offer", body.problem);

@@ -27,5 +27,5 @@ export const messages = {
     save: "Save offer",
     readOnly: "Only people who can change the project’s settings can change this offer.",
   },
-  said: { accept: "Request accepted", decline: "Request declined", end: "Agreement ended", offer: "Offer saved" },
+  flash: { accept: "Request accepted", decline: "Request declined", end: "Agreement ended", offer: "Offer saved" },
 } as const;

@@ -7,7 +7,7 @@ import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import type { RequestsData } from "../requests.tsx";
+import type { RequestsData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 /** Whether other projects may ask this one, and what they are shown. */

@@ -8,7 +8,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { AgreementStatus } from "../fulfiller/agreement-status.tsx";
-import type { RequestsData } from "../requests.tsx";
+import type { RequestsData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 type Request = RequestsData["requests"][number];

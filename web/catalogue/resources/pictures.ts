@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { drive } from "#contracts/drive";
 import { member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
-import { bringPicture, bringPrint, pickPicture, textOf } from "../pictures/bring.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { MAX_FILE_BYTES, PICTURE_TYPES, type Picture } from "../pictures/picture.ts";
+import { pickPicture, textOf, uploadPicture, uploadPrint } from "../pictures/upload.ts";
 import { PRINT_FILE_TYPES } from "../prints/print.ts";
 
 /** Files of the project's drive to choose from, what changed last first: pictures, or with `for=prints` what can be printed. */
@@ -36,17 +36,17 @@ export async function action(args: ActionFunctionArgs) {
   if (file instanceof File && file.size > MAX_FILE_BYTES)
     return Response.json({ message: "At most 25 MB" }, { status: 413 });
   if (file instanceof File && sent.form.get("for") === "prints") {
-    const done = await bringPrint(sent, file, sent.key);
+    const done = await uploadPrint(sent, file, sent.key);
     return done.ok
-      ? Response.json({ file: done.file }, written(sent))
+      ? Response.json({ file: done.file }, consistencyHeaders(sent))
       : Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
   }
   const pictures: Picture[] = [];
   const wanted = file instanceof File ? [file] : sent.form.getAll("pick").map(String).slice(0, 20);
   for (const each of wanted) {
-    const done = await (each instanceof File ? bringPicture(sent, each, sent.key) : pickPicture(sent, each));
+    const done = await (each instanceof File ? uploadPicture(sent, each, sent.key) : pickPicture(sent, each));
     if (!done.ok) return Response.json({ message: textOf(done.problem) }, { status: done.problem.status });
     pictures.push(done.picture);
   }
-  return Response.json({ pictures }, written(sent));
+  return Response.json({ pictures }, consistencyHeaders(sent));
 }

@@ -3,44 +3,44 @@ import { catalogue } from "#contracts/catalogue";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { bringFiles } from "../pictures/bring.ts";
+import { integerIn } from "../integer.ts";
+import { uploadFiles } from "../pictures/upload.ts";
 import { variantUrl } from "../urls.ts";
-import { wholeIn } from "../whole.ts";
 import { bodyIn } from "./body.ts";
 import { variantHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said | "reverted";
-type Outcome = { readonly said: Said } | { readonly problem: Problem };
+type FlashKey = keyof typeof messages.flash | "reverted";
+type Outcome = { readonly flash: FlashKey } | { readonly problem: Problem };
 type Act = (sent: Posted, variantId: string) => Promise<Outcome>;
 
-const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, said: Said): Outcome =>
-  answer.ok ? { said } : { problem: answer.problem };
+const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, flash: FlashKey): Outcome =>
+  answer.ok ? { flash } : { problem: answer.problem };
 
 const edit: Act = async (posted, variantId) => {
   const { form, call, project, key, version } = posted;
-  const unbrought = await bringFiles(posted);
-  if (unbrought) return { problem: unbrought };
+  const uploadProblem = await uploadFiles(posted);
+  if (uploadProblem) return { problem: uploadProblem };
   const body = read(catalogue.updateVariant.body, changedIn(form, bodyIn(form, project.currency)));
   if (!body.ok) return body;
   const sent = { params: { variantId }, body: body.value, idempotencyKey: key, ifMatch: version };
   return outcomeOf(await call(catalogue.updateVariant, sent), "saved");
 };
 
-const standing =
-  (status: "draft" | "active" | "discontinued", said: Said): Act =>
+const changeStatus =
+  (status: "draft" | "active" | "discontinued", flash: FlashKey): Act =>
   async ({ call, key }, variantId) =>
     outcomeOf(
       await call(catalogue.updateVariant, { params: { variantId }, body: { status }, idempotencyKey: key }),
-      said,
+      flash,
     );
 
 const move: Act = async ({ form, call, key }, variantId) => {
   const body = read(catalogue.moveStock.body, {
     country: (textIn(form, "country") ?? "").toUpperCase(),
-    quantity: wholeIn(form, "quantity") ?? 0,
+    quantity: integerIn(form, "quantity") ?? 0,
     kind: textIn(form, "kind"),
     reason: textIn(form, "reason") ?? "",
   });
@@ -52,7 +52,7 @@ const move: Act = async ({ form, call, key }, variantId) => {
 };
 
 const threshold: Act = async ({ form, call, key }, variantId) => {
-  const body = read(catalogue.setStockThreshold.body, { threshold: wholeIn(form, "threshold") });
+  const body = read(catalogue.setStockThreshold.body, { threshold: integerIn(form, "threshold") });
   if (!body.ok) return body;
   const sent = { params: { variantId }, body: body.value, idempotencyKey: key };
   return outcomeOf(await call(catalogue.setStockThreshold, sent), "threshold");
@@ -71,9 +71,9 @@ const acts: Readonly<Record<string, Act>> = {
   move,
   threshold,
   revert,
-  discontinue: standing("discontinued", "discontinued"),
-  reinstate: standing("active", "reinstated"),
-  publish: standing("active", "reinstated"),
+  discontinue: changeStatus("discontinued", "discontinued"),
+  reinstate: changeStatus("active", "reinstated"),
+  publish: changeStatus("active", "reinstated"),
 };
 
 /** What the forms on a variant's screen do. */
@@ -82,12 +82,12 @@ export async function variantAct(args: Args, productId: string, variantId: strin
   const intent = String(sent.form.get("intent"));
   const outcome = await (acts[intent] ?? edit)(sent, variantId);
   if ("problem" in outcome) return refusedWith(sent.form, intent, outcome.problem);
-  const { said } = outcome;
+  const { flash } = outcome;
   return redirect(
     withProject(
-      variantUrl(productId, variantId, { said, ...(said === "reverted" && { tab: "history" }) }),
+      variantUrl(productId, variantId, { flash, ...(flash === "reverted" && { tab: "history" }) }),
       sent.project.id,
     ),
-    written(sent),
+    consistencyHeaders(sent),
   );
 }

@@ -1,7 +1,7 @@
 import { textIn } from "#web/_record/refused.ts";
+import { integerIn } from "../integer.ts";
 import { imagesIn } from "../pictures/picture.ts";
 import { printsIn } from "../prints/body.ts";
-import { wholeIn } from "../whole.ts";
 
 /** "Size: M" per line. */
 const attributesIn = (form: FormData): { name: string; value: string }[] =>
@@ -11,7 +11,7 @@ const attributesIn = (form: FormData): { name: string; value: string }[] =>
   });
 
 const moneyIn = (form: FormData, name: string, currency: string) => {
-  const amount = wholeIn(form, name);
+  const amount = integerIn(form, name);
   return amount === null ? undefined : { amount, currency };
 };
 
@@ -31,7 +31,7 @@ export function bodyIn(form: FormData, currency: string) {
     ...(price && { price }),
     unitCost: unitCost ?? { amount: 0, currency },
     ...(tax && { tax }),
-    weightGrams: wholeIn(form, "weightGrams"),
+    weightGrams: integerIn(form, "weightGrams"),
     gtin: textIn(form, "gtin") ?? null,
     images: imagesIn(form),
     applications: form.get("printsOf") === "own" ? printsIn(form) : null,

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { GfnVariant } from "#contracts/catalogue";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
@@ -46,7 +46,7 @@ export function VariantForm({
     const text = parts.refused?.typed[name];
     return text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : undefined;
   };
-  const was = (name: string, value: unknown) => variant && <Was parts={parts} name={name} value={value} />;
+  const was = (name: string, value: unknown) => variant && <OriginalValue parts={parts} name={name} value={value} />;
   const pictures = usePictures(parts, variant?.images ?? NONE);
   const prints = usePrints(parts, variant?.applications ?? NO_PRINTS);
   return (
@@ -60,7 +60,7 @@ export function VariantForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={messages.form} />
+      <ConflictFields refused={parts.refused} labels={messages.form} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field id={parts.id("sku")} label={t("form.sku")} error={parts.error("sku")} required>
           <Input name="sku" autoComplete="off" defaultValue={parts.value("sku", variant?.sku)} />
@@ -71,7 +71,7 @@ export function VariantForm({
             defaultValue={parts.value("onDemand", String(variant?.onDemand ?? true))}
             options={[
               { value: "true", label: t("form.made") },
-              { value: "false", label: t("form.kept") },
+              { value: "false", label: t("form.stocked") },
             ]}
           />
         </Field>

@@ -11,8 +11,8 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { marginOf } from "../margin.ts";
 import { messages as shared } from "../messages.ts";
-import { StandingBadge } from "../standing.tsx";
-import { StandingForm } from "../standing-form.tsx";
+import { ProductStatusBadge } from "../product-status.tsx";
+import { ProductStatusForm } from "../product-status-form.tsx";
 import { catalogueUrl, productUrl, variantUrl } from "../urls.ts";
 import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -22,14 +22,14 @@ export const variantName = ({ attributes, sku }: VariantData["variant"]): string
 
 export function VariantHead({ data: { variant, asOf, may } }: { data: VariantData }) {
   const kit = useText(common);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const link = useProjectLink();
   const name = variantName(variant);
   return (
     <>
       <Breadcrumbs
         trail={[
-          { label: words("title"), to: link(catalogueUrl()) },
+          { label: tShared("title"), to: link(catalogueUrl()) },
           { label: variant.productTitle, to: link(productUrl(variant.productId)) },
         ]}
         here={name}
@@ -39,7 +39,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
         text={`${variant.productTitle} · ${variant.sku}`}
         state={
           <>
-            <StandingBadge status={variant.status} />
+            <ProductStatusBadge status={variant.status} />
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }
@@ -49,7 +49,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
               {kit("backToNow")}
             </LinkButton>
           ) : (
-            may.edit && <StandingForm title={name} status={variant.status} />
+            may.edit && <ProductStatusForm title={name} status={variant.status} />
           )
         }
       />

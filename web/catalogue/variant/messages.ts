@@ -30,7 +30,7 @@ export const messages = {
     applications: "Prints",
     onDemand: "How it is made",
     made: "Made to order",
-    kept: "Kept in stock",
+    stocked: "Kept in stock",
     fulfillers: "Fulfillers",
     fulfillersNone: "No fulfillers yet",
     save: "Save",
@@ -60,7 +60,7 @@ export const messages = {
     lowNow: "Stock is low",
     lowText: "{available, number} can still be ordered; the threshold is {threshold, number}.",
   },
-  said: {
+  flash: {
     saved: "Saved",
     variantCreated: "Variant added",
     discontinued: "Discontinued",

@@ -32,7 +32,11 @@ export function StockSection({ data }: { data: VariantData }) {
           </Alert>
         </div>
       )}
-      {stock?.locations.length ? <Places stock={stock} /> : <p className="text-14 text-ink-3">{t("stock.empty")}</p>}
+      {stock?.locations.length ? (
+        <StockByPlace stock={stock} />
+      ) : (
+        <p className="text-14 text-ink-3">{t("stock.empty")}</p>
+      )}
       {may.move && (
         <>
           <Movement data={data} />
@@ -43,7 +47,7 @@ export function StockSection({ data }: { data: VariantData }) {
   );
 }
 
-function Places({ stock }: { stock: NonNullable<VariantData["stock"]> }) {
+function StockByPlace({ stock }: { stock: NonNullable<VariantData["stock"]> }) {
   const t = useText(messages);
   return (
     <Table caption={t("stock.caption")} bleed={false} cards={false}>

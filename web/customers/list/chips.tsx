@@ -13,14 +13,14 @@ export function Chips() {
   const t = useText(messages);
   const [url] = useSearchParams();
   const on = chipsOn(readListQuery(url));
-  const told = useTold();
+  const valueText = useValueText();
   return (
     <>
       {on.map((name) => (
         <AddFilter
           key={name}
           trigger={
-            <FilterChip field={t(`filter.${name}`)} value={told(name)} removeTo={withoutNames(url, chips[name])} />
+            <FilterChip field={t(`filter.${name}`)} value={valueText(name)} removeTo={withoutNames(url, chips[name])} />
           }
         />
       ))}
@@ -35,7 +35,7 @@ export function Chips() {
 }
 
 /** How each filter reads on its chip. */
-function useTold() {
+function useValueText() {
   const t = useText(messages);
   const locale = useLocale();
   const [url] = useSearchParams();

@@ -5,7 +5,7 @@ import { viewsOf } from "#web/_record/saved-views/data.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { customersUrl } from "../urls.ts";
-import { askedOf, pageSize, readListQuery } from "./query.ts";
+import { pageSize, readListQuery, toFilters } from "./query.ts";
 
 /** Everything the list shows. */
 export async function listData(args: Args) {
@@ -13,9 +13,9 @@ export async function listData(args: Args) {
   const { call, project, permissions } = who;
   const url = new URL(args.request.url).searchParams;
   const pageToken = readPages(url).pages.at(-1);
-  const asked = askedOf(readListQuery(url), project.currency);
+  const filters = toFilters(readListQuery(url), project.currency);
   const [found, views] = await Promise.all([
-    call(customers.listCustomers, { query: { ...asked, pageSize, ...(pageToken && { pageToken }) } }),
+    call(customers.listCustomers, { query: { ...filters, pageSize, ...(pageToken && { pageToken }) } }),
     viewsOf(who, args.request, { list: "customers", listUrl: customersUrl() }),
   ]);
   const page = orThrow(found);

@@ -1,6 +1,6 @@
 import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { type ReactElement, useId } from "react";
-import { KeptFields } from "#web/_record/kept-fields.tsx";
+import { PreservedFields } from "#web/_record/preserved-fields.tsx";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { AddChip } from "#web/_ui/chip.tsx";
@@ -34,14 +34,14 @@ export function FilterForm() {
   const query = readListQuery(url);
   const id = useId();
   const sign = signOf(currency);
-  const whole = (name: "ordersFrom" | "ordersTo" | "refundedFrom" | "refundedTo") => (
+  const integer = (name: "ordersFrom" | "ordersTo" | "refundedFrom" | "refundedTo") => (
     <Field id={`${id}-${name}`} label={t(`filter.${name}`)}>
       <Input small name={name} inputMode="numeric" pattern="\d*" defaultValue={query[name]} />
     </Field>
   );
   return (
     <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
-      <KeptFields names={besides} url={url} />
+      <PreservedFields names={besides} url={url} />
       <Field id={`${id}-country`} label={t("filter.countries")} help={t("filter.countriesHelp")}>
         <Input small name="country" autoComplete="off" defaultValue={query.country.replaceAll(",", ", ")} />
       </Field>
@@ -57,10 +57,10 @@ export function FilterForm() {
         />
       </Field>
       <div className="grid grid-cols-2 gap-2">
-        {whole("ordersFrom")}
-        {whole("ordersTo")}
-        {whole("refundedFrom")}
-        {whole("refundedTo")}
+        {integer("ordersFrom")}
+        {integer("ordersTo")}
+        {integer("refundedFrom")}
+        {integer("refundedTo")}
         <Field id={`${id}-spentFrom`} label={t("filter.spentFrom")}>
           <Input small before={sign} name="spentFrom" inputMode="decimal" defaultValue={query.spentFrom} />
         </Field>

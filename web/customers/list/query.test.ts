@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOf, chipsOn, readListQuery } from "./query.ts";
+import { chipsOn, readListQuery, toFilters } from "./query.ts";
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -7,7 +7,7 @@ test("every filter of the URL is asked for in the contract's words", () => {
   const query = read(
     "search=ana&country=gb, fr&gender=female&ordersFrom=2&refundedTo=1&spentFrom=10&spentTo=99.50&lastStart=2026-01-01&lastEnd=2026-02-01&sort=-name",
   );
-  expect(askedOf(query, "GBP")).toEqual({
+  expect(toFilters(query, "GBP")).toEqual({
     search: "ana",
     countries: "GB,FR",
     gender: "female",
@@ -23,6 +23,6 @@ test("every filter of the URL is asked for in the contract's words", () => {
 
 test("what is not understood counts as not there", () => {
   const query = read("country=Narnia&gender=x&ordersFrom=many&spentFrom=ten&lastStart=soon&sort=shoe");
-  expect(askedOf(query, "GBP")).toEqual({});
+  expect(toFilters(query, "GBP")).toEqual({});
   expect(chipsOn(query)).toEqual([]);
 });

@@ -29,7 +29,7 @@ export type ListQuery = ReturnType<typeof readListQuery>;
 export function readListQuery(url: URLSearchParams) {
   const text = (name: string) => queryText(url, name);
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : "");
-  const whole = (name: string) => fitting(name, /^\d{1,6}$/);
+  const integer = (name: string) => fitting(name, /^\d{1,6}$/);
   const amount = (name: string) => fitting(name, /^\d{1,9}(\.\d{1,3})?$/);
   const day = (name: string) => fitting(name, /^\d{4}-\d{2}-\d{2}$/);
   const sort = text("sort");
@@ -37,10 +37,10 @@ export function readListQuery(url: URLSearchParams) {
     search: text("search"),
     country: countriesIn(text("country")),
     gender: (genders.find((each) => each === text("gender")) ?? "") as (typeof genders)[number] | "",
-    ordersFrom: whole("ordersFrom"),
-    ordersTo: whole("ordersTo"),
-    refundedFrom: whole("refundedFrom"),
-    refundedTo: whole("refundedTo"),
+    ordersFrom: integer("ordersFrom"),
+    ordersTo: integer("ordersTo"),
+    refundedFrom: integer("refundedFrom"),
+    refundedTo: integer("refundedTo"),
     spentFrom: amount("spentFrom"),
     spentTo: amount("spentTo"),
     lastStart: day("lastStart"),
@@ -63,13 +63,13 @@ export const chipsOn = (query: ListQuery): ChipName[] =>
 const span = (from: number | string | undefined, to: number | string | undefined): string | undefined =>
   from === undefined && to === undefined ? undefined : `${from ?? ""}..${to ?? ""}`;
 
-type Asked = Partial<z.input<typeof customers.listCustomers.query>>;
+type ListCustomersQuery = Partial<z.input<typeof customers.listCustomers.query>>;
 
 /** The screen's query in the contract's words; amounts in minor units of the project's currency. */
-export function askedOf(query: ListQuery, currency: string): Asked {
+export function toFilters(query: ListQuery, currency: string): ListCustomersQuery {
   const minor = (text: string) => (text ? parseMoney(text, currency) : undefined);
   const count = (text: string) => text || undefined;
-  const asked = {
+  const filters = {
     search: count(query.search),
     countries: count(query.country),
     gender: query.gender || undefined,
@@ -80,7 +80,7 @@ export function askedOf(query: ListQuery, currency: string): Asked {
     lastPurchasedEnd: count(query.lastEnd),
     sortBy: query.sort || undefined,
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Asked;
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ListCustomersQuery;
 }
 
 /** How the list is ordered: as asked, else by the field that is filtered by. */

@@ -3,16 +3,16 @@ import { customers } from "#contracts/customers";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { customerUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
 import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said;
-const done = (sent: Posted, id: string, said: Said) =>
-  redirect(withProject(customerUrl(id, { said }), sent.project.id), written(sent));
+type FlashKey = keyof typeof messages.flash;
+const done = (sent: Posted, id: string, flash: FlashKey) =>
+  redirect(withProject(customerUrl(id, { flash }), sent.project.id), consistencyHeaders(sent));
 
 /** What the forms on a customer's screen do: the note, a change put back, or the end of what is known of the person. */
 export async function recordAct(args: Args, customerId: string) {
@@ -53,8 +53,8 @@ async function revert(sent: Posted, customerId: string) {
   });
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
   return redirect(
-    withProject(customerUrl(customerId, { tab: "history", said: "reverted" }), project.id),
-    written(sent),
+    withProject(customerUrl(customerId, { tab: "history", flash: "reverted" }), project.id),
+    consistencyHeaders(sent),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Customer } from "#contracts/customers";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import type { FormParts } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
@@ -25,36 +25,36 @@ export function Addresses({
   countries: readonly CountryOption[];
 }) {
   const t = useText(messages);
-  const known = customer?.addresses ?? [];
+  const addresses = customer?.addresses ?? [];
   const asTyped = Number(parts.value("addressCount", "0"));
-  const count = Math.max(known.length + 1, asTyped);
+  const count = Math.max(addresses.length + 1, asTyped);
   return (
     <Section title={t("form.addresses")} ruled>
       <p className="mb-2 text-13 text-ink-3">{t("form.addressesHelp")}</p>
       <input type="hidden" name="addressCount" value={count} />
       {customer && (
-        <Was
+        <OriginalValue
           parts={parts}
           name="addresses"
-          value={known.map(({ id: _id, isDefault: _default, ...address }) => inOrder(address))}
+          value={addresses.map(({ id: _id, isDefault: _default, ...address }) => inOrder(address))}
         />
       )}
       <div className="grid gap-3">
         {Array.from({ length: count }, (_, at) => at).map((at) => {
-          const fresh = at >= known.length;
-          const complaint = lines.some((name) => parts.error(`addresses.${at}.${name}`));
+          const fresh = at >= addresses.length;
+          const hasError = lines.some((name) => parts.error(`addresses.${at}.${name}`));
           return (
             <details
               key={at}
-              open={!fresh || complaint || (known.length === 0 && at === 0)}
+              open={!fresh || hasError || (addresses.length === 0 && at === 0)}
               className="rounded border border-rule-2 p-3"
             >
               <summary className="cursor-pointer font-semibold">
                 {fresh
-                  ? t(known.length ? "form.newAddress" : "form.firstAddress")
+                  ? t(addresses.length ? "form.newAddress" : "form.firstAddress")
                   : t("form.address", { number: at + 1 })}
               </summary>
-              <AddressFields at={at} address={known[at]} parts={parts} countries={countries} />
+              <AddressFields at={at} address={addresses[at]} parts={parts} countries={countries} />
               {!fresh && (
                 <div className="mt-3">
                   <Checkbox name={`addresses.${at}.remove`} value="yes" label={t("form.removeAddress")} />

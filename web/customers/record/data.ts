@@ -24,8 +24,8 @@ export async function recordData(args: Args, customerId: string) {
     listed ? call(orders.listOrders, { query: { customerId, pageSize: LATEST } }) : undefined,
   ]);
   const customer = orThrow(found);
-  const may = (what: string) =>
-    !asOf && customer.status === "active" && permissions.includes(`customers.customer.${what}`);
+  const may = (action: string) =>
+    !asOf && customer.status === "active" && permissions.includes(`customers.customer.${action}`);
   return {
     customer,
     history,

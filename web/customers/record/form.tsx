@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { Customer } from "#contracts/customers";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -44,7 +44,7 @@ export function CustomerForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={labels} />
+      <ConflictFields refused={parts.refused} labels={labels} />
       <Person customer={customer} parts={parts} />
       <Marketing customer={customer} parts={parts} />
       <Addresses customer={customer} parts={parts} countries={countries} />
@@ -65,11 +65,11 @@ interface PartProps {
 
 function Person({ customer, parts }: PartProps) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const line = (name: "firstName" | "lastName" | "phone" | "locale", help?: string, type = "text") => (
     <Field id={parts.id(name)} label={t(`form.${name}`)} help={help} error={parts.error(name)} optional>
       <Input name={name} type={type} autoComplete="off" defaultValue={parts.value(name, customer?.[name])} />
-      {customer && <Was parts={parts} name={name} value={customer[name]} />}
+      {customer && <OriginalValue parts={parts} name={name} value={customer[name]} />}
     </Field>
   );
   return (
@@ -99,7 +99,7 @@ function Person({ customer, parts }: PartProps) {
               name="gender"
               defaultValue={parts.value("gender", customer?.gender)}
               placeholder={t("form.genderNone")}
-              options={genders.map((value) => ({ value, label: words(`gender.${value}`) }))}
+              options={genders.map((value) => ({ value, label: tShared(`gender.${value}`) }))}
             />
           </Field>
           {line("locale", t("form.localeHelp"))}
@@ -114,8 +114,8 @@ function Person({ customer, parts }: PartProps) {
             />
           </Field>
         </div>
-        {customer && <Was parts={parts} name="gender" value={customer.gender} />}
-        {customer && <Was parts={parts} name="taxExempt" value={customer.taxExempt} />}
+        {customer && <OriginalValue parts={parts} name="gender" value={customer.gender} />}
+        {customer && <OriginalValue parts={parts} name="taxExempt" value={customer.taxExempt} />}
         <Field
           id={parts.id("tags")}
           label={t("form.tags")}
@@ -125,7 +125,7 @@ function Person({ customer, parts }: PartProps) {
         >
           <Input name="tags" autoComplete="off" defaultValue={parts.value("tags", customer?.tags.join(", "))} />
         </Field>
-        {customer && <Was parts={parts} name="tags" value={customer.tags} />}
+        {customer && <OriginalValue parts={parts} name="tags" value={customer.tags} />}
         <Field
           id={parts.id("note")}
           label={t("form.note")}
@@ -135,7 +135,7 @@ function Person({ customer, parts }: PartProps) {
         >
           <Textarea name="note" maxLength={5000} defaultValue={parts.value("note", customer?.note)} />
         </Field>
-        {customer && <Was parts={parts} name="note" value={customer.note} />}
+        {customer && <OriginalValue parts={parts} name="note" value={customer.note} />}
       </div>
     </Section>
   );
@@ -147,7 +147,7 @@ function Marketing({ customer, parts }: PartProps) {
   const pick = (name: "emailConsent" | "smsConsent", now: Customer["marketing"]["email"] | undefined) => (
     <Field id={parts.id(name)} label={t(`form.${name}`)} error={parts.error(name)}>
       <Select name={name} defaultValue={parts.value(name, now ?? "not_set")} options={options} />
-      {now && <Was parts={parts} name={name} value={now} />}
+      {now && <OriginalValue parts={parts} name={name} value={now} />}
     </Field>
   );
   return (

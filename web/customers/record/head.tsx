@@ -12,11 +12,11 @@ import { messages } from "./messages.ts";
 
 export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const kit = useText(common);
   const link = useProjectLink();
   const erased = customer.status === "erased";
-  const name = erased ? words("erased") : nameOf(customer);
+  const name = erased ? tShared("erased") : nameOf(customer);
   const edit = may.edit && (
     <LinkButton kind="primary" icon="pencil" to={link(editCustomerUrl(customer.id))} prefetch="intent">
       {t("edit")}
@@ -24,13 +24,13 @@ export function RecordHead({ data: { customer, asOf, may } }: { data: RecordData
   );
   return (
     <>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(customersUrl()) }]} here={name} />
+      <Breadcrumbs trail={[{ label: tShared("title"), to: link(customersUrl()) }]} here={name} />
       <PageHead
         keep
         title={name}
         state={
           <>
-            {erased && <Badge look={{ tone: "neutral", patch: "dashed" }}>{words("erased")}</Badge>}
+            {erased && <Badge look={{ tone: "neutral", patch: "dashed" }}>{tShared("erased")}</Badge>}
             {asOf && <Badge look="mark">{kit("asItWas")}</Badge>}
           </>
         }

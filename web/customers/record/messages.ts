@@ -106,7 +106,7 @@ export const messages = {
     country: "Country",
     choose: "Choose a country",
   },
-  said: {
+  flash: {
     saved: "Saved",
     created: "Customer added",
     erased: "Person erased",

@@ -5,7 +5,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { looks, Status } from "#web/_ui/status.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { ordersUrl, orderUrl } from "../../orders/urls.ts";
@@ -82,7 +82,7 @@ function Orders({ data: { customer, orders, now } }: { data: RecordData }) {
               <DateTime at={order.placedAt} format="short" now={now} />
             </Td>
             <Td card="line">
-              <Status look={looks.buyer[order.buyerPayment]}>{t(`orders.status.${order.buyerPayment}`)}</Status>
+              <Status look={statusStyles.buyer[order.buyerPayment]}>{t(`orders.status.${order.buyerPayment}`)}</Status>
             </Td>
             <Td end card="value">
               {order.total && (

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
@@ -21,7 +21,7 @@ import { messages } from "./messages.ts";
 /** How to reach a customer, what they agreed to, what the team knows, and the end of it. */
 export function Side({ data }: { data: RecordData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const link = useProjectLink();
   const { customer, may } = data;
   const { marketing } = customer;
@@ -37,7 +37,10 @@ export function Side({ data }: { data: RecordData }) {
                 name: t("side.phone"),
                 value: customer.phone ? <a href={`tel:${customer.phone}`}>{customer.phone}</a> : t("side.none"),
               },
-              { name: t("side.gender"), value: customer.gender ? words(`gender.${customer.gender}`) : t("side.none") },
+              {
+                name: t("side.gender"),
+                value: customer.gender ? tShared(`gender.${customer.gender}`) : t("side.none"),
+              },
               { name: t("side.locale"), value: customer.locale ?? t("side.none") },
             ]}
           />
@@ -110,9 +113,9 @@ function NoteForm({ data: { customer } }: { data: RecordData }) {
       preventScrollReset
     >
       <input type="hidden" name="intent" value="note" />
-      <Was parts={parts} name="note" value={customer.note} />
+      <OriginalValue parts={parts} name="note" value={customer.note} />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={{ note: t("side.note") }} />
+      <ConflictFields refused={parts.refused} labels={{ note: t("side.note") }} />
       <Field
         id={parts.id("note")}
         label={t("side.note")}

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { customers } from "#contracts/customers";
 import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
-import { askedOf, readListQuery } from "../list/query.ts";
+import { readListQuery, toFilters } from "../list/query.ts";
 
 /** The customers of the list's filter as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
-  const query = askedOf(readListQuery(new URL(args.request.url).searchParams), project.currency);
+  const query = toFilters(readListQuery(new URL(args.request.url).searchParams), project.currency);
   return fileOf(await call(customers.exportCustomers, { query }));
 }

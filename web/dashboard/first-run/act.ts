@@ -5,7 +5,7 @@ import { projects } from "#contracts/projects";
 import { addProduct } from "#web/_record/new-product.ts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { orderUrl } from "../../orders/urls.ts";
 import { dashboardUrl } from "../urls.ts";
@@ -13,9 +13,9 @@ import { firstRunOf } from "./data.ts";
 import { hiddenCookie } from "./hidden.ts";
 import { testOrderBody } from "./test-order.ts";
 
-const to = (sent: Posted, url: string, headers = written(sent).headers) =>
+const to = (sent: Posted, url: string, headers = consistencyHeaders(sent).headers) =>
   redirect(withProject(url, sent.project.id), { headers });
-const back = (sent: Posted, said: string) => to(sent, `${dashboardUrl()}?said=${said}`);
+const back = (sent: Posted, flash: string) => to(sent, `${dashboardUrl()}?flash=${flash}`);
 
 /** What the checklist's forms do; each is the command of the screen the step is about. */
 export async function firstRunAct(args: Args) {
@@ -74,7 +74,7 @@ async function maker(sent: Posted) {
 async function rates(sent: Posted) {
   const { form, call, key: idempotencyKey, version: ifMatch, project } = sent;
   const { currency } = project;
-  const whole = (name: string): number | string => {
+  const integer = (name: string): number | string => {
     const typed = textIn(form, name) ?? "";
     return /^\d{1,15}$/.test(typed) ? Number(typed) : typed;
   };
@@ -85,10 +85,10 @@ async function rates(sent: Posted) {
     type: "delivery",
     tracked: true,
     countries: country ? [country] : [],
-    price: { amount: whole("price"), currency },
-    perItem: { amount: whole("perItem") || 0, currency },
-    minDays: whole("minDays"),
-    maxDays: whole("maxDays"),
+    price: { amount: integer("price"), currency },
+    perItem: { amount: integer("perItem") || 0, currency },
+    minDays: integer("minDays"),
+    maxDays: integer("maxDays"),
   };
   const body = read(catalogue.updateFulfiller.body, { rates: [rate] });
   if (!body.ok) return refusedWith(form, "rates", named(body.problem));
@@ -112,13 +112,13 @@ async function testOrder(sent: Posted) {
   const answer = await call(orders.createOrder, { params, body: body.value, idempotencyKey });
   if (!answer.ok) return refusedWith(form, "test", answer.problem);
   const dialog = permissions.includes("orders.order.confirm") ? "confirm" : undefined;
-  return to(sent, orderUrl(answer.value.id, { said: "created", dialog }));
+  return to(sent, orderUrl(answer.value.id, { flash: "created", dialog }));
 }
 
 /** The list leaves the dashboard of this browser; its own page stays. */
 async function hide(sent: Posted, args: Args) {
-  const { headers } = written(sent);
+  const { headers } = consistencyHeaders(sent);
   const show = textIn(sent.form, "intent") === "show";
   headers.append("set-cookie", hiddenCookie(args.request, sent.project.id, !show, args.context.secure));
-  return to(sent, `${dashboardUrl()}?said=${show ? "show" : "hide"}`, headers);
+  return to(sent, `${dashboardUrl()}?flash=${show ? "show" : "hide"}`, headers);
 }

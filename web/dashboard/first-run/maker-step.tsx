@@ -13,7 +13,7 @@ const waiting = ({ fulfillers }: FirstRun) => fulfillers.filter(({ agreement }) 
 export function Maker({ facts }: Props) {
   const t = useText(messages);
   const link = useProjectLink();
-  const asked = waiting(facts);
+  const pending = waiting(facts);
   return (
     <StepForm
       intent="maker"
@@ -22,9 +22,9 @@ export function Maker({ facts }: Props) {
       more={<LinkButton to={link(newFulfillerUrl())}>{t("maker.ask")}</LinkButton>}
     >
       {() =>
-        asked.length > 0 && (
+        pending.length > 0 && (
           <p className="text-14 text-ink-2">
-            {t("maker.waiting", { names: asked.map(({ name }) => name).join(", "), count: asked.length })}
+            {t("maker.waiting", { names: pending.map(({ name }) => name).join(", "), count: pending.length })}
           </p>
         )
       }
@@ -36,12 +36,12 @@ export function MakerDone({ facts }: Props) {
   const t = useText(messages);
   const others = facts.fulfillers.filter(({ agreement, isOwn }) => agreement === "accepted" && !isOwn);
   const isOwn = facts.fulfillers.some((each) => each.isOwn && each.agreement === "accepted");
-  const asked = waiting(facts);
-  const names = (all: typeof asked) => all.map(({ name }) => name).join(", ");
+  const pending = waiting(facts);
+  const names = (all: typeof pending) => all.map(({ name }) => name).join(", ");
   return [
     isOwn && t("maker.ownDone"),
     others.length > 0 && t("maker.done", { names: names(others), count: others.length }),
-    asked.length > 0 && t("maker.waiting", { names: names(asked), count: asked.length }),
+    pending.length > 0 && t("maker.waiting", { names: names(pending), count: pending.length }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -15,9 +15,9 @@ test("a project that has nothing begins with its company", () =>
   }));
 
 test("a fulfiller that has not accepted is no fulfiller yet", () => {
-  const asked = { ...nothing, company: {}, fulfillers: [{ ...maker, agreement: "requested" }] };
-  expect(stepsFrom(asked).maker).toBe("now");
-  expect(stepsFrom({ ...asked, fulfillers: [maker] })).toMatchObject({ maker: "done", rates: "now" });
+  const requested = { ...nothing, company: {}, fulfillers: [{ ...maker, agreement: "requested" }] };
+  expect(stepsFrom(requested).maker).toBe("now");
+  expect(stepsFrom({ ...requested, fulfillers: [maker] })).toMatchObject({ maker: "done", rates: "now" });
 });
 
 test("what was done out of turn is done, and the first gap is next", () => {

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
-import { SaidNudge } from "#web/_record/said-nudge.tsx";
+import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { PostForm, useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
@@ -11,8 +11,8 @@ import { mayChangeSamples, sampleDataUrl } from "../../samples/urls.ts";
 import { gettingStartedUrl } from "../urls.ts";
 import { Checklist } from "./checklist.tsx";
 import type { FirstRun } from "./data.ts";
+import { flash } from "./flash.ts";
 import { messages } from "./messages.ts";
-import { said } from "./said.ts";
 import { side } from "./side-messages.ts";
 import { STEPS } from "./steps.ts";
 
@@ -30,7 +30,7 @@ export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: s
       <Overview side={<Side samples={facts.samples} />}>
         <Checklist facts={facts} foot={<Foot toggle={toggle} />} />
       </Overview>
-      <SaidNudge words={said} />
+      <FlashNudge labels={flash} />
     </>
   );
 }

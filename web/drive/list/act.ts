@@ -3,19 +3,19 @@ import { drive } from "#contracts/drive";
 import { cutText } from "#events/_kernel";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { driveUrl } from "../urls.ts";
 
-type Said = keyof typeof messages.said;
+type FlashKey = keyof typeof messages.flash;
 
 /** Back to the list as it was, with what was done (`said`) and to which file (`of`). */
-function back({ project, ...sent }: Posted, request: Request, said: Said, of?: string) {
+function back({ project, ...sent }: Posted, request: Request, flash: FlashKey, of?: string) {
   const url = new URL(request.url);
-  for (const name of ["dialog", "said", "of", "index"]) url.searchParams.delete(name);
-  const query = { ...Object.fromEntries(url.searchParams), said, of };
-  return redirect(withProject(driveUrl(query), project.id), written(sent));
+  for (const name of ["dialog", "flash", "of", "index"]) url.searchParams.delete(name);
+  const query = { ...Object.fromEntries(url.searchParams), flash, of };
+  return redirect(withProject(driveUrl(query), project.id), consistencyHeaders(sent));
 }
 
 /** What the list's forms do: bring files in, rename, publish, put in the trash and take out again. */
@@ -29,14 +29,14 @@ export async function listAct(args: Args) {
     const answer = await sent.call(drive.deleteFile, { params, idempotencyKey });
     return answer.ok ? back(sent, args.request, "deleted", file) : refusedWith(sent.form, intent, answer.problem);
   }
-  const [fields, said] = changeOf(intent, sent.form);
+  const [fields, flash] = changeOf(intent, sent.form);
   const body = read(drive.updateMetadata.body, fields);
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const answer = await sent.call(drive.updateMetadata, { params, body: body.value, idempotencyKey });
-  return answer.ok ? back(sent, args.request, said, file) : refusedWith(sent.form, intent, answer.problem);
+  return answer.ok ? back(sent, args.request, flash, file) : refusedWith(sent.form, intent, answer.problem);
 }
 
-function changeOf(intent: string, form: FormData): [object, Said] {
+function changeOf(intent: string, form: FormData): [object, FlashKey] {
   switch (intent) {
     case "restore":
       return [{ trashedAt: null }, "restored"];

@@ -1,14 +1,14 @@
 import { drive } from "#contracts/drive";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { askedOf, pageSize, readListQuery } from "./query.ts";
+import { pageSize, readListQuery, toFilters } from "./query.ts";
 
 /** A page of files as the URL asks for it, with the folders and the room beside. */
 export async function listData(args: Args) {
   const { call, permissions } = await member(args);
   const url = new URL(args.request.url);
   const pageToken = url.searchParams.getAll("after").at(-1);
-  const query = { ...askedOf(readListQuery(url.searchParams)), pageSize, ...(pageToken && { pageToken }) };
+  const query = { ...toFilters(readListQuery(url.searchParams)), pageSize, ...(pageToken && { pageToken }) };
   const found = orThrow(await call(drive.listMetadata, { query }));
   const { metadata, nextPageToken, counts, folders, room } = found;
   const changes = room.status === "active";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { askedOf, readListQuery } from "./query.ts";
+import { readListQuery, toFilters } from "./query.ts";
 
-const asked = (text: string) => askedOf(readListQuery(new URLSearchParams(text)));
+const queryFor = (text: string) => toFilters(readListQuery(new URLSearchParams(text)));
 
 test("the list's URL is asked of the service in its own language", () => {
-  expect(asked("")).toEqual({ query: "" });
-  expect(asked("tab=trash&sort=-size")).toEqual({ query: "trashed:true", sortBy: "-size" });
-  expect(asked('search=tee&folder=/a "b"&tab=pictures')).toEqual({ query: 'tee folder:"/a \\"b\\"" type:image' });
-  expect(asked("tab=nonsense&sort=colour")).toEqual({ query: "" });
+  expect(queryFor("")).toEqual({ query: "" });
+  expect(queryFor("tab=trash&sort=-size")).toEqual({ query: "trashed:true", sortBy: "-size" });
+  expect(queryFor('search=tee&folder=/a "b"&tab=pictures')).toEqual({ query: 'tee folder:"/a \\"b\\"" type:image' });
+  expect(queryFor("tab=nonsense&sort=colour")).toEqual({ query: "" });
 });

@@ -25,7 +25,7 @@ export type ListQuery = ReturnType<typeof readListQuery>;
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** The same in the service's search language. */
-export const askedOf = ({ tab, search, folder, sort }: ListQuery) => ({
+export const toFilters = ({ tab, search, folder, sort }: ListQuery) => ({
   query: [search, folder && `folder:${quoted(folder)}`, FILTERS[tab]].filter(Boolean).join(" "),
   ...(sort && { sortBy: sort }),
 });

@@ -18,7 +18,7 @@ const columns = [
   { id: "name", first: "name", className: "col-fluid" },
   { id: "folder", className: "hide-narrow" },
   { id: "size", first: "-size", end: true },
-  { id: "seen", className: "hide-medium" },
+  { id: "visibleTo", className: "hide-medium" },
   { id: "changed", first: "-updatedAt", end: true },
 ] as const;
 
@@ -64,11 +64,11 @@ function Head({ id, first, end, className }: Column) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const { tab, search, sort = search ? undefined : "-updatedAt" } = readListQuery(url);
-  const words = t(id === "changed" && tab === "trash" ? "columns.trashed" : `columns.${id}`);
+  const label = t(id === "changed" && tab === "trash" ? "columns.trashed" : `columns.${id}`);
   if (!first || tab === "trash")
     return (
       <Th end={end} className={className}>
-        {words}
+        {label}
       </Th>
     );
   const plain = first.replace("-", "");
@@ -76,7 +76,7 @@ function Head({ id, first, end, className }: Column) {
   const next = sorted === undefined ? first : sorted === "ascending" ? `-${plain}` : plain;
   return (
     <SortTh end={end} className={className} sorted={sorted} to={changedUrl(url, { sort: next })}>
-      {words}
+      {label}
     </SortTh>
   );
 }

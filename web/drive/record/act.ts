@@ -4,26 +4,26 @@ import { cutText } from "#events/_kernel";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, type Problem, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { fileUrl } from "../urls.ts";
 import { historyOf } from "./data.ts";
 
-type Said = keyof typeof messages.said | "reverted";
+type FlashKey = keyof typeof messages.flash | "reverted";
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
 /** What the forms on a file's screen do. */
 export async function recordAct(args: Args, id: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";
-  const [answer, said] = await done(sent, id, intent);
+  const [answer, flash] = await done(sent, id, intent);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  const query = said === "reverted" ? { said, tab: "history" } : { said };
-  return redirect(withProject(fileUrl(id, query), sent.project.id), written(sent));
+  const query = flash === "reverted" ? { flash, tab: "history" } : { flash };
+  return redirect(withProject(fileUrl(id, query), sent.project.id), consistencyHeaders(sent));
 }
 
-async function done(sent: Posted, file: string, intent: string): Promise<readonly [Outcome, Said]> {
+async function done(sent: Posted, file: string, intent: string): Promise<readonly [Outcome, FlashKey]> {
   const { form, call, key: idempotencyKey } = sent;
   const params = { file };
   switch (intent) {
@@ -69,8 +69,8 @@ async function replaced({ form, call, key }: Posted, file: string): Promise<Outc
   const fileName = cutText(chosen.name, 200);
   const answer = await call(drive.replaceFile, { params: { file }, body, fileName, idempotencyKey: key });
   if (answer.ok) return answer;
-  const said = answer.problem.errors?.file ?? [answer.problem.message];
-  return { ok: false, problem: { ...answer.problem, errors: { content: said } } };
+  const reasons = answer.problem.errors?.file ?? [answer.problem.message];
+  return { ok: false, problem: { ...answer.problem, errors: { content: reasons } } };
 }
 
 const detailsIn = (form: FormData) => ({

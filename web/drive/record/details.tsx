@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -39,12 +39,12 @@ export function Details({ data: { file } }: { data: RecordData }) {
       >
         <input type="hidden" name="intent" value="details" />
         <FormErrors errors={parts.errors} />
-        <Clash refused={parts.refused} labels={labels} />
+        <ConflictFields refused={parts.refused} labels={labels} />
         {(["name", "folder", "title", "alt", "description"] as const).map((name) => (
-          <Was key={name} parts={parts} name={name} value={file[name]} />
+          <OriginalValue key={name} parts={parts} name={name} value={file[name]} />
         ))}
-        <Was parts={parts} name="tags" value={file.tags} />
-        <Was parts={parts} name="starred" value={file.starred} />
+        <OriginalValue parts={parts} name="tags" value={file.tags} />
+        <OriginalValue parts={parts} name="starred" value={file.starred} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field id={parts.id("name")} label={labels.name} error={parts.error("name")} required>
             <Input name="name" maxLength={200} defaultValue={parts.value("name", file.name)} autoComplete="off" />

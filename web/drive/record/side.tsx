@@ -22,7 +22,7 @@ export function Side({ data }: { data: RecordData }) {
   const points = file.width && file.height ? t("record.points", { width: file.width, height: file.height }) : undefined;
   return (
     <>
-      {!file.trashedAt && <Seen data={data} />}
+      {!file.trashedAt && <Visibility data={data} />}
       <Section title={t("record.about")} ruled>
         <Facts
           facts={[
@@ -47,7 +47,7 @@ export function Side({ data }: { data: RecordData }) {
   );
 }
 
-function Seen({ data: { file, link, may } }: { data: RecordData }) {
+function Visibility({ data: { file, link, may } }: { data: RecordData }) {
   const t = useText(messages);
   const nudge = useNudge();
   const parts = useRefusal("visibility");
@@ -55,7 +55,7 @@ function Seen({ data: { file, link, may } }: { data: RecordData }) {
   const copy = () =>
     navigator.clipboard.writeText(link ?? "").then(() => nudge({ text: t("copied"), kind: "success" }));
   return (
-    <Section title={t("record.seen")} ruled>
+    <Section title={t("record.visibility")} ruled>
       <FormErrors errors={parts.errors} />
       <p className="mb-2 text-14 text-ink-2">{t(shown ? "record.publicText" : "record.privateText")}</p>
       {link && (

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { integrations } from "#contracts/integrations";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
-import { type Posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { listingsUrl, listingUrl } from "../urls.ts";
 import { offerIn } from "./body.ts";
@@ -12,7 +12,7 @@ import { unreadable } from "./unreadable.ts";
 /** Carries out what an administrator asks of a module: change it, put a change back, take it out, take it back in. */
 export async function listingAct(sent: Posted, code: string) {
   const params = { listing: code };
-  const to = (url: string) => redirect(withProject(url, sent.project.id), written(sent));
+  const to = (url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
   switch (sent.form.get("intent")) {
     case "delete": {
       const { name } = await listingOf(sent.call, code);
@@ -21,21 +21,23 @@ export async function listingAct(sent: Posted, code: string) {
     }
     case "restore": {
       const answer = await sent.call(integrations.restoreAdminListing, { params });
-      return answer.ok ? to(listingUrl(code, { said: "restored" })) : refusedWith(sent.form, "restore", answer.problem);
+      return answer.ok
+        ? to(listingUrl(code, { flash: "restored" }))
+        : refusedWith(sent.form, "restore", answer.problem);
     }
     case "revert": {
-      const asked = revertedIn(sent, await listingHistory(sent.call, code));
-      if (!asked.ok) return refusedWith(sent.form, "revert", asked.problem);
-      const problem = await change(sent, code, asked.fields);
+      const reverted = revertedIn(sent, await listingHistory(sent.call, code));
+      if (!reverted.ok) return refusedWith(sent.form, "revert", reverted.problem);
+      const problem = await change(sent, code, reverted.fields);
       return problem
         ? refusedWith(sent.form, "revert", problem)
-        : to(listingUrl(code, { tab: "history", said: "reverted" }));
+        : to(listingUrl(code, { tab: "history", flash: "reverted" }));
     }
     default: {
       const offer = offerIn(sent.form);
       if ("faults" in offer) return refusedWith(sent.form, "edit", unreadable(offer.faults));
       const problem = await change(sent, code, changedIn(sent.form, offer.body));
-      return problem ? refusedWith(sent.form, "edit", problem) : to(listingUrl(code, { said: "saved" }));
+      return problem ? refusedWith(sent.form, "edit", problem) : to(listingUrl(code, { flash: "saved" }));
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import type { AdminListing } from "#contracts/integrations";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -16,7 +16,7 @@ import { writtenOf } from "./written.ts";
 
 type Name = keyof typeof messages.field;
 const KEYS = ["draft", "in_review", "published", "retired"] as const;
-const SEEN = ["public", "beta", "private", "hidden"] as const;
+const VISIBILITIES = ["public", "beta", "private", "hidden"] as const;
 
 /** How a module is offered: to take one in (without `of`), or to change one. */
 export function OfferForm({
@@ -64,10 +64,10 @@ export function OfferForm({
       <input type="hidden" name="intent" value={intent} />
       <div className="contents sm:[&>*]:col-span-2">
         <FormErrors errors={parts.errors} />
-        <Clash refused={parts.refused} labels={labels} />
+        <ConflictFields refused={parts.refused} labels={labels} />
         {of &&
           Object.keys(labels).map((name) => (
-            <Was key={name} parts={parts} name={name} value={of[name as keyof typeof labels]} />
+            <OriginalValue key={name} parts={parts} name={name} value={of[name as keyof typeof labels]} />
           ))}
       </div>
       <Field {...field("name", "name", { required: true })}>
@@ -91,7 +91,7 @@ export function OfferForm({
       <Field {...field("visibility", "visibility", { required: true })}>
         <Select
           {...value("visibility", of?.visibility)}
-          options={SEEN.map((key) => ({ value: key, label: t(`visibility.${key}`) }))}
+          options={VISIBILITIES.map((key) => ({ value: key, label: t(`visibility.${key}`) }))}
         />
       </Field>
       <Field {...field("tagline", "tagline", { wide: true })}>

@@ -1,24 +1,24 @@
 import { redirect } from "@remix-run/node";
 import { integrations } from "#contracts/integrations";
 import { refusedWith } from "#web/_record/refused.ts";
-import { type Posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { moduleUrl } from "../urls.ts";
 import { configIn } from "./settings.ts";
 
-type Said = "installed" | "waiting" | "saved" | "ready" | "paused" | "resumed" | "uninstalled";
+type FlashKey = "installed" | "waiting" | "saved" | "ready" | "paused" | "resumed" | "uninstalled";
 
 /** Carries out what a module's page asks for: install, set up, change, pause, uninstall. */
 export async function moduleAct(sent: Posted, code: string) {
   const intent = String(sent.form.get("intent") ?? "");
-  const [answer, said] = await done(sent, intent, code);
+  const [answer, flash] = await done(sent, intent, code);
   if (!answer.ok) return refusedWith(sent.form, intent, answer.problem);
-  return redirect(withProject(moduleUrl(code, { said }), sent.project.id), written(sent));
+  return redirect(withProject(moduleUrl(code, { flash }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function done({ call, project, form, key, version }: Posted, intent: string, code: string) {
   const params = { project: project.id, integration: code };
-  const as = <A>(answer: A, said: Said) => [answer, said] as const;
+  const as = <A>(answer: A, flash: FlashKey) => [answer, flash] as const;
   const once = { idempotencyKey: key };
   switch (intent) {
     case "install": {

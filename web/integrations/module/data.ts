@@ -11,7 +11,7 @@ async function namesOf(call: Call, codes: readonly string[]) {
   return Promise.all(
     codes.map(async (code) => {
       const answer = await call(integrations.getListing, { params: { listing: code } });
-      return { code, name: answer.ok ? answer.value.name : code, known: answer.ok };
+      return { code, name: answer.ok ? answer.value.name : code, isListed: answer.ok };
     }),
   );
 }

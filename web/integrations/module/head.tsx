@@ -5,8 +5,8 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
-import { looks } from "../looks.ts";
 import { messages } from "../messages.ts";
+import { statusStyles } from "../status-styles.ts";
 import { listingUrl } from "../urls.ts";
 import type { ModuleData } from "./data.ts";
 
@@ -23,7 +23,7 @@ export function Head({ data: { code, name, listing, installed, may } }: { data: 
   return (
     <PageHead
       title={name}
-      state={state && <Badge look={looks[state]}>{t(`state.${state}`)}</Badge>}
+      state={state && <Badge look={statusStyles[state]}>{t(`state.${state}`)}</Badge>}
       text={installed?.health.state === "warning" ? installed.health.message : listing?.tagline}
       actions={
         <>

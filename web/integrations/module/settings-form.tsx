@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ConfigProperty, ConfigSchema, Integration } from "#contracts/integrations";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -27,7 +27,7 @@ export function SettingsForm({ schema, of, may }: { schema: ConfigSchema; of: In
       <input type="hidden" name="intent" value={intent} />
       {intent === "setup" && <p className="text-ink-2">{t("setup.waiting")}</p>}
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={{ ...labels, config: t("setup.title") }} />
+      <ConflictFields refused={parts.refused} labels={{ ...labels, config: t("setup.title") }} />
       {all.map((each) => (
         <Setting
           key={each[0]}
@@ -93,14 +93,14 @@ function Control({
   fixed: boolean;
 }) {
   const t = useText(messages);
-  const { type, enum: words, format, maxLength } = property;
+  const { type, enum: allowed, format, maxLength } = property;
   const choices =
     type === "boolean"
       ? [
           { value: "true", label: t("setup.yes") },
           { value: "false", label: t("setup.no") },
         ]
-      : words?.map((word) => ({ value: word, label: word }));
+      : allowed?.map((word) => ({ value: word, label: word }));
   if (choices)
     return (
       <Select

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configIn, saidValue, shownValue } from "./settings.ts";
+import { configIn, shownValue, toConfigValue } from "./settings.ts";
 
 test("a form says each setting in its own kind, and nothing takes one away", () => {
   const form = new FormData();
@@ -29,7 +29,7 @@ test("a form says each setting in its own kind, and nothing takes one away", () 
 });
 
 test("what is no number is sent as it was typed, so that it is told beside its field", () => {
-  expect(saidValue({ type: "integer" }, "three")).toBe("three");
-  expect(saidValue({ type: "boolean" }, "false")).toBe(false);
+  expect(toConfigValue({ type: "integer" }, "three")).toBe("three");
+  expect(toConfigValue({ type: "boolean" }, "false")).toBe(false);
   expect([shownValue(undefined), shownValue(false), shownValue(3)]).toEqual(["", "false", "3"]);
 });

@@ -7,13 +7,13 @@ type Value = string | number | boolean;
 export const shownValue = (value: Value | undefined): string => (value === undefined ? "" : String(value));
 
 /** What a field says of a setting: nothing takes it away, and what is no number stays as it was typed, to be told so. */
-export function saidValue(property: ConfigProperty, text: string): Value | null {
-  const said = text.trim();
-  if (said === "") return null;
-  if (property.type === "boolean") return said === "true";
-  if (property.type === "string") return said;
-  const number = Number(said);
-  return Number.isFinite(number) ? number : said;
+export function toConfigValue(property: ConfigProperty, text: string): Value | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  if (property.type === "boolean") return trimmed === "true";
+  if (property.type === "string") return trimmed;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : trimmed;
 }
 
 /** The settings a form sends: every one its schema has a field for. */
@@ -21,7 +21,7 @@ export function configIn(form: FormData, schema: ConfigSchema): Record<string, V
   return Object.fromEntries(
     Object.entries(schema.properties).flatMap(([name, property]) => {
       const text = form.get(`${PREFIX}${name}`);
-      return typeof text === "string" ? [[name, saidValue(property, text)]] : [];
+      return typeof text === "string" ? [[name, toConfigValue(property, text)]] : [];
     }),
   );
 }

@@ -44,9 +44,9 @@ function Modules({ all }: { all: ModuleData["needs"] }) {
   const link = useProjectLink();
   return (
     <>
-      {all.map(({ code, name, known }) => (
+      {all.map(({ code, name, isListed }) => (
         <span key={code} className="block">
-          {known ? <Link to={link(moduleUrl(code))}>{name}</Link> : name}
+          {isListed ? <Link to={link(moduleUrl(code))}>{name}</Link> : name}
         </span>
       ))}
     </>

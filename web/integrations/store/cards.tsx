@@ -4,8 +4,8 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { kindIcons } from "../kind-icon.ts";
-import { looks } from "../looks.ts";
 import { messages } from "../messages.ts";
+import { statusStyles } from "../status-styles.ts";
 import { moduleUrl } from "../urls.ts";
 import type { Card } from "./data.ts";
 
@@ -30,7 +30,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
             {gone && <p className="text-13 text-ink-3">{t("gone")}</p>}
             {state && (
               <p className="mt-2">
-                <Status look={looks[state]}>{t(`state.${state}`)}</Status>
+                <Status look={statusStyles[state]}>{t(`state.${state}`)}</Status>
               </p>
             )}
           </div>

@@ -39,8 +39,8 @@ export async function storeData({ call, permissions, user }: Member, url: URLSea
 }
 
 /** What the search asks for, within one kind where one is open. */
-const searchOf = (words: string, category: string): string | undefined =>
-  [category && /^[a-z]+$/.test(category) ? `category:${category}` : "", words].filter(Boolean).join(" ") || undefined;
+const searchOf = (text: string, category: string): string | undefined =>
+  [category && /^[a-z]+$/.test(category) ? `category:${category}` : "", text].filter(Boolean).join(" ") || undefined;
 
 type Paging = { pageSize: number; pageToken?: string };
 

@@ -1,7 +1,8 @@
 import { comments } from "#contracts/comments";
+import { textIn } from "#web/_record/refused.ts";
 import { read } from "#web/_server/posted.ts";
 import { ofOrder } from "../params.ts";
-import { type Act, outcomeOf, textIn } from "../record/outcome.ts";
+import { type Act, outcomeOf } from "../record/outcome.ts";
 
 const typed = (form: FormData) => ({ text: String(form.get("text") ?? ""), mentions: mentionsIn(form) });
 

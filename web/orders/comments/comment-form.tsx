@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { complaintOf } from "../problem.ts";
-import { useRefusal } from "../record/answered.tsx";
 import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { mentionAt, type Person, usePeople, withMention } from "./use-mentions.ts";
@@ -28,9 +27,9 @@ interface CommentFormProps {
 export function CommentForm({ orderId, intent, label, submit, comment, onCancel }: CommentFormProps) {
   const t = useText(messages);
   const link = useProjectLink();
-  const refused = useRefusal(intent);
+  const parts = useRefusal(intent);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(refused?.typed.text ?? comment?.text ?? "");
+  const [text, setText] = useState(parts.value("text", comment?.text));
   const [chosen, setChosen] = useState<readonly Person[]>(
     () => comment?.mentions.map(({ user, name }) => ({ id: user, name })) ?? [],
   );
@@ -38,7 +37,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
   const [place, setPlace] = useState(0);
   const people = usePeople(orderId, typed);
   const active = people?.[Math.min(place, people.length - 1)];
-  const look = () => {
+  const update = () => {
     const caret = area.current?.selectionStart ?? 0;
     setTyped(mentionAt(area.current?.value.slice(0, caret) ?? ""));
     setPlace(0);
@@ -76,7 +75,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
       action={link(orderUrl(orderId))}
       preventScrollReset
       noValidate
-      kept={{ value: chosen, restore: (kept: readonly Person[]) => setChosen(kept) }}
+      choices={{ value: chosen, restore: (choice: readonly Person[]) => setChosen(choice) }}
     >
       <input type="hidden" name="intent" value={intent} />
       {comment && <input type="hidden" name="commentId" value={comment.id} />}
@@ -87,7 +86,7 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
           chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id: user, name }) => ({ user, name })),
         )}
       />
-      <Field label={label} help={t("help")} error={complaintOf(refused?.problem, "text")}>
+      <Field label={label} help={t("help")} error={parts.error("text")}>
         <Textarea
           ref={area}
           name="text"
@@ -95,9 +94,9 @@ export function CommentForm({ orderId, intent, label, submit, comment, onCancel 
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            look();
+            update();
           }}
-          onClick={look}
+          onClick={update}
           onKeyDown={onKeyDown}
         />
       </Field>

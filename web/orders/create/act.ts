@@ -1,14 +1,13 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { moneyFrom } from "#events/_kernel";
+import { listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { addressFields } from "../address-fields.ts";
 import { saveDraft } from "../drafts/save.ts";
 import { ofOrder } from "../params.ts";
-import type { Problem, Refused } from "../problem.ts";
-import { textIn } from "../record/outcome.ts";
 import { orderUrl } from "../urls.ts";
 import { saveAddress } from "./save-address.ts";
 
@@ -16,12 +15,7 @@ import { saveAddress } from "./save-address.ts";
 export async function createAct(args: Args) {
   const sent = await posted(args);
   const { form, key, project } = sent;
-  const refuse = (problem: Problem) => {
-    const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    );
-    return data({ intent: "create", problem, typed } satisfies Refused, { status: problem.status });
-  };
+  const refuse = (problem: Problem) => refusedWith(form, "create", problem);
   const typed = bodyOf(form, project.currency);
   if (form.get("intent") === "draft") return saveDraft(sent, typed, refuse);
   const body = read(orders.createOrder.body, {
@@ -34,16 +28,16 @@ export async function createAct(args: Args) {
   if (!made.ok) return refuse(made.problem);
   const savedAddress = form.get("saveAddress") !== "on" || (await saveAddress(sent, made.value));
   const query = {
-    said: savedAddress ? "created" : "createdOnly",
+    flash: savedAddress ? "created" : "createdOnly",
     ...(sent.permissions.includes("orders.order.confirm") && { dialog: "confirm" }),
   };
-  return redirect(withProject(orderUrl(made.value.id, query), project.id), written(sent));
+  return redirect(withProject(orderUrl(made.value.id, query), project.id), consistencyHeaders(sent));
 }
 
 /** The form in the contract's words. Items without a variant are rows nobody filled in. */
 function bodyOf(form: FormData, currency: string) {
   const text = (name: string) => textIn(form, name);
-  const given = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
+  const optional = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });
   const price = (name: string) => {
     const typed = text(name);
     return typed === undefined ? undefined : (moneyFrom(typed, currency) ?? { amount: Number.NaN, currency });
@@ -54,25 +48,18 @@ function bodyOf(form: FormData, currency: string) {
     .map((place) => ({
       variantRef: text(`items.${place}.variantRef`),
       quantity: Number(text(`items.${place}.quantity`) ?? 1),
-      ...given("retailPrice", price(`items.${place}.retailPrice`)),
+      ...optional("retailPrice", price(`items.${place}.retailPrice`)),
       title: text(`items.${place}.title`),
       sku: text(`items.${place}.sku`),
     }));
-  const tags = [
-    ...new Set(
-      (text("tags") ?? "")
-        .split(",")
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    ),
-  ];
+  const tags = listIn(form, "tags");
   const message = text("gift.message");
   return {
-    ...given("customerId", text("customerId")),
-    ...given("draftId", text("draftId")),
+    ...optional("customerId", text("customerId")),
+    ...optional("draftId", text("draftId")),
     contactInformation: {
       email: text("contactInformation.email") ?? "",
-      ...given("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
+      ...optional("phone", text("contactInformation.phone")?.replace(/[\s()-]/g, "")),
     },
     shippingAddress: Object.fromEntries(
       addressFields.flatMap(({ name, required }) => {
@@ -82,12 +69,12 @@ function bodyOf(form: FormData, currency: string) {
     ),
     items,
     channel: "manual",
-    ...given("note", text("note")),
-    ...given("reference", text("reference")),
-    ...given("shippingPrice", price("shippingPrice")),
+    ...optional("note", text("note")),
+    ...optional("reference", text("reference")),
+    ...optional("shippingPrice", price("shippingPrice")),
     ...(tags.length > 0 && { tags }),
     ...(form.get("gift") === "on" && {
-      gift: { hidePrices: form.get("gift.hidePrices") === "on", ...given("message", message) },
+      gift: { hidePrices: form.get("gift.hidePrices") === "on", ...optional("message", message) },
     }),
   };
 }

@@ -30,7 +30,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
   const t = useText(messages);
   const saved = customer?.addresses ?? [];
   const chosen = place === undefined ? undefined : saved[place];
-  const { error, country } = fields;
+  const { error, id, country } = fields;
   const wrong = addressFields.map(({ name }) => error(`shippingAddress.${name}`)).find(Boolean);
   return (
     <Section title={t("address")}>
@@ -43,7 +43,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
               value={String(at)}
               checked={place === at}
               onChange={() => onPlace(at)}
-              label={<Words address={address} name={customer.name} isDefault={at === 0} />}
+              label={<AddressText address={address} name={customer.name} isDefault={at === 0} />}
             />
           ))}
           <Radio
@@ -65,7 +65,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
               value={chosen[name] ?? nameIn(name, customer)}
             />
           ))}
-          {wrong && <FieldError id="f-shippingAddress.country">{wrong}</FieldError>}
+          {wrong && <FieldError id={id("shippingAddress.country")}>{wrong}</FieldError>}
           <Button small className="mt-2" onClick={() => onPlace(undefined, { contactName: customer?.name, ...chosen })}>
             {t("who.change")}
           </Button>
@@ -88,7 +88,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
 const nameIn = (field: string, customer: FoundCustomer | undefined): string =>
   field === "contactName" && customer && customer.name !== customer.email ? customer.name : "";
 
-function Words({ address, name, isDefault }: { address: SavedAddress; name: string; isDefault: boolean }) {
+function AddressText({ address, name, isDefault }: { address: SavedAddress; name: string; isDefault: boolean }) {
   const t = useText(messages);
   const whose = [address.contactName === name ? undefined : address.contactName, address.company].filter(Boolean);
   return (

@@ -15,9 +15,10 @@ export function AddressFields({
   country,
   start,
   error,
+  id,
   value,
 }: FieldsProps & { countryOptions: readonly SelectOption[]; country: string; start: TypedAddress }) {
-  const words = useText(recordMessages);
+  const tRecord = useText(recordMessages);
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       {addressFields.map(({ name, required, autoComplete }) => {
@@ -26,8 +27,8 @@ export function AddressFields({
         return (
           <Field
             key={name}
-            id={`f-${path}`}
-            label={words(`address.${name}`)}
+            id={id(path)}
+            label={tRecord(`address.${name}`)}
             error={error(path)}
             required={required}
             optional={!required}

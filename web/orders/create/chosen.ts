@@ -27,8 +27,8 @@ export const withoutQuantity = (text: string): string => text.replace(QUANTITY, 
 
 /** Adds a variant; one that is there already gets more pieces. */
 export function withVariant(items: readonly ChosenItem[], variant: FoundVariant, quantity = 1): readonly ChosenItem[] {
-  const known = items.some(({ id }) => id === variant.id);
-  if (!known) return [...items, { ...variant, quantity }];
+  const isChosen = items.some(({ id }) => id === variant.id);
+  if (!isChosen) return [...items, { ...variant, quantity }];
   return items.map((item) =>
     item.id === variant.id ? { ...item, quantity: Math.min(MAX_QUANTITY, item.quantity + quantity) } : item,
   );

@@ -4,15 +4,15 @@ import { type Args, member } from "#web/_server/member.ts";
 import { draftStart } from "../drafts/start.ts";
 import type { FormStart } from "./use-order-form.ts";
 
-const NEEDED = "orders.order.create";
+const PERMISSION = "orders.order.create";
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
 
 /** What the form needs; somebody who may not create orders is told so before they type. */
 export async function createData(args: Args) {
   const who = await member(args);
   const { project, permissions } = who;
-  if (!permissions.includes(NEEDED)) {
-    const resolutions = [{ permission: NEEDED }];
+  if (!permissions.includes(PERMISSION)) {
+    const resolutions = [{ permission: PERMISSION }];
     throw data({ message: "", code: "FORBIDDEN", status: 403, resolutions }, { status: 403 });
   }
   const draftId = new URL(args.request.url).searchParams.get("draft");

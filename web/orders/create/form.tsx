@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { LeaveGuard } from "#web/_record/leave-guard.tsx";
+import { type FormParts, useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Alert } from "#web/_ui/alert.tsx";
@@ -8,7 +9,6 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { RecordColumns } from "#web/_ui/page.tsx";
-import { complaintOf, type Refused } from "../problem.ts";
 import { newOrderUrl, ordersUrl, orderUrl } from "../urls.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { lineOf } from "./customer.ts";
@@ -20,7 +20,7 @@ import { PersonFields } from "./person-fields.tsx";
 import { Summary } from "./summary.tsx";
 import { useOrderForm } from "./use-order-form.ts";
 
-export function CreateForm({ data, refused }: { data: CreateData; refused: Refused | undefined }) {
+export function CreateForm({ data }: { data: CreateData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const navigation = useNavigation();
@@ -29,9 +29,9 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
   const [shipping, setShipping] = useState(start.typed.shippingPrice ?? "");
   const busy = navigation.formMethod === "POST";
   const isDraft = navigation.formData?.get("intent") === "draft";
+  const { refused, errors, error, id, ...parts } = useRefusal("create");
   const placed = placedAlready(refused);
-  const error = (field: string) => complaintOf(refused?.problem, field);
-  const value = (field: string, otherwise = "") => refused?.typed[field] ?? start.typed[field] ?? otherwise;
+  const value = (field: string, otherwise = "") => parts.value(field, start.typed[field] ?? otherwise);
   const ofPerson = order.switched ? (_: string, otherwise = "") => otherwise : value;
   const { customer, place } = order;
   const address = place === undefined ? undefined : customer?.addresses[place];
@@ -43,14 +43,21 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
         version={start.draft?.version}
         noValidate
         onChange={order.touch}
-        kept={{ value: order.choices, restore: order.restore }}
+        choices={{ value: order.choices, restore: order.restore }}
       >
         {start.draft && <input type="hidden" name="draftId" value={start.draft.id} />}
-        {refused && (placed ? <PlacedAlready {...placed} /> : <FormErrors errors={errorsOf(refused)} />)}
+        {placed ? <PlacedAlready {...placed} /> : <FormErrors errors={errors} />}
         <RecordColumns side={<Summary items={order.items} shipping={shipping} />}>
-          <PersonFields mayFind={may.find} customer={customer} onChoose={order.choose} error={error} value={ofPerson} />
+          <PersonFields
+            mayFind={may.find}
+            customer={customer}
+            onChoose={order.choose}
+            error={error}
+            id={id}
+            value={ofPerson}
+          />
           <AddressChoice
-            {...{ customer, place, countryOptions, country, error }}
+            {...{ customer, place, countryOptions, country, error, id }}
             start={order.start}
             maySave={may.saveAddress}
             value={ofPerson}
@@ -59,11 +66,12 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
           <Items
             items={order.items}
             error={error}
+            id={id}
             onAdd={order.addItem}
             onChange={order.changeItem}
             onRemove={order.removeItem}
           />
-          <MoreFields error={error} value={value} onShipping={setShipping} />
+          <MoreFields error={error} id={id} value={value} onShipping={setShipping} />
           <div className="mt-7 flex flex-row-reverse flex-wrap items-center gap-2 border-t border-rule pt-4">
             <Button kind="primary" type="submit" busy={busy && !isDraft}>
               {t("submit")}
@@ -82,13 +90,13 @@ export function CreateForm({ data, refused }: { data: CreateData; refused: Refus
           </div>
         </RecordColumns>
       </PostForm>
-      <LeaveGuard when={order.touched && !busy} words={messages.leave} />
+      <LeaveGuard when={order.touched && !busy} labels={messages.leave} />
     </>
   );
 }
 
 /** The order that somebody else has placed from this draft. */
-function placedAlready(refused: Refused | undefined) {
+function placedAlready(refused: FormParts["refused"]) {
   const { orderId, number } = (refused?.problem ?? {}) as { orderId?: string; number?: string };
   return orderId && number ? { orderId, number } : undefined;
 }
@@ -106,11 +114,4 @@ function PlacedAlready({ orderId, number }: { orderId: string; number: string })
       {t("placed.text")}
     </Alert>
   );
-}
-
-function errorsOf({ problem }: Refused) {
-  const fields = Object.entries(problem.errors ?? {}).flatMap(([field, all]) =>
-    all.map((message) => ({ message, field: `f-${field}` })),
-  );
-  return fields.length ? fields : [{ message: problem.message }];
 }

@@ -1,3 +1,4 @@
+import type { FormParts } from "#web/_record/use-refusal.ts";
 import { IconButton } from "#web/_ui/button.tsx";
 import { parseMoney, plainMoney, signOf } from "#web/_ui/currency.ts";
 import { Field, FieldError } from "#web/_ui/field.tsx";
@@ -16,21 +17,22 @@ interface ItemsProps {
   readonly onAdd: (variant: FoundVariant, quantity: number) => void;
   readonly onChange: (id: string, change: Partial<ChosenItem>) => void;
   readonly onRemove: (id: string) => void;
-  readonly error: (field: string) => string | undefined;
+  readonly error: FormParts["error"];
+  readonly id: FormParts["id"];
 }
 
 /** The search and the lines of the order. Where no script runs, SKUs are typed. */
-export function Items({ items, onAdd, onChange, onRemove, error }: ItemsProps) {
+export function Items({ items, onAdd, onChange, onRemove, error, id }: ItemsProps) {
   const t = useText(messages);
   return (
     <Section title={t("items")} id="items">
-      <Field id="f-items" label={t("find")} help={t("itemsHelp")} error={error("items")}>
+      <Field id={id("items")} label={t("find")} help={t("itemsHelp")} error={error("items")}>
         <VariantPicker onChoose={onAdd} />
       </Field>
       {items.length === 0 && <p className="mt-3 text-14 text-ink-3">{t("noItems")}</p>}
       <ul className="mt-3">
         {items.map((item, place) => (
-          <Line key={item.id} item={item} place={place} onChange={onChange} onRemove={onRemove} error={error} />
+          <Line key={item.id} item={item} place={place} onChange={onChange} onRemove={onRemove} error={error} id={id} />
         ))}
       </ul>
       <noscript>
@@ -46,7 +48,8 @@ function Line({
   onChange,
   onRemove,
   error,
-}: Pick<ItemsProps, "onChange" | "onRemove" | "error"> & { item: ChosenItem; place: number }) {
+  id,
+}: Pick<ItemsProps, "onChange" | "onRemove" | "error" | "id"> & { item: ChosenItem; place: number }) {
   const t = useText(messages);
   const path = `items.${place}`;
   const wrong =
@@ -63,7 +66,7 @@ function Line({
       <input type="hidden" name={`${path}.title`} value={item.title} />
       <input type="hidden" name={`${path}.sku`} value={item.sku} />
       <Thumb src={item.image} title={item.title} size="lg" />
-      <div className="min-w-0" id={`f-${path}.variantRef`} tabIndex={-1}>
+      <div className="min-w-0" id={id(`${path}.variantRef`)} tabIndex={-1}>
         <b>{item.title}</b>
         <span className="block text-13 text-ink-2">{item.attributes}</span>
         <span className="block text-13 text-ink-3">{item.sku}</span>

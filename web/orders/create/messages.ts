@@ -9,7 +9,7 @@ export const messages = {
     hint: "Customer, phone or company",
     nothing: "No customer found. Fill in the fields below to add one.",
     another: "Choose another customer",
-    known: "{count, plural, =0 {No orders yet} one {# order} other {# orders}}",
+    orderCount: "{count, plural, =0 {No orders yet} one {# order} other {# orders}}",
     send: "Deliver to",
     default: "Default",
     other: "Another address",

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import type { FieldsProps } from "./person-fields.tsx";
 
 /** Delivery price, gift, note, tags and reference. */
-export function MoreFields({ error, value, onShipping }: FieldsProps & { onShipping: (text: string) => void }) {
+export function MoreFields({ error, id, value, onShipping }: FieldsProps & { onShipping: (text: string) => void }) {
   const t = useText(messages);
   const { currency } = useFrame();
   const [gift, setGift] = useState(value("gift") === "on");
@@ -18,7 +18,7 @@ export function MoreFields({ error, value, onShipping }: FieldsProps & { onShipp
     <Section title={t("more")}>
       <div className="grid gap-3.5 md:grid-cols-2">
         <Field
-          id="f-shippingPrice"
+          id={id("shippingPrice")}
           label={t("shippingPrice")}
           help={t("shippingHelp")}
           error={error("shippingPrice") ?? error("shippingPrice.amount")}
@@ -33,14 +33,14 @@ export function MoreFields({ error, value, onShipping }: FieldsProps & { onShipp
             onChange={(event) => onShipping(event.target.value)}
           />
         </Field>
-        <Field id="f-reference" label={t("reference")} error={error("reference")} optional>
+        <Field id={id("reference")} label={t("reference")} error={error("reference")} optional>
           <Input name="reference" maxLength={120} autoComplete="off" defaultValue={value("reference")} />
         </Field>
-        <Field id="f-note" label={t("note")} error={error("note")} optional className="md:col-span-2">
+        <Field id={id("note")} label={t("note")} error={error("note")} optional className="md:col-span-2">
           <Textarea name="note" maxLength={2000} defaultValue={value("note")} />
         </Field>
         <Field
-          id="f-tags"
+          id={id("tags")}
           label={t("tags")}
           help={t("tagsHelp")}
           error={error("tags")}
@@ -59,7 +59,7 @@ export function MoreFields({ error, value, onShipping }: FieldsProps & { onShipp
         {gift && (
           <>
             <Field
-              id="f-gift.message"
+              id={id("gift.message")}
               label={t("giftMessage")}
               error={error("gift.message")}
               optional

@@ -1,3 +1,4 @@
+import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -8,10 +9,7 @@ import type { FoundCustomer } from "./customer.ts";
 import { CustomerPicker } from "./customer-picker.tsx";
 import { messages } from "./messages.ts";
 
-export interface FieldsProps {
-  readonly error: (field: string) => string | undefined;
-  readonly value: (field: string, otherwise?: string) => string;
-}
+export type FieldsProps = Pick<FormParts, "error" | "id" | "value">;
 
 type PersonProps = FieldsProps & {
   readonly mayFind: boolean;
@@ -20,11 +18,13 @@ type PersonProps = FieldsProps & {
 };
 
 /** Whose the order is: a customer who was found, or somebody who is typed in. */
-export function PersonFields({ mayFind, customer, onChoose, error, value }: PersonProps) {
+export function PersonFields({ mayFind, customer, onChoose, error, id, value }: PersonProps) {
   const t = useText(messages);
   return (
     <Section title={t("customer")}>
-      {customer && <Chosen customer={customer} error={error} onChoose={onChoose} />}
+      {customer && (
+        <Chosen customer={customer} error={error} fieldId={id("contactInformation.email")} onChoose={onChoose} />
+      )}
       {mayFind && !customer && (
         <div className="mb-3.5">
           <Field label={t("who.find")} help={t("who.help")}>
@@ -34,7 +34,12 @@ export function PersonFields({ mayFind, customer, onChoose, error, value }: Pers
       )}
       <div className="grid gap-3.5 md:grid-cols-2">
         {!customer && (
-          <Field id="f-contactInformation.email" label={t("email")} error={error("contactInformation.email")} required>
+          <Field
+            id={id("contactInformation.email")}
+            label={t("email")}
+            error={error("contactInformation.email")}
+            required
+          >
             <Input
               type="email"
               name="contactInformation.email"
@@ -44,7 +49,7 @@ export function PersonFields({ mayFind, customer, onChoose, error, value }: Pers
           </Field>
         )}
         <Field
-          id="f-contactInformation.phone"
+          id={id("contactInformation.phone")}
           label={t("phone")}
           help={t("phoneHelp")}
           error={error("contactInformation.phone")}
@@ -63,19 +68,21 @@ export function PersonFields({ mayFind, customer, onChoose, error, value }: Pers
   );
 }
 
-function Chosen({ customer, error, onChoose }: Pick<PersonProps, "error" | "onChoose"> & { customer: FoundCustomer }) {
+type ChosenProps = Pick<PersonProps, "error" | "onChoose"> & { customer: FoundCustomer; fieldId: string };
+
+function Chosen({ customer, error, fieldId, onChoose }: ChosenProps) {
   const t = useText(messages);
   const { id, name, email, orders } = customer;
   const wrong = error("contactInformation.email");
   return (
-    <div className="mb-3.5 flex flex-wrap items-center gap-3 rounded-sm bg-sunken p-3" id="f-contactInformation.email">
+    <div className="mb-3.5 flex flex-wrap items-center gap-3 rounded-sm bg-sunken p-3" id={fieldId}>
       <input type="hidden" name="customerId" value={id} />
       <input type="hidden" name="contactInformation.email" value={email} />
       <Avatar name={name} large />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <b>{name}</b>
         <span className="block text-13 text-ink-2">
-          {[email === name ? undefined : email, t("who.known", { count: orders })].filter(Boolean).join(", ")}
+          {[email === name ? undefined : email, t("who.orderCount", { count: orders })].filter(Boolean).join(", ")}
         </span>
         {wrong && <span className="block text-13">{wrong}</span>}
       </div>

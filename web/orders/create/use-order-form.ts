@@ -32,7 +32,7 @@ export function useOrderForm(from: FormStart) {
     touched,
     switched,
     touch: () => setTouched(true),
-    restore: (kept: Choices) => change(kept),
+    restore: (choices: Choices) => change(choices),
     choose(customer: FoundCustomer | undefined) {
       setSwitched(true);
       const hasSaved = customer !== undefined && customer.addresses.length > 0;

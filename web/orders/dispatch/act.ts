@@ -2,9 +2,8 @@ import { data, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { type CheckedLine, DispatchLine, fulfilments } from "#contracts/fulfilments";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import type { Problem } from "../problem.ts";
 import { dispatchedUrl } from "../urls.ts";
 import { decided } from "./lines.ts";
 
@@ -42,13 +41,13 @@ function linesIn(form: FormData): unknown {
 type Shown = Pick<Checked, "text" | "carrier">;
 const answer = (checked: Checked) => data(checked, { status: checked.problem?.status ?? 200 });
 
-async function checkedLines(sent: Posted, { carrier }: Shown, given: { text: string } | { lines: DispatchLine[] }) {
-  const body = read(fulfilments.checkDispatch.body, { ...given, ...(carrier && { carrier }) });
+async function checkedLines(sent: Posted, { carrier }: Shown, input: { text: string } | { lines: DispatchLine[] }) {
+  const body = read(fulfilments.checkDispatch.body, { ...input, ...(carrier && { carrier }) });
   return body.ok ? sent.call(fulfilments.checkDispatch, { body: body.value }) : body;
 }
 
-async function check(sent: Posted, shown: Shown, given: { text: string } | { lines: DispatchLine[] }) {
-  const found = await checkedLines(sent, shown, given);
+async function check(sent: Posted, shown: Shown, input: { text: string } | { lines: DispatchLine[] }) {
+  const found = await checkedLines(sent, shown, input);
   return answer({ ...shown, ...(found.ok ? { lines: found.value.lines } : { lines: [], problem: found.problem }) });
 }
 
@@ -68,5 +67,5 @@ async function dispatch(sent: Posted, shown: Shown, lines: DispatchLine[]) {
     return answer({ ...shown, lines: found.value.lines, changed: true });
   const started = await sent.call(fulfilments.dispatchMany, { body: { parcels }, idempotencyKey: sent.key });
   if (!started.ok) return answer({ ...shown, lines: found.value.lines, problem: started.problem });
-  return redirect(withProject(dispatchedUrl(started.value.jobId), sent.project.id), written(sent));
+  return redirect(withProject(dispatchedUrl(started.value.jobId), sent.project.id), consistencyHeaders(sent));
 }

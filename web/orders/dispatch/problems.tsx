@@ -60,9 +60,9 @@ function ProblemLine({ line }: { line: CheckedLine }) {
 
 function useProblemText(line: CheckedLine): { title: string; text: string } {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const { problem = "no-such-order", found, suggestion, parcel } = line;
-  const stage = (status: NonNullable<typeof found>["status"]) => words(`stage.${status}`).toLowerCase();
+  const stage = (status: NonNullable<typeof found>["status"]) => tShared(`stage.${status}`).toLowerCase();
   const values = {
     order: line.order,
     number: found?.orderNumber ?? line.order,
@@ -85,7 +85,7 @@ function useProblemText(line: CheckedLine): { title: string; text: string } {
 /** The ways out of a problem, the likeliest first; leaving the line out is always one. */
 function Ways({ line }: { line: CheckedLine }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const at = line.line;
   const out = (
     <Decide to={`out ${at}`} quiet>
@@ -112,7 +112,7 @@ function Ways({ line }: { line: CheckedLine }) {
         <>
           {line.choices?.map(({ fulfillmentId, number, fulfiller = "", status }) => (
             <Decide key={fulfillmentId} to={`choose ${at} ${fulfillmentId}`}>
-              {t("problems.choose", { number, fulfiller, stage: words(`stage.${status}`).toLowerCase() })}
+              {t("problems.choose", { number, fulfiller, stage: tShared(`stage.${status}`).toLowerCase() })}
             </Decide>
           ))}
           {out}

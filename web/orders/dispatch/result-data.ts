@@ -3,7 +3,7 @@ import { fulfilments } from "#contracts/fulfilments";
 import { jobs } from "#contracts/jobs";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { dispatchedUrl } from "../urls.ts";
 
@@ -21,5 +21,5 @@ export async function stopAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });
   if (!answer.ok && answer.problem.status !== 409) orThrow(answer);
-  return redirect(withProject(dispatchedUrl(jobId), sent.project.id), written(sent));
+  return redirect(withProject(dispatchedUrl(jobId), sent.project.id), consistencyHeaders(sent));
 }

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import type { ResultData } from "./result-data.ts";
 
 const SHOWN = 20;
-const looks: Readonly<Record<"dispatched" | "failed" | "waiting" | "left", Look>> = {
+const statusStyles: Readonly<Record<"dispatched" | "failed" | "waiting" | "left", Look>> = {
   dispatched: { tone: "success", patch: "full" },
   failed: { tone: "danger", patch: "crossed" },
   waiting: { tone: "neutral", patch: "empty" },
@@ -50,7 +50,7 @@ export function ResultTable({
                   {each.carrier} {each.trackingNumber}
                 </Td>
                 <Td card="part" className="whitespace-normal">
-                  {hasReasons ? each.reason : <Status look={looks[state]}>{t(`result.state.${state}`)}</Status>}
+                  {hasReasons ? each.reason : <Status look={statusStyles[state]}>{t(`result.state.${state}`)}</Status>}
                 </Td>
               </Tr>
             );

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { drafts } from "#contracts/drafts";
+import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { textIn } from "../record/outcome.ts";
 import { draftsUrl } from "../urls.ts";
 
 /** Deletes a draft, or brings it back. */
@@ -16,6 +16,6 @@ export async function draftsAct(args: Args) {
   const params = { platformId: project.platformId, draftId };
   const change = isUndo ? drafts.restoreOrderDraft : drafts.deleteOrderDraft;
   orThrow(await call(change as typeof drafts.deleteOrderDraft, { params, idempotencyKey: key }));
-  const query = isUndo ? { said: "restored" } : { said: "deleted", of: draftId };
-  return redirect(withProject(draftsUrl(query), project.id), written(sent));
+  const query = isUndo ? { flash: "restored" } : { flash: "deleted", of: draftId };
+  return redirect(withProject(draftsUrl(query), project.id), consistencyHeaders(sent));
 }

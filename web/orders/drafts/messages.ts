@@ -20,7 +20,7 @@ export const messages = {
     title: "No drafts yet",
     text: "Save an order as a draft when something is missing. Anyone here who can create orders can finish it.",
   },
-  said: {
+  flash: {
     saved: "Draft saved. Nothing is reserved or charged.",
     deleted: "Draft deleted",
     restored: "Draft restored",

@@ -1,10 +1,8 @@
-import { type data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { drafts } from "#contracts/drafts";
-import type { Posted } from "#web/_server/posted.ts";
-import { read, written } from "#web/_server/posted.ts";
+import { type refusedWith, textIn } from "#web/_record/refused.ts";
+import { consistencyHeaders, type Posted, type Problem, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import type { Problem } from "../problem.ts";
-import { textIn } from "../record/outcome.ts";
 import { draftsUrl } from "../urls.ts";
 
 interface Typed {
@@ -14,7 +12,11 @@ interface Typed {
 }
 
 /** Saves the form as it stands, as a new draft or over the one it came from. */
-export async function saveDraft(sent: Posted, body: Typed, refuse: (problem: Problem) => ReturnType<typeof data>) {
+export async function saveDraft(
+  sent: Posted,
+  body: Typed,
+  refuse: (problem: Problem) => ReturnType<typeof refusedWith>,
+) {
   const { call, key, version, project, form } = sent;
   const parsed = read(drafts.saveOrderDraft.body, contentOf(body));
   if (!parsed.ok) return refuse(parsed.problem);
@@ -30,7 +32,7 @@ export async function saveDraft(sent: Posted, body: Typed, refuse: (problem: Pro
       })
     : await call(drafts.saveOrderDraft, { params, body: parsed.value, idempotencyKey });
   return done.ok
-    ? redirect(withProject(draftsUrl({ said: "saved" }), project.id), written(sent))
+    ? redirect(withProject(draftsUrl({ flash: "saved" }), project.id), consistencyHeaders(sent))
     : refuse(done.problem);
 }
 

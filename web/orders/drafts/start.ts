@@ -21,7 +21,7 @@ export async function draftStart(who: Member, draftId: string): Promise<FormStar
   const draft = orThrow(await who.call(drafts.getOrderDraft, { params: { platformId, draftId } }));
   const { id, version, status, content, orderId } = draft;
   if (status === "placed" && orderId) throw redirect(withProject(orderUrl(orderId), who.project.id));
-  if (status !== "open") throw redirect(withProject(draftsUrl({ said: "gone" }), who.project.id));
+  if (status !== "open") throw redirect(withProject(draftsUrl({ flash: "gone" }), who.project.id));
   const [items, customer] = await Promise.all([itemsOf(who, content), customerOf(who, content)]);
   const address = content.shippingAddress ?? {};
   const place = customer?.addresses.findIndex((each) => isSame(each, address)) ?? -1;

@@ -6,7 +6,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { MAX_ARTWORK_BYTES } from "../record/artwork-size.ts";
 import type { RecordData } from "../record/data.ts";
 import { DialogForm } from "../record/dialog-form.tsx";
-import type { DialogProps } from "../record/dialogs.tsx";
+import type { DialogProps } from "../record/dialog-props.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { dpiIn, isTooSmall, type Print, placementName } from "./prints.ts";
@@ -19,7 +19,7 @@ interface Picture {
 const placeOf = ({ orderItemId, placement, version }: Print): string => `${orderItemId} ${placement} ${version}`;
 
 /** The placement a hold is about, else the first one that holds a picture, else the first. */
-function likeliest(data: RecordData, fulfilment: string | undefined, prints: readonly Print[]): Print | undefined {
+function suggestedPrint(data: RecordData, fulfilment: string | undefined, prints: readonly Print[]): Print | undefined {
   const item = data.order.fulfillments.find(({ id }) => id === fulfilment)?.hold?.item;
   const held = prints.find((each) => each.orderItemId === item?.orderItemId && each.placement === item?.placement);
   return held ?? prints.find(({ artwork }) => artwork) ?? prints[0];
@@ -31,7 +31,7 @@ export function ArtworkDialog(props: DialogProps) {
   const { data } = props;
   const { fulfilment } = useLinks(data);
   const prints = data.prints[fulfilment ?? ""]?.placements ?? [];
-  const first = likeliest(data, fulfilment, prints);
+  const first = suggestedPrint(data, fulfilment, prints);
   const [place, setPlace] = useState(first ? placeOf(first) : "");
   const [picture, setPicture] = useState<Picture>();
   const [tooLarge, setTooLarge] = useState(false);

@@ -1,12 +1,12 @@
+import type { Refused } from "#web/_record/refused.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import type { Refused } from "../problem.ts";
 import { DialogForm } from "../record/dialog-form.tsx";
-import type { DialogProps } from "../record/dialogs.tsx";
+import type { DialogProps } from "../record/dialog-props.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { useFulfilmentTitle } from "./title.ts";

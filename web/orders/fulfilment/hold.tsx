@@ -5,11 +5,11 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Hold } from "#web/_ui/panel.tsx";
-import { holdOf } from "../list/stage-word.ts";
+import { holdOf } from "../list/stage-label.ts";
 import { movable } from "../record/badges.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { canReroute } from "./steps.ts";
 
 /** Which fix is likeliest, by what is wrong. */
@@ -84,6 +84,8 @@ function Fixes({ reason, ...props }: FulfilmentProps & { reason: string }) {
       </PostForm>,
     ]);
   }
-  const likeliest = firstFix[reason] ?? "release";
-  return fixes.toSorted(([a], [b]) => Number(b === likeliest) - Number(a === likeliest)).map(([, button]) => button);
+  const suggestedFix = firstFix[reason] ?? "release";
+  return fixes
+    .toSorted(([a], [b]) => Number(b === suggestedFix) - Number(a === suggestedFix))
+    .map(([, button]) => button);
 }

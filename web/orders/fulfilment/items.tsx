@@ -3,8 +3,8 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { LineItem } from "#web/_ui/line-item.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { messages } from "../record/messages.ts";
-import type { FulfilmentProps } from "./panel.tsx";
 import { usePlacements } from "./prints.ts";
+import type { FulfilmentProps } from "./props.ts";
 
 /** What is in a fulfilment, with the part of each line that it sends. */
 export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: FulfilmentProps) {

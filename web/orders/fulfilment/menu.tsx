@@ -5,7 +5,7 @@ import { Dropdown, DropdownItem, DropdownLink, DropdownRule } from "#web/_ui/dro
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { canHold, canReplaceArtwork, canReroute, stepsOf } from "./steps.ts";
 
 /** Everything that can be done with one fulfilment. */

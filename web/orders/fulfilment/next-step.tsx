@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
 /** The likeliest report as a button of its own; nothing while the fulfilment is held. */

@@ -2,7 +2,7 @@ import { Field } from "#web/_ui/field.tsx";
 import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "../record/dialog-form.tsx";
-import type { DialogProps } from "../record/dialogs.tsx";
+import type { DialogProps } from "../record/dialog-props.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 

@@ -1,7 +1,7 @@
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 
 /** What the shop wrote to the fulfiller. */
 export function NotesToFulfiller({ data, fulfilment }: FulfilmentProps) {

@@ -1,11 +1,9 @@
-import type { OrderRecord } from "#contracts/orders";
 import { FulfilmentStages } from "#web/_ui/control-strip.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { messages as shared } from "../messages.ts";
-import type { RecordData } from "../record/data.ts";
 import { messages } from "../record/messages.ts";
 import { FulfilmentHold } from "./hold.tsx";
 import { FulfilmentItems } from "./items.tsx";
@@ -13,20 +11,16 @@ import { FulfilmentMenu } from "./menu.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NotesToFulfiller } from "./notes-to-fulfiller.tsx";
 import { Parcels } from "./parcels.tsx";
+import type { FulfilmentProps } from "./props.ts";
 import { RestoreArtwork } from "./restore-artwork.tsx";
 import { useFulfilmentTitle } from "./title.ts";
-
-export interface FulfilmentProps {
-  readonly data: RecordData;
-  readonly fulfilment: OrderRecord["fulfillments"][number];
-}
 
 const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 
 /** One fulfilment: who makes it, how far it is, what stops it, what is in it, where its parcels are. */
 export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const title = useFulfilmentTitle()(data.order, fulfilment.id);
   const { status, rank, reached, hold } = fulfilment;
   const held = status === "on_hold";
@@ -42,7 +36,7 @@ export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
       text={<About data={data} fulfilment={fulfilment} />}
       end={
         <>
-          <Badge look={looks.fulfilment[status]}>{words(`stage.${status}`)}</Badge>
+          <Badge look={statusStyles.fulfilment[status]}>{tShared(`stage.${status}`)}</Badge>
           <FulfilmentMenu data={data} fulfilment={fulfilment} title={title} />
         </>
       }

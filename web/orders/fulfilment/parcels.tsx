@@ -5,7 +5,7 @@ import { useNudge } from "#web/_ui/nudge.tsx";
 import { DayText } from "../day-text.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 
 /** A fulfilment's parcels: carrier, number and when they arrive. */
 export function Parcels({ data, fulfilment }: FulfilmentProps) {

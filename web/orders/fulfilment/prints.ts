@@ -23,8 +23,8 @@ export const isTooSmall = (dpi: number | undefined, { minDpi }: Print): boolean 
   dpi !== undefined && minDpi !== undefined && dpi < minDpi;
 
 export const placementName = (placement: string): string => {
-  const words = placement.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const name = placement.replaceAll("_", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** A placement as its line shows it. Areas that nothing is known of are left out. */

@@ -4,8 +4,8 @@ import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
-import type { FulfilmentProps } from "./panel.tsx";
 import { placementName } from "./prints.ts";
+import type { FulfilmentProps } from "./props.ts";
 
 /** The way back to the artwork before the last, until production begins. */
 export function RestoreArtwork({ data, fulfilment }: FulfilmentProps) {

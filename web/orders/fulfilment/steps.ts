@@ -1,4 +1,4 @@
-import type { FulfilmentProps } from "./panel.tsx";
+import type { FulfilmentProps } from "./props.ts";
 
 const order = ["accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 export type Step = (typeof order)[number];

@@ -7,11 +7,11 @@ import { useLocale, useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { exactTime } from "#web/_ui/zoned-time.ts";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
 import type { RecordData } from "../record/data.ts";
-import type { Happening } from "../record/whole-history.ts";
+import type { OrderHistoryEntry } from "../record/order-history.ts";
 import { orderUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 import { revertible } from "./revertible.ts";
-import { valueText, withMoney } from "./told.ts";
+import { valueText, withMoney } from "./value-text.ts";
 
 const icons: Readonly<Record<string, IconName>> = {
   apiKey: "key-round",
@@ -22,7 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
 };
 
 /** The history by days of the project's zone, newest first; what is later than the view is grey. */
-export function useDays(history: readonly Happening[], data: RecordData) {
+export function useDays(history: readonly OrderHistoryEntry[], data: RecordData) {
   const { asOf, order } = data;
   const t = useText(messages);
   const titleOf = useFulfilmentTitle();
@@ -34,19 +34,19 @@ export function useDays(history: readonly Happening[], data: RecordData) {
   const here = moment && history.find(({ at }) => at <= moment)?.at;
   const day = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone });
   const days: { label: string; entries: HistoryEntry[] }[] = [];
-  for (const happening of history) {
-    const later = Boolean(moment && happening.at > moment);
-    const named = day.format(new Date(happening.at));
+  for (const fact of history) {
+    const later = Boolean(moment && fact.at > moment);
+    const named = day.format(new Date(fact.at));
     const label = later ? t("later", { day: named }) : named;
     const entry = {
-      ...entryOf(happening, t, locale, timeZone),
-      ...(happening.about && {
-        about: <Link to={link(`${orderUrl(order.id)}#${happening.about}`)}>{titleOf(order, happening.about)}</Link>,
+      ...entryOf(fact, t, locale, timeZone),
+      ...(fact.about && {
+        about: <Link to={link(`${orderUrl(order.id)}#${fact.about}`)}>{titleOf(order, fact.about)}</Link>,
       }),
-      ...(revertible(happening, data) && { revertTo: revertUrl(url, happening.id) }),
-      at: <At at={happening.at} locale={locale} timeZone={timeZone} />,
+      ...(revertible(fact, data) && { revertTo: revertUrl(url, fact.id) }),
+      at: <At at={fact.at} locale={locale} timeZone={timeZone} />,
       later,
-      here: happening.at === here,
+      here: fact.at === here,
     };
     const last = days.at(-1);
     if (last?.label === label) last.entries.push(entry);
@@ -65,7 +65,7 @@ export function useValueText() {
 type Text = ReturnType<typeof useText<typeof messages>>;
 
 function entryOf(
-  { id, actor, title, changes, via, ip }: Happening,
+  { id, actor, title, changes, via, ip }: OrderHistoryEntry,
   t: Text,
   locale: string,
   timeZone: string,

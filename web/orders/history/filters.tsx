@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { AddChip, FilterChip } from "#web/_ui/chip.tsx";
 import { Dropdown, DropdownLink } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import type { Happening } from "../record/whole-history.ts";
+import type { OrderHistoryEntry } from "../record/order-history.ts";
 import { messages } from "./messages.ts";
 
 interface Choice {
@@ -11,13 +11,13 @@ interface Choice {
 }
 
 /** Only what one person did. */
-export function PersonFilter({ history }: { history: readonly Happening[] }) {
+export function PersonFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
   const people = new Map(history.map(({ actor }) => [actor.id, actor.name ?? actor.id]));
   return <Filter name="person" choices={[...people].map(([value, label]) => ({ value, label }))} />;
 }
 
 /** Only what changed one field. */
-export function FieldFilter({ history }: { history: readonly Happening[] }) {
+export function FieldFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
   const fields = [...new Set(history.flatMap(({ changes }) => changes.map(({ label }) => label)))].toSorted();
   return <Filter name="field" choices={fields.map((value) => ({ value, label: value }))} />;
 }

@@ -39,14 +39,14 @@ export function Ruler({ data }: { data: RecordData }) {
   const at = moments[position - 1];
   const past = position < moments.length && at;
   const count = data.history.length;
-  const seen = past ? data.history.filter((entry) => entry.at <= at).length : count;
+  const shownCount = past ? data.history.filter((entry) => entry.at <= at).length : count;
   return (
     <div className={past ? undefined : "[&_.as-of]:border-t-rule-ink"}>
       <AsOf
         title={
           past ? t.rich("viewing", { at: () => <time dateTime={at}>{exact.format(new Date(at))}</time> }) : t("now")
         }
-        text={past ? t("position", { position: seen, count }) : t("move", { count })}
+        text={past ? t("position", { position: shownCount, count }) : t("move", { count })}
         events={moments.map((each) => ({ label: label(each) }))}
         position={position}
         onMove={go}

@@ -4,7 +4,7 @@ import { orders } from "#contracts/orders";
 import { listIn, textIn } from "#web/_record/refused.ts";
 import { isAboutViews, viewsAct } from "#web/_record/saved-views/act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, problem, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, problem, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { ordersUrl } from "../urls.ts";
 import { bulkBody, bulkIds } from "./selected.ts";
@@ -14,7 +14,7 @@ export async function listAct(args: Args) {
   const sent = await posted(args);
   if (isAboutViews(sent)) return viewsAct(sent, args.request, { list: "orders", listUrl: ordersUrl() });
   const started = await start(sent);
-  return started.ok ? redirect(backTo(sent, args.request), written(sent)) : problem(started.problem);
+  return started.ok ? redirect(backTo(sent, args.request), consistencyHeaders(sent)) : problem(started.problem);
 }
 
 const backTo = ({ project }: Posted, request: Request): string => {

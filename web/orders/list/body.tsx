@@ -19,7 +19,7 @@ import { filtersOn, pageSize } from "./query.ts";
 import { OrdersTable } from "./table.tsx";
 import type { Changes } from "./use-changes.ts";
 
-const Bulk = lazy(() => import("./bulk-layer.tsx"));
+const Bulk = lazy(() => import("./bulk.lazy.tsx"));
 
 /** The table with its pages and what can be done with many at once, or why there is none. */
 export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {

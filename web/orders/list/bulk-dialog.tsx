@@ -137,16 +137,16 @@ function usePreview(action: BulkAction, isWanted: boolean, selection: BulkSelect
   const link = useProjectLink();
   const { csrf } = useFrame();
   const { data, submit } = useFetcher<Preview>();
-  const asked = isWanted && (action === "confirm" || action === "cancel");
+  const needsPreview = isWanted && (action === "confirm" || action === "cancel");
   const which = "orders" in selection ? selection.orders.join() : `${selection.tab} ${selection.count}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `which` is the selection as a text
   useEffect(() => {
-    if (!asked) return;
+    if (!needsPreview) return;
     const fields =
       "orders" in selection
         ? { orders: selection.orders.join() }
         : { tab: selection.tab, count: String(selection.count) };
     submit({ _csrf: csrf, action, ...fields }, { method: "post", action: link(bulkPreviewUrl()) });
-  }, [asked, action, which]);
+  }, [needsPreview, action, which]);
   return data && "production" in data ? data : undefined;
 }

@@ -24,7 +24,7 @@ export function BulkPrint({ data, query, selection }: ListProps & { selection: S
   const nudge = useNudge();
   const fetcher = useFetcher<Answer>();
   const times = useRef(0);
-  const ordered = useOrdered(data.rows, selection);
+  const ordered = useSelectedInOrder(data.rows, selection);
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer) return;
@@ -57,9 +57,9 @@ export function BulkPrint({ data, query, selection }: ListProps & { selection: S
 }
 
 /** The ticked orders as the list had them; a selection may span pages. */
-function useOrdered(rows: ListProps["data"]["rows"], { ids }: Selection): () => string[] {
-  const known = useRef<readonly string[]>([]);
+function useSelectedInOrder(rows: ListProps["data"]["rows"], { ids }: Selection): () => string[] {
+  const order = useRef<readonly string[]>([]);
   const here = rows.map(({ id }) => id);
-  known.current = [...known.current.filter((id) => !here.includes(id)), ...here];
-  return () => known.current.filter((id) => ids.has(id));
+  order.current = [...order.current.filter((id) => !here.includes(id)), ...here];
+  return () => order.current.filter((id) => ids.has(id));
 }

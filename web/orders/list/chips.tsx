@@ -13,14 +13,20 @@ export function Chips(props: ListProps) {
   const t = useText(messages);
   const { query, url } = props;
   const on = filtersOn(query);
-  const told = useTold(query);
+  const valueText = useValueText(query);
   return (
     <>
       {on.map((name) => (
         <AddFilter
           key={name}
           {...props}
-          trigger={<FilterChip field={told(name).field} value={told(name).value} removeTo={withoutFilter(url, name)} />}
+          trigger={
+            <FilterChip
+              field={valueText(name).field}
+              value={valueText(name).value}
+              removeTo={withoutFilter(url, name)}
+            />
+          }
         />
       ))}
       <AddFilter {...props} />
@@ -34,7 +40,7 @@ export function Chips(props: ListProps) {
 }
 
 /** How each filter reads on its chip. */
-function useTold(query: ListQuery) {
+function useValueText(query: ListQuery) {
   const t = useText(messages);
   const locale = useLocale();
   const { currency } = useFrame();

@@ -36,9 +36,9 @@ export const leavesAt: Partial<Record<ColumnId, string>> = {
 };
 
 /** The columns a URL asks for; the order's number always stands first. */
-export function columnsOf(asked: string | null): readonly ColumnId[] {
-  const known = (asked ?? "")
+export function columnsOf(value: string | null): readonly ColumnId[] {
+  const valid = (value ?? "")
     .split(",")
     .filter((id): id is ColumnId => columnIds.includes(id as ColumnId) && id !== "order");
-  return known.length ? ["order", ...new Set(known)] : columnsAtFirst;
+  return valid.length ? ["order", ...new Set(valid)] : columnsAtFirst;
 }

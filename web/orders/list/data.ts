@@ -5,7 +5,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { orderCounts } from "#web/_shell/order-counts.ts";
 import { ordersUrl } from "../urls.ts";
-import { askedOf } from "./asked.ts";
+import { toFilters } from "./filters-query.ts";
 import { listedOf } from "./listed.ts";
 import { pageSize, readListQuery } from "./query.ts";
 
@@ -19,8 +19,10 @@ export async function listData(args: Args) {
   const now = new Date();
   const pageToken = query.pages.at(-1);
   const draft = money && permissions.includes("orders.order.create");
-  const [page, counts, views, kept] = await Promise.all([
-    call(orders.listOrders, { query: { ...askedOf(query, project, now), pageSize, ...(pageToken && { pageToken }) } }),
+  const [page, counts, views, draftsPage] = await Promise.all([
+    call(orders.listOrders, {
+      query: { ...toFilters(query, project, now), pageSize, ...(pageToken && { pageToken }) },
+    }),
     orderCounts(args.context, who),
     viewsOf(who, args.request, { list: "orders", listUrl: ordersUrl() }),
     draft ? call(drafts.listOrderDrafts, { query: { pageSize: 1 } }) : undefined,
@@ -32,7 +34,7 @@ export async function listData(args: Args) {
     next: nextPageToken ?? undefined,
     tabs,
     total: tabs.all ?? 0,
-    drafts: kept?.ok ? kept.value.count : 0,
+    drafts: draftsPage?.ok ? draftsPage.value.count : 0,
     views,
     now: now.toISOString(),
     may: {

@@ -3,11 +3,11 @@ import { AddChip } from "#web/_ui/chip.tsx";
 import { DropdownPanel } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
-import Whole from "./filter-form-layer.tsx";
+import Whole from "./filter-form.lazy.tsx";
 import type { ListProps } from "./props.ts";
 
 // Where no script runs the server has to have it at hand.
-const Form = import.meta.env.SSR ? Whole : lazy(() => import("./filter-form-layer.tsx"));
+const Form = import.meta.env.SSR ? Whole : lazy(() => import("./filter-form.lazy.tsx"));
 
 /** The dashed chip and its form; where no script runs the form stands open. */
 export function AddFilter({ query, url, trigger = <AddChip /> }: ListProps & { trigger?: ReactElement }) {

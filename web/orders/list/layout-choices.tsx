@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { asked } from "#web/_record/list-url.ts";
+import { withoutDefaultView } from "#web/_record/list-url.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { Dropdown, DropdownItem } from "#web/_ui/dropdown.tsx";
@@ -16,7 +16,7 @@ const still = { preventScrollReset: true, replace: true };
 function laidOut(url: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(url);
   value ? next.set(name, value) : next.delete(name);
-  return asked(next);
+  return withoutDefaultView(next);
 }
 
 export function DensityChoice({ url }: ListProps) {

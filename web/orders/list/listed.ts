@@ -102,12 +102,12 @@ function fulfilmentOf(row: OrderRow): Pick<ListedOrder, "state" | "stage" | "wor
   const [last, ...more] = row.stages.filter((each) => each.status !== "cancelled").toSorted((a, b) => a.rank - b.rank);
   if (row.stages.length === 0) return plain(row.fulfilmentStatus === "dispatched" ? "dispatched" : "pending");
   if (!last) return plain("cancelled");
-  const trouble = row.stages.find((each) => each.status === "rejected" || each.status === "failed");
-  if (trouble)
+  const failedStage = row.stages.find((each) => each.status === "rejected" || each.status === "failed");
+  if (failedStage)
     return {
-      state: trouble.status,
-      stage: Math.min(trouble.rank + 1, 6),
-      word: { kind: "plain", stage: trouble.status },
+      state: failedStage.status,
+      stage: Math.min(failedStage.rank + 1, 6),
+      word: { kind: "plain", stage: failedStage.status },
     };
   const first = more.at(-1);
   if (!first || first.status === last.status) return plain(last.status);

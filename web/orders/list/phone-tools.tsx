@@ -20,7 +20,7 @@ export function PhoneTools(props: ListProps) {
   const own = useViewItems(props.data.views, ordersUrl());
   const views = [...useTabs(props), ...own.map((each) => ({ ...each, count: undefined }))];
   const dialogs = useViewDialogs();
-  const words = useText(viewWords);
+  const tViews = useText(viewWords);
   const [searching, setSearching] = useState(props.query.search !== "");
   const current = views.find((view) => view.current) ?? views[0];
   const on = filtersOn(props.query).length;
@@ -45,8 +45,8 @@ export function PhoneTools(props: ListProps) {
             </DropdownLink>
           ))}
           <DropdownRule />
-          {props.data.views.open && <DropdownLink to={dialogs.edit}>{words("edit")}</DropdownLink>}
-          {props.data.views.may.save && <DropdownLink to={dialogs.save}>{words("save")}</DropdownLink>}
+          {props.data.views.open && <DropdownLink to={dialogs.edit}>{tViews("edit")}</DropdownLink>}
+          {props.data.views.may.save && <DropdownLink to={dialogs.save}>{tViews("save")}</DropdownLink>}
         </Dropdown>
         <DropdownPanel
           label={t("filter.title")}

@@ -4,7 +4,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
-import { looks, Status } from "#web/_ui/status.tsx";
+import { Status, statusStyles } from "#web/_ui/status.tsx";
 import { RowLink, SelectTd, Td, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { Thumbs } from "#web/_ui/thumb.tsx";
@@ -14,7 +14,7 @@ import { messages } from "../messages.ts";
 import { orderUrl } from "../urls.ts";
 import { type ColumnId, leavesAt } from "./columns.ts";
 import type { ListedOrder } from "./listed.ts";
-import { useStageWord } from "./stage-word.ts";
+import { useStageWord } from "./stage-label.ts";
 
 interface RowProps {
   readonly order: ListedOrder;
@@ -75,16 +75,16 @@ function Cell({
     case "payment":
       return (
         <Td card="part">
-          <Status look={looks.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>
+          <Status look={statusStyles.buyer[order.payment]}>{t(`payment.${order.payment}`)}</Status>
           {order.production === "failed" && !columns.includes("production") && (
-            <Status look={looks.production.failed}>{t("productionFailed")}</Status>
+            <Status look={statusStyles.production.failed}>{t("productionFailed")}</Status>
           )}
         </Td>
       );
     case "production":
       return (
         <Td card="part" className={leavesAt[id]}>
-          <Status look={looks.production[order.production]}>{t(`production.${order.production}`)}</Status>
+          <Status look={statusStyles.production[order.production]}>{t(`production.${order.production}`)}</Status>
         </Td>
       );
     case "fulfilment":

@@ -17,17 +17,17 @@ export function useChanges(rows: readonly ListedOrder[]): Changes {
   const search = String(url);
   const { revalidate } = useRevalidator();
   const [stamps, setStamps] = useState<Readonly<Record<string, string>>>();
-  const asked = useRef(rows);
+  const shownRows = useRef(rows);
   useEffect(() => {
-    asked.current = rows;
+    shownRows.current = rows;
     setStamps(undefined);
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       const answer = await fetch(`${changesUrl()}?${search}`).catch(() => undefined);
       const found = answer?.ok ? ((await answer.json()) as { stamps: Record<string, string> }) : undefined;
-      if (found && asked.current === rows) setStamps(found.stamps);
+      if (found && shownRows.current === rows) setStamps(found.stamps);
     };
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(poll, EVERY_MS);
     return () => clearInterval(timer);
   }, [rows, search]);
   return useMemo(() => {

@@ -1,13 +1,13 @@
 import { drive } from "#contracts/drive";
 import { fulfilments } from "#contracts/fulfilments";
 import { cutText } from "#events/_kernel";
+import { textIn } from "#web/_record/refused.ts";
 import type { FileAnswer } from "#web/_server/call.ts";
-import type { Posted } from "#web/_server/posted.ts";
+import type { Posted, Problem } from "#web/_server/posted.ts";
 import { ofFulfilment } from "../params.ts";
-import type { Problem } from "../problem.ts";
 import { MAX_ARTWORK_BYTES } from "./artwork-size.ts";
 import { messages } from "./messages.ts";
-import { type Act, outcomeOf, textIn } from "./outcome.ts";
+import { type Act, outcomeOf } from "./outcome.ts";
 
 /** "itm_1 back 2": the line, the placement and the version that is replaced. */
 function placeIn(form: FormData) {
@@ -25,7 +25,7 @@ const wrong = (message: string): { problem: Problem } => ({
   problem: { message, code: "VALIDATION_FAILED", status: 422, errors: { file: [message] } },
 });
 
-async function wholeOf(bytes: FileAnswer["bytes"]): Promise<Uint8Array> {
+async function readAll(bytes: FileAnswer["bytes"]): Promise<Uint8Array> {
   if (bytes instanceof Uint8Array) return bytes;
   const parts: Uint8Array[] = [];
   for await (const part of bytes) parts.push(part);
@@ -41,14 +41,14 @@ async function pictureIn({ call, form }: Posted): Promise<Picture | { problem: P
   }
   const id = textIn(form, "drive");
   if (!id) return wrong(messages.artwork.missing);
-  const [known, found] = await Promise.all([
+  const [metadata, found] = await Promise.all([
     call(drive.getMetadata, { params: { file: id } }),
     call(drive.getFile, { params: { file: id }, query: {} }),
   ]);
-  if (!known.ok) return { problem: known.problem };
+  if (!metadata.ok) return { problem: metadata.problem };
   if (!found.ok) return { problem: found.problem };
   const { bytes } = found.value as unknown as FileAnswer;
-  return { bytes: await wholeOf(bytes), name: known.value.name, file: id };
+  return { bytes: await readAll(bytes), name: metadata.value.name, file: id };
 }
 
 export const replaceArtwork: Act = async (sent) => {

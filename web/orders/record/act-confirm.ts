@@ -25,7 +25,7 @@ export const confirm: Act = async ({ call, form, key, project }, orderId) => {
 
 export const quote: Act = async ({ call, key, project }, orderId) => {
   const answer = await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key });
-  return answer.ok ? { said: "quoted", dialog: "confirm" } : { problem: answer.problem };
+  return answer.ok ? { flash: "quoted", dialog: "confirm" } : { problem: answer.problem };
 };
 
 export const retry: Act = async ({ call, form, key, project }, orderId) =>

@@ -1,18 +1,18 @@
 import { orders } from "#contracts/orders";
 import { cutText } from "#events/_kernel";
-import { changedIn } from "#web/_record/refused.ts";
+import { changedIn, listIn, textIn } from "#web/_record/refused.ts";
 import type { Posted } from "#web/_server/posted.ts";
 import { read } from "#web/_server/posted.ts";
 import { addressFields, inOrder } from "../address-fields.ts";
 import { ofOrder } from "../params.ts";
-import { type Act, type Outcome, outcomeOf, textIn } from "./outcome.ts";
+import { type Act, type Outcome, outcomeOf } from "./outcome.ts";
 
 type Body = Record<string, unknown>;
 
 /** Saves the fields that were changed, against the version they were typed over. */
 async function save({ call, form, key, version, project }: Posted, orderId: string, body: Body): Promise<Outcome> {
   const mine = changedIn(form, body);
-  if (Object.keys(mine).length === 0) return { said: "saved" };
+  if (Object.keys(mine).length === 0) return { flash: "saved" };
   const parsed = read(orders.updateOrder.body, mine);
   if (!parsed.ok) return { problem: parsed.problem };
   return outcomeOf(
@@ -31,7 +31,7 @@ export const changeDetails: Act = (sent, orderId) =>
     note: textIn(sent.form, "note") ?? null,
     internalNote: textIn(sent.form, "internalNote") ?? null,
     reference: textIn(sent.form, "reference") ?? null,
-    tags: tagsIn(textIn(sent.form, "tags") ?? ""),
+    tags: listIn(sent.form, "tags"),
   });
 
 export const changeAddress: Act = (sent, orderId) => {
@@ -59,12 +59,3 @@ export const changeTags: Act = async ({ call, form, key, project }, orderId) => 
     "saved",
   );
 };
-
-const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(",")
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];

@@ -1,7 +1,8 @@
 import { fulfilments } from "#contracts/fulfilments";
+import { textIn } from "#web/_record/refused.ts";
 import { read } from "#web/_server/posted.ts";
 import { ofFulfilment } from "../params.ts";
-import { type Act, outcomeOf, textIn } from "./outcome.ts";
+import { type Act, outcomeOf } from "./outcome.ts";
 
 const idIn = (form: FormData): string => String(form.get("fulfilment"));
 

@@ -1,10 +1,11 @@
 import { orders } from "#contracts/orders";
 import { moneyFrom } from "#events/_kernel";
+import { textIn } from "#web/_record/refused.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { read } from "#web/_server/posted.ts";
 import { ofOrder } from "../params.ts";
 import { messages } from "./messages.ts";
-import { type Act, outcomeOf, textIn } from "./outcome.ts";
+import { type Act, outcomeOf } from "./outcome.ts";
 
 /** `by` says how: everything left, an amount, or pieces of the lines (`line.<item>`). */
 export const refund: Act = async ({ call, form, key, project }, orderId) => {

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
+import { refusedWith } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { deleteComment, editComment, restoreComment, writeComment } from "../comments/act.ts";
-import type { Refused } from "../problem.ts";
 import { orderUrl } from "../urls.ts";
 import { replaceArtwork, restoreArtwork, writeNote } from "./act-artwork.ts";
 import { confirm, plan, quote, retry } from "./act-confirm.ts";
@@ -48,15 +48,7 @@ export async function recordAct(args: Args, orderId: string) {
   const act = acts[intent];
   if (!act) throw data({ message: messages.unknownForm, code: "UNKNOWN_FORM", status: 400 }, { status: 400 });
   const outcome = await act(sent, orderId);
-  if ("problem" in outcome) {
-    const typed = Object.fromEntries(
-      [...sent.form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    );
-    const form = intent === "quote" ? "confirm" : intent;
-    return data({ intent: form, problem: outcome.problem, typed } satisfies Refused, {
-      status: outcome.problem.status,
-    });
-  }
-  const { said, dialog, of } = outcome;
-  return redirect(withProject(orderUrl(orderId, { said, dialog, of }), sent.project.id), written(sent));
+  if ("problem" in outcome) return refusedWith(sent.form, intent === "quote" ? "confirm" : intent, outcome.problem);
+  const { flash, dialog, of } = outcome;
+  return redirect(withProject(orderUrl(orderId, { flash, dialog, of }), sent.project.id), consistencyHeaders(sent));
 }

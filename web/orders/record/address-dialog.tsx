@@ -1,12 +1,12 @@
-import { Clash } from "#web/_record/clash.tsx";
-import { plain } from "#web/_record/plain.ts";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { addressFields, inOrder } from "../address-fields.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { messages } from "./messages.ts";
 
 export function AddressDialog(props: DialogProps) {
@@ -19,23 +19,19 @@ export function AddressDialog(props: DialogProps) {
       title={t("address.title", { number: order.number })}
       submit={t("address.submit")}
     >
-      {({ refused, error, value, id }) => (
+      {(parts) => (
         <>
-          <input
-            type="hidden"
-            name="was.shippingAddress"
-            value={value("was.shippingAddress", plain(inOrder(order.shippingAddress)))}
-          />
-          <Clash refused={refused} labels={{ shippingAddress: t("side.address") }} />
+          <OriginalValue parts={parts} name="shippingAddress" value={inOrder(order.shippingAddress)} />
+          <ConflictFields refused={parts.refused} labels={{ shippingAddress: t("side.address") }} />
           {addressFields.map(({ name, required, autoComplete }) => {
             const path = `shippingAddress.${name}`;
-            const now = value(path, order.shippingAddress[name] ?? "");
+            const now = parts.value(path, order.shippingAddress[name] ?? "");
             return (
               <Field
                 key={name}
-                id={id(path)}
+                id={parts.id(path)}
                 label={t(`address.${name}`)}
-                error={error(path)}
+                error={parts.error(path)}
                 required={required}
                 optional={!required}
               >

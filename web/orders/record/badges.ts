@@ -1,7 +1,7 @@
 import type { OrderRecord } from "#contracts/orders";
-import type { looks } from "#web/_ui/status.tsx";
+import type { statusStyles } from "#web/_ui/status.tsx";
 
-type Stage = keyof typeof looks.fulfilment;
+type Stage = keyof typeof statusStyles.fulfilment;
 
 interface Badges {
   /** Whether the buyer paid. */
@@ -19,9 +19,9 @@ export function badgesOf(order: OrderRecord): Badges {
   const production = !order.cancelledAt && (status === "failed" || status === "pending") ? status : undefined;
   if (order.cancelledAt) return { payment, production, fulfilment: "cancelled" };
   const open = order.fulfillments.filter(({ status }) => status !== "cancelled");
-  const trouble = open.find(({ status }) => status === "on_hold" || status === "rejected" || status === "failed");
+  const blocked = open.find(({ status }) => status === "on_hold" || status === "rejected" || status === "failed");
   const last = open.toSorted((a, b) => a.rank - b.rank)[0];
-  const stage = trouble?.status ?? last?.status;
+  const stage = blocked?.status ?? last?.status;
   return { payment, production, fulfilment: waiting && stage === "pending" ? undefined : stage };
 }
 

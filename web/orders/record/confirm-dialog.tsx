@@ -12,7 +12,7 @@ import { dayText } from "../day-text.tsx";
 import { useFulfilmentTitle } from "../fulfilment/title.ts";
 import { owing } from "./badges.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
 

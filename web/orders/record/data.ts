@@ -8,7 +8,7 @@ import { commentsOn } from "../comments/data.ts";
 import { ofFulfilment, ofOrder } from "../params.ts";
 import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
-import { wholeHistory } from "./whole-history.ts";
+import { orderHistory } from "./order-history.ts";
 
 /** `money`: the order comes with its amounts and the buyer's contact. */
 export type Permit = Record<
@@ -39,15 +39,15 @@ export async function recordData(args: Args, orderId: string) {
   const params = ofOrder(who, orderId);
   const [found, history, comments] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
-    wholeHistory(who, orderId),
+    orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
-  const [neighbours, fulfillers, purse, prints, pictures] = await Promise.all([
+  const [neighbours, fulfillers, wallet, prints, pictures] = await Promise.all([
     neighboursOf(who, order),
     fulfillersFor(who, order, url),
-    purseFor(who, order, url),
+    walletFor(who, order, url),
     asOf ? {} : printsOf(who, order),
     asOf ? [] : picturesFor(who, url),
   ]);
@@ -63,7 +63,7 @@ export async function recordData(args: Args, orderId: string) {
     asOf,
     neighbours,
     fulfillers,
-    purse,
+    wallet,
     pictures,
     prints: prints as Awaited<ReturnType<typeof printsOf>>,
     now: new Date().toISOString(),
@@ -77,8 +77,8 @@ export type RecordData = Awaited<ReturnType<typeof recordData>>;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What making could be paid with, where this member may see it: before an order is confirmed, and right after. */
-async function purseFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
-  if (!confirmable(order) && url.get("said") !== "confirmed") return {};
+async function walletFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
+  if (!confirmable(order) && url.get("flash") !== "confirmed") return {};
   const [wallets, methods] = await Promise.all([
     permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
     permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,

@@ -1,10 +1,10 @@
-import { Clash } from "#web/_record/clash.tsx";
-import { plain } from "#web/_record/plain.ts";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { DialogForm } from "./dialog-form.tsx";
-import type { DialogProps } from "./dialogs.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 import { messages } from "./messages.ts";
 
 export function DetailsDialog(props: DialogProps) {
@@ -17,14 +17,14 @@ export function DetailsDialog(props: DialogProps) {
       title={t("details.title", { number: order.number })}
       submit={t("details.submit")}
     >
-      {({ refused, error, value, id }) => (
+      {(parts) => (
         <>
-          <Was name="note" value={value("was.note", plain(order.note))} />
-          <Was name="internalNote" value={value("was.internalNote", plain(order.internalNote))} />
-          <Was name="reference" value={value("was.reference", plain(order.reference))} />
-          <Was name="tags" value={value("was.tags", plain(order.tags))} />
-          <Clash
-            refused={refused}
+          <OriginalValue parts={parts} name="note" value={order.note} />
+          <OriginalValue parts={parts} name="internalNote" value={order.internalNote} />
+          <OriginalValue parts={parts} name="reference" value={order.reference} />
+          <OriginalValue parts={parts} name="tags" value={order.tags} />
+          <ConflictFields
+            refused={parts.refused}
             labels={{
               note: t("details.note"),
               internalNote: t("details.internalNote"),
@@ -32,35 +32,39 @@ export function DetailsDialog(props: DialogProps) {
               tags: t("details.tags"),
             }}
           />
-          <Field id={id("note")} label={t("details.note")} error={error("note")}>
-            <Textarea name="note" maxLength={2000} defaultValue={value("note", order.note)} />
+          <Field id={parts.id("note")} label={t("details.note")} error={parts.error("note")}>
+            <Textarea name="note" maxLength={2000} defaultValue={parts.value("note", order.note)} />
           </Field>
           <Field
-            id={id("internalNote")}
+            id={parts.id("internalNote")}
             label={t("details.internalNote")}
             help={t("details.internalHelp")}
-            error={error("internalNote")}
+            error={parts.error("internalNote")}
           >
-            <Textarea name="internalNote" maxLength={5000} defaultValue={value("internalNote", order.internalNote)} />
+            <Textarea
+              name="internalNote"
+              maxLength={5000}
+              defaultValue={parts.value("internalNote", order.internalNote)}
+            />
           </Field>
-          <Field id={id("reference")} label={t("details.reference")} error={error("reference")}>
+          <Field id={parts.id("reference")} label={t("details.reference")} error={parts.error("reference")}>
             <Input
               name="reference"
               maxLength={120}
               autoComplete="off"
-              defaultValue={value("reference", order.reference)}
+              defaultValue={parts.value("reference", order.reference)}
             />
           </Field>
-          <Field id={id("tags")} label={t("details.tags")} help={t("details.tagsHelp")} error={error("tags")}>
-            <Input name="tags" autoComplete="off" defaultValue={value("tags", order.tags.join(", "))} />
+          <Field
+            id={parts.id("tags")}
+            label={t("details.tags")}
+            help={t("details.tagsHelp")}
+            error={parts.error("tags")}
+          >
+            <Input name="tags" autoComplete="off" defaultValue={parts.value("tags", order.tags.join(", "))} />
           </Field>
         </>
       )}
     </DialogForm>
   );
 }
-
-/** What a field held when the form was opened; fields left as they were are not sent. */
-const Was = ({ name, value }: { name: string; value: string }) => (
-  <input type="hidden" name={`was.${name}`} value={value} />
-);

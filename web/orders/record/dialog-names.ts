@@ -21,7 +21,7 @@ export type DialogName = (typeof dialogNames)[number];
 export const dialogs: ReadonlySet<string> = new Set(dialogNames);
 
 /** The dialog a URL asks for, when this member may use it on this order as it stands. */
-export function dialogOf({ order, may, asOf }: RecordData, asked: string | undefined): DialogName | undefined {
+export function dialogOf({ order, may, asOf }: RecordData, requested: string | undefined): DialogName | undefined {
   const fits: Readonly<Record<DialogName, boolean>> = {
     confirm: may.confirm && confirmable(order),
     paid: may.record && owing(order),
@@ -37,5 +37,5 @@ export function dialogOf({ order, may, asOf }: RecordData, asked: string | undef
     artwork: may.change,
     note: may.change,
   };
-  return asOf ? undefined : dialogNames.find((name) => name === asked && fits[name]);
+  return asOf ? undefined : dialogNames.find((name) => name === requested && fits[name]);
 }

@@ -2,16 +2,11 @@ import { lazy, Suspense } from "react";
 import { useWanted } from "#web/_ui/popup.tsx";
 import type { RecordData } from "./data.ts";
 import { dialogOf } from "./dialog-names.ts";
-import Whole from "./dialogs-layer.tsx";
+import Whole from "./dialogs.lazy.tsx";
 import { useLinks } from "./use-links.ts";
 
-export interface DialogProps {
-  readonly data: RecordData;
-  readonly open: boolean;
-}
-
-// Where no script runs the server has to have them at hand.
-const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs-layer.tsx"));
+// The server renders the dialogs too, for pages without script.
+const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs.lazy.tsx"));
 
 /** The dialog the URL names. */
 export function Dialogs({ data }: { data: RecordData }) {

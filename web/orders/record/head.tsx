@@ -3,7 +3,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
-import { Badge, looks } from "#web/_ui/status.tsx";
+import { Badge, statusStyles } from "#web/_ui/status.tsx";
 import { useKeys } from "#web/_ui/use-keys.ts";
 import { messages as shared } from "../messages.ts";
 import { ordersUrl, orderUrl } from "../urls.ts";
@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 /** Number, state and actions; up and down lead to the orders placed just after and before. */
 export function RecordHead({ data }: { data: RecordData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const link = useProjectLink();
   const { order, asOf } = data;
   const { payment, production, fulfilment } = badgesOf(order);
@@ -29,9 +29,9 @@ export function RecordHead({ data }: { data: RecordData }) {
         title={order.number}
         state={
           <>
-            <Badge look={looks.buyer[payment]}>{words(`payment.${payment}`)}</Badge>
-            {production && <Badge look={looks.production[production]}>{t(`production.${production}`)}</Badge>}
-            {fulfilment && <Badge look={looks.fulfilment[fulfilment]}>{words(`stage.${fulfilment}`)}</Badge>}
+            <Badge look={statusStyles.buyer[payment]}>{tShared(`payment.${payment}`)}</Badge>
+            {production && <Badge look={statusStyles.production[production]}>{t(`production.${production}`)}</Badge>}
+            {fulfilment && <Badge look={statusStyles.fulfilment[fulfilment]}>{tShared(`stage.${fulfilment}`)}</Badge>}
             {asOf && <Badge look="mark">{t("asItWas")}</Badge>}
           </>
         }

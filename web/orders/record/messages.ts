@@ -30,7 +30,7 @@ export const messages = {
     cancel: "Cancel order",
   },
   undo: "Undo",
-  said: {
+  flash: {
     created: "Order created",
     commented: "Comment added",
     commentSaved: "Comment saved",
@@ -54,7 +54,7 @@ export const messages = {
     restored: "Earlier artwork restored",
     noted: "Message sent to the fulfiller",
   },
-  confirmedSaid: {
+  confirmedFlash: {
     wallet: "Order confirmed. {amount} paid from the wallet.",
     card: "Order confirmed. {amount} paid by card.",
     balance: "Balance {balance}.",

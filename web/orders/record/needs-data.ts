@@ -7,7 +7,7 @@ interface Change {
 
 /** Dialogs that show more than the record itself. */
 const loading: ReadonlySet<string | null> = new Set(["address", "reroute", "artwork"]);
-const passing = ["dialog", "entry", "fulfilment", "parcel", "said", "person", "field"];
+const passing = ["dialog", "entry", "fulfilment", "parcel", "flash", "person", "field"];
 
 /** Opening and closing a dialog, or filtering the history, asks the server only where there is more to know. */
 export function needsData({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Change): boolean {

@@ -26,8 +26,8 @@ export function Notes({ data }: { data: RecordData }) {
       }
     >
       <div className="grid gap-2">
-        {note && <Said from={t("side.fromCustomer")}>“{note}”</Said>}
-        {internalNote && <Said from={t("side.team")}>{internalNote}</Said>}
+        {note && <NoteFrom from={t("side.fromCustomer")}>“{note}”</NoteFrom>}
+        {internalNote && <NoteFrom from={t("side.team")}>{internalNote}</NoteFrom>}
         {!note && !internalNote && <p className="text-14 text-ink-3">{t("side.noNote")}</p>}
         {reference && <p className="text-14 text-ink-2">{t("side.reference", { reference })}</p>}
         {gift && (
@@ -45,7 +45,7 @@ export function Notes({ data }: { data: RecordData }) {
   );
 }
 
-function Said({ from, children }: { from: string; children: ReactNode }) {
+function NoteFrom({ from, children }: { from: string; children: ReactNode }) {
   return (
     <p className="rounded-sm bg-sunken px-3 py-2.5 text-14 wrap-anywhere whitespace-pre-line">
       {children}

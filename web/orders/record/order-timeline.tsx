@@ -3,16 +3,16 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import { type Look, looks } from "#web/_ui/status.tsx";
+import { type Look, statusStyles } from "#web/_ui/status.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";
 import { Comment } from "../comments/comment.tsx";
 import { CommentForm } from "../comments/comment-form.tsx";
 import { messages as commentWords } from "../comments/messages.ts";
-import { withMoney } from "../history/told.ts";
+import { withMoney } from "../history/value-text.ts";
 import { orderHistoryUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
-import type { Happening } from "./whole-history.ts";
+import type { OrderHistoryEntry } from "./order-history.ts";
 
 const SHOWN = 10;
 const plain: Look = { tone: "neutral", patch: "tick" };
@@ -25,8 +25,8 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
   // Once one's own comment is there the form is a new one; what others write meanwhile leaves it alone.
   const mine = comments.all.find((each) => each.mine)?.id ?? "none";
   const past = asOf ? history.filter(({ at }) => at <= asOf) : history;
-  const words = useText(commentWords);
-  const said = comments.all.map((comment) => ({
+  const tComments = useText(commentWords);
+  const commentEntries = comments.all.map((comment) => ({
     key: comment.id,
     at: comment.createdAt,
     look: plain,
@@ -35,15 +35,15 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
       <>
         {comment.createdBy.name ? `${comment.createdBy.name}, ` : ""}
         <DateTime at={comment.createdAt} />
-        {comment.edited ? `, ${words("edited")}` : ""}
+        {comment.edited ? `, ${tComments("edited")}` : ""}
       </>
     ),
     strong: false,
   }));
-  const happened = past.slice(0, SHOWN).map((entry) => ({
+  const historyEntries = past.slice(0, SHOWN).map((entry) => ({
     key: entry.id,
     at: entry.at,
-    look: lookOf(entry),
+    look: statusStyleOf(entry),
     text: withMoney(entry.title, locale),
     meta: (
       <>
@@ -53,7 +53,7 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
     ),
     strong: /hold|failed|rejected/i.test(entry.title),
   }));
-  const entries = [...said, ...happened].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const entries = [...commentEntries, ...historyEntries].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return (
     <Section
       ruled
@@ -62,21 +62,27 @@ export function OrderTimeline({ data: { order, history, comments, asOf } }: { da
     >
       {comments.may && (
         <div className="mb-4">
-          <CommentForm key={mine} orderId={order.id} intent="comment" label={words("write")} submit={words("send")} />
+          <CommentForm
+            key={mine}
+            orderId={order.id}
+            intent="comment"
+            label={tComments("write")}
+            submit={tComments("send")}
+          />
         </div>
       )}
       <Timeline entries={entries} />
-      {comments.more && <p className="text-13 text-ink-3">{words("older", { count: comments.all.length })}</p>}
+      {comments.more && <p className="text-13 text-ink-3">{tComments("older", { count: comments.all.length })}</p>}
     </Section>
   );
 }
 
-function lookOf({ title }: Happening): Look {
-  const is = (...words: string[]) => words.some((word) => title.toLowerCase().includes(word));
-  if (is("on hold")) return looks.fulfilment.on_hold;
-  if (is("failed", "rejected")) return looks.payment.failed;
-  if (is("refunded")) return looks.payment.refunded;
-  if (is("order placed")) return looks.payment.new;
-  if (is(" paid ", "succeeded", "dispatched", "delivered")) return looks.payment.paid;
+function statusStyleOf({ title }: OrderHistoryEntry): Look {
+  const is = (...parts: string[]) => parts.some((word) => title.toLowerCase().includes(word));
+  if (is("on hold")) return statusStyles.fulfilment.on_hold;
+  if (is("failed", "rejected")) return statusStyles.payment.failed;
+  if (is("refunded")) return statusStyles.payment.refunded;
+  if (is("order placed")) return statusStyles.payment.new;
+  if (is(" paid ", "succeeded", "dispatched", "delivered")) return statusStyles.payment.paid;
   return plain;
 }

@@ -1,18 +1,13 @@
-import type { Posted } from "#web/_server/posted.ts";
-import type { Problem } from "../problem.ts";
+import type { Posted, Problem } from "#web/_server/posted.ts";
 import type { messages } from "./messages.ts";
 
-export type Said = keyof typeof messages.said;
+export type FlashKey = keyof typeof messages.flash;
 /** What a form led to: what to say, or why it was refused. `dialog` is the one to show next; `of` what Undo is about. */
 export type Outcome =
-  | { readonly said: Said; readonly dialog?: string; readonly of?: string }
+  | { readonly flash: FlashKey; readonly dialog?: string; readonly of?: string }
   | { readonly problem: Problem };
 export type Act = (sent: Posted, orderId: string) => Promise<Outcome>;
 
 /** An answer of a service as an outcome. */
-export const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, said: Said): Outcome =>
-  answer.ok ? { said } : { problem: answer.problem };
-
-/** A text field; undefined when it was left empty. */
-export const textIn = (form: FormData, name: string): string | undefined =>
-  String(form.get(name) ?? "").trim() || undefined;
+export const outcomeOf = (answer: { ok: true } | { ok: false; problem: Problem }, flash: FlashKey): Outcome =>
+  answer.ok ? { flash } : { problem: answer.problem };

@@ -15,7 +15,7 @@ export function PayWith({ data, cost, addMoney }: { data: RecordData; cost: numb
   const locale = useLocale();
   const link = useProjectLink();
   const [chosen, setChosen] = useState("wallet");
-  const { balance, card } = data.purse;
+  const { balance, card } = data.wallet;
   const short = balance !== undefined && balance.currency === data.order.currency && balance.amount < cost;
   const wallet = balance
     ? t("payWith.walletHolds", { balance: formatMoney(balance.amount, balance.currency, locale) })

@@ -34,11 +34,11 @@ export function Production({ data }: { data: RecordData }) {
 function Charged({ order, amount }: { order: OrderRecord; amount: string }) {
   const t = useText(messages);
   const { status, method, lastAttemptAt, refundedAt, transactionId } = order.platformPayment;
-  const words = { amount, at: () => <DateTime at={refundedAt ?? lastAttemptAt ?? ""} /> };
-  if (status === "refunded" && refundedAt) return t.rich("payment.returned", words);
+  const values = { amount, at: () => <DateTime at={refundedAt ?? lastAttemptAt ?? ""} /> };
+  if (status === "refunded" && refundedAt) return t.rich("payment.returned", values);
   if (!transactionId || !lastAttemptAt) return t("payment.cost", { amount });
   if (order.cancelledAt) return t("payment.returning", { amount });
-  return t.rich(method === "card" ? "payment.costByCard" : "payment.costPaid", words);
+  return t.rich(method === "card" ? "payment.costByCard" : "payment.costPaid", values);
 }
 
 function ChargeLink({ data: { order, may } }: { data: RecordData }) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { OrderRecord } from "#contracts/orders";
 
 const EVERY_MS = 600;
-const MOST = 12;
+const MAX_TRIES = 12;
 
 /** Whether what follows from the last step, such as fulfilments after a confirmation, has not been carried out yet. */
 export function isSettling(
@@ -24,7 +24,7 @@ export function useSettling(order: OrderRecord, asOf: string | undefined): void 
   const settling = !asOf && isSettling(order);
   useEffect(() => {
     if (!settling) tries.current = 0;
-    if (!settling || state !== "idle" || tries.current >= MOST) return;
+    if (!settling || state !== "idle" || tries.current >= MAX_TRIES) return;
     const timer = setTimeout(() => {
       tries.current += 1;
       revalidate();

@@ -12,16 +12,16 @@ const SHOWN = 8;
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const typed = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 200);
-  const words = wordsIn(typed);
-  if (typed && !words) return Response.json({ found: [] });
+  const terms = termsIn(typed);
+  if (typed && !terms) return Response.json({ found: [] });
   const { platformId } = ofOrder(who, "");
-  const query = { search: `${words} status:active`.trim(), pageSize: SHOWN };
+  const query = { search: `${terms} status:active`.trim(), pageSize: SHOWN };
   const page = orThrow(await who.call(customers.listCustomers, { params: { platformId }, query }));
   return Response.json({ found: page.customers.map(toFound) });
 }
 
 /** Each word by itself, so that nothing of it is read as the search's own language; a national number without its zero. */
-function wordsIn(typed: string): string {
+function termsIn(typed: string): string {
   const text = /^0[\d\s().-]{5,}$/.test(typed) ? typed.replace(/\D/g, "").slice(1) : typed;
   return text
     .split(/\s+/)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
-import { askedOf } from "../list/asked.ts";
+import { toFilters } from "../list/filters-query.ts";
 import { readListQuery } from "../list/query.ts";
 
 const EVER = "2000-01-01";
@@ -11,6 +11,6 @@ const EVER = "2000-01-01";
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const query = readListQuery(new URL(args.request.url).searchParams);
-  const asked = askedOf(query, project, new Date());
-  return fileOf(await call(orders.exportOrders, { query: { ...asked, start: asked.start ?? EVER } }));
+  const filters = toFilters(query, project, new Date());
+  return fileOf(await call(orders.exportOrders, { query: { ...filters, start: filters.start ?? EVER } }));
 }

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const users = others.map(({ id }) => id).join(",");
   const params = ofOrder(who, args.params.orderId ?? "");
   const may = users ? await call(comments.listMentionable, { params, query: { users } }) : undefined;
-  const seen = new Set(may?.ok ? may.value.users : []);
-  const found = others.filter(({ id }) => seen.has(id)).map(({ id, name, email }) => ({ id, name: name || email }));
+  const mayView = new Set(may?.ok ? may.value.users : []);
+  const found = others.filter(({ id }) => mayView.has(id)).map(({ id, name, email }) => ({ id, name: name || email }));
   return Response.json({ found: found.slice(0, SHOWN) });
 }

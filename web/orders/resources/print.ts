@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { orders } from "#contracts/orders";
-import { posted, problem, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, problem, read } from "#web/_server/posted.ts";
 
 /** Begins to print the papers of the orders named, in their order, or of all under a tab. */
 export async function action(args: ActionFunctionArgs) {
@@ -13,5 +13,5 @@ export async function action(args: ActionFunctionArgs) {
   const body = read(operation.body, form.get("tab") ? { tab: form.get("tab") } : { orders: ids });
   if (!body.ok) return problem(body.problem);
   const answer = await call(operation, { body: body.value, idempotencyKey: key });
-  return answer.ok ? data({ jobId: answer.value.jobId }, written(sent)) : problem(answer.problem);
+  return answer.ok ? data({ jobId: answer.value.jobId }, consistencyHeaders(sent)) : problem(answer.problem);
 }

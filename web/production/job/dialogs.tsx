@@ -13,7 +13,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 
-interface Asking {
+interface DialogProps {
   readonly job: ProductionJobRecord;
 }
 
@@ -67,7 +67,7 @@ function JobDialog({
 const fields = ["carrier", "service", "trackingNumber", "trackingUrl", "weightGrams"] as const;
 
 /** In which parcel a job leaves. */
-export function DispatchDialog({ job }: Asking) {
+export function DispatchDialog({ job }: DialogProps) {
   const t = useText(messages);
   const usual = job.method?.name.split(" Tracked")[0] ?? "";
   return (
@@ -104,7 +104,7 @@ export function DispatchDialog({ job }: Asking) {
 const reasons = ["artwork", "address", "stock", "customer_request", "other"] as const;
 
 /** Something the shop has to mend before the job goes on. */
-export function HoldDialog({ job }: Asking) {
+export function HoldDialog({ job }: DialogProps) {
   const t = useText(messages);
   return (
     <JobDialog
@@ -131,7 +131,7 @@ export function HoldDialog({ job }: Asking) {
   );
 }
 
-export function RejectDialog({ job }: Asking) {
+export function RejectDialog({ job }: DialogProps) {
   const t = useText(messages);
   return (
     <JobDialog

@@ -5,7 +5,7 @@ import { keyed } from "#web/_ui/keyed.ts";
 import { type Placement, Placements } from "#web/_ui/line-item.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { messages } from "../messages.ts";
-import { lookOf, SizeMark } from "../size-mark.tsx";
+import { SizeMark, sizeLabelOf } from "../size-mark.tsx";
 import { jobArtworkUrl } from "../urls.ts";
 
 /** What to make: picture, title, size and how many, with what is to be written on it. */
@@ -20,7 +20,7 @@ export function Items({ job: { id, items } }: { job: ProductionJobRecord }) {
             <Thumb title={item.title} src={item.image} size="xl" />
             <div className="min-w-0 flex-1">
               <b className="block text-15">{item.title}</b>
-              <span className="block text-14 text-ink-2">{lookOf(item)}</span>
+              <span className="block text-14 text-ink-2">{sizeLabelOf(item)}</span>
               {item.sku && <span className="block text-13 text-ink-3 tabular-nums">{item.sku}</span>}
               {Object.entries(item.personalisation ?? {}).map(([name, value]) => (
                 <span key={name} className="block text-14">

@@ -7,11 +7,11 @@ import { pageSize, readQueueQuery } from "./query.ts";
 export async function queueData(args: Args) {
   const { call, project, permissions } = await member(args);
   const url = new URL(args.request.url);
-  const asked = readQueueQuery(url.searchParams);
+  const filters = readQueueQuery(url.searchParams);
   const params = { platformId: project.platformId };
   const pageToken = url.searchParams.getAll("after").at(-1);
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  const query = { ...given, tab: asked.tab, pageSize, ...(pageToken && { pageToken }) };
+  const defined = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const query = { ...defined, tab: filters.tab, pageSize, ...(pageToken && { pageToken }) };
   const [page, counts] = await Promise.all([
     call(production.listProductionJobs, { params, query }),
     call(production.countProductionJobs, { params }),

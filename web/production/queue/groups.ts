@@ -25,8 +25,8 @@ export function groupsOf({ jobs, now, zone }: Pick<QueueData, "jobs" | "now" | "
   const groups = new Map<string, Group & { jobs: ProductionJobRow[] }>();
   for (const job of jobs) {
     const day = job.dispatchBy ? dayOf(job.dispatchBy) : "";
-    const known = day === today ? "today" : day === tomorrow ? "tomorrow" : "day";
-    const kind = day === "" ? "none" : day < today ? "late" : known;
+    const label = day === today ? "today" : day === tomorrow ? "tomorrow" : "day";
+    const kind = day === "" ? "none" : day < today ? "late" : label;
     const key = kind === "late" ? "late" : day;
     const group = groups.get(key) ?? { key, kind, at: job.dispatchBy ?? "", jobs: [] };
     group.jobs.push(job);

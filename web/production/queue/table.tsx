@@ -8,7 +8,7 @@ import { RowLink, Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { messages } from "../messages.ts";
 import { NextButton } from "../next-button.tsx";
-import { lookOf, SizeMark } from "../size-mark.tsx";
+import { SizeMark, sizeLabelOf } from "../size-mark.tsx";
 import { isOpen, placeOf, stateOf } from "../steps.ts";
 import { jobUrl } from "../urls.ts";
 import type { QueueData } from "./data.ts";
@@ -65,7 +65,7 @@ function Row({ job, mayReport }: { job: ProductionJobRow; mayReport: boolean }) 
   const t = useText(messages);
   const link = useProjectLink();
   const [first, ...others] = job.items;
-  const look = first && lookOf(first);
+  const sizeLabel = first && sizeLabelOf(first);
   return (
     <Tr>
       <Td card="picture">
@@ -73,7 +73,7 @@ function Row({ job, mayReport }: { job: ProductionJobRow; mayReport: boolean }) 
       </Td>
       <Td card="title" fluid>
         <RowLink to={link(jobUrl(job.id))}>
-          {[first?.title, look].filter(Boolean).join(", ")}
+          {[first?.title, sizeLabel].filter(Boolean).join(", ")}
           {others.length > 0 && ` ${t("more", { count: others.length })}`}
         </RowLink>
         <span className="block text-13 font-normal text-ink-3">

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { production } from "#contracts/production";
-import { posted, problem, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, posted, problem, read } from "#web/_server/posted.ts";
 
 /** Begins to print the packing slips of the jobs named, in their order. */
 export async function action(args: ActionFunctionArgs) {
@@ -12,5 +12,5 @@ export async function action(args: ActionFunctionArgs) {
   const body = read(production.printJobSlips.body, { jobs });
   if (!body.ok) return problem(body.problem);
   const answer = await call(production.printJobSlips, { body: body.value, idempotencyKey: key });
-  return answer.ok ? data({ jobId: answer.value.jobId }, written(sent)) : problem(answer.problem);
+  return answer.ok ? data({ jobId: answer.value.jobId }, consistencyHeaders(sent)) : problem(answer.problem);
 }

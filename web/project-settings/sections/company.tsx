@@ -1,5 +1,5 @@
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -64,7 +64,7 @@ export function CompanySection({ data }: { data: SettingsData }) {
   return (
     <SectionForm section="company" data={data} parts={parts} labels={messages.company}>
       <p className="text-14 text-ink-2">{t("company.text")}</p>
-      <Was parts={parts} name="company" value={company && inOrder(company)} />
+      <OriginalValue parts={parts} name="company" value={company && inOrder(company)} />
       {company?.address.company && (
         <input type="hidden" name="company.address.company" value={company.address.company} />
       )}

@@ -1,5 +1,5 @@
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -21,7 +21,7 @@ export function General({ data }: { data: SettingsData }) {
   const pick = (name: Name, options: { value: string; label: string }[]) => (
     <>
       <Select name={name} defaultValue={parts.value(name, project[name])} options={options} />
-      <Was parts={parts} name={name} value={project[name]} />
+      <OriginalValue parts={parts} name={name} value={project[name]} />
     </>
   );
   return (
@@ -29,7 +29,7 @@ export function General({ data }: { data: SettingsData }) {
       <Field {...about("name")} required>
         <Input name="name" maxLength={100} autoComplete="off" defaultValue={parts.value("name", project.name)} />
       </Field>
-      <Was parts={parts} name="name" value={project.name} />
+      <OriginalValue parts={parts} name="name" value={project.name} />
       <Field {...about("supportEmail")} help={t("general.supportEmailHelp")} optional>
         <Input
           name="supportEmail"
@@ -38,7 +38,7 @@ export function General({ data }: { data: SettingsData }) {
           defaultValue={parts.value("supportEmail", project.supportEmail)}
         />
       </Field>
-      <Was parts={parts} name="supportEmail" value={project.supportEmail} />
+      <OriginalValue parts={parts} name="supportEmail" value={project.supportEmail} />
       <div className="grid gap-3.5 sm:grid-cols-2">
         <Field {...about("currency")} help={t("general.currencyHelp")}>
           {pick(
@@ -66,7 +66,7 @@ export function General({ data }: { data: SettingsData }) {
           <Input name="locale" maxLength={20} autoComplete="off" defaultValue={parts.value("locale", project.locale)} />
         </Field>
       </div>
-      <Was parts={parts} name="locale" value={project.locale} />
+      <OriginalValue parts={parts} name="locale" value={project.locale} />
     </SectionForm>
   );
 }

@@ -1,5 +1,5 @@
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -8,7 +8,7 @@ import type { SettingsData } from "../data.ts";
 import { messages } from "../messages.ts";
 import { SectionForm } from "../section-form.tsx";
 
-const MOST = 20;
+const MAX_LOGOS = 20;
 type Meta = SettingsData["project"]["logos"][number]["meta"];
 const fresh: Meta = { context: "site", backgroundColor: "#ffffff", device: "desktop", theme: "light" };
 const choices = { context: messages.logos.contexts, device: messages.logos.devices, theme: messages.logos.themes };
@@ -18,20 +18,20 @@ export function Logos({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("logos");
   const { logos } = data.project;
-  const count = Math.min(MOST, Math.max(logos.length + 1, Number(parts.value("logoCount", "0"))));
+  const count = Math.min(MAX_LOGOS, Math.max(logos.length + 1, Number(parts.value("logoCount", "0"))));
   return (
     <SectionForm section="logos" data={data} parts={parts} labels={{ logos: messages.logos.logos }}>
       <p className="text-14 text-ink-2">{t("logos.text")}</p>
       <input type="hidden" name="logoCount" value={count} />
-      <Was parts={parts} name="logos" value={logos} />
+      <OriginalValue parts={parts} name="logos" value={logos} />
       {Array.from({ length: count }, (_, at) => at).map((at) => {
         const logo = logos[at];
         const meta = logo?.meta ?? fresh;
         const name = (field: string) => `logos.${at}.${field}`;
         const pick = (field: "context" | "device" | "theme") => {
-          const known = Object.entries(choices[field]).map(([value, label]) => ({ value, label: String(label) }));
+          const listed = Object.entries(choices[field]).map(([value, label]) => ({ value, label: String(label) }));
           const value = parts.value(name(`meta.${field}`), meta[field]);
-          const options = known.some((each) => each.value === value) ? known : [{ value, label: value }, ...known];
+          const options = listed.some((each) => each.value === value) ? listed : [{ value, label: value }, ...listed];
           return (
             <Field id={parts.id(name(field))} label={t(`logos.${field}`)}>
               <Select name={name(`meta.${field}`)} defaultValue={value} options={options} />

@@ -1,5 +1,5 @@
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
@@ -27,7 +27,7 @@ export function Security({ data }: { data: SettingsData }) {
         />
         <p className="help">{t("security.requireTwoFactorHelp")}</p>
       </div>
-      <Was parts={parts} name="requireTwoFactor" value={project.requireTwoFactor} />
+      <OriginalValue parts={parts} name="requireTwoFactor" value={project.requireTwoFactor} />
       <Field
         id={parts.id("requireTwoFactorFrom")}
         label={t("security.requireTwoFactorFrom")}
@@ -42,7 +42,7 @@ export function Security({ data }: { data: SettingsData }) {
           defaultValue={parts.value("requireTwoFactorFrom", from?.slice(0, 10))}
         />
       </Field>
-      <Was parts={parts} name="requireTwoFactorFrom" value={from} />
+      <OriginalValue parts={parts} name="requireTwoFactorFrom" value={from} />
       {from && (
         <p className="text-14 text-ink-2">
           {t.rich(from <= now ? "security.since" : "security.from", { at: () => <DateTime at={from} format="both" /> })}

@@ -53,13 +53,13 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
   const installed = project.templateId === template.id;
   const mine = may.edit && active;
   const typed = parts.value("template") === template.id;
-  const given = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
+  const initialValue = (key: string) => previewed?.variables[key] ?? (typed ? parts.value(`variables.${key}`) : "");
   return (
     <Panel
       title={template.name}
       text={template.description}
       end={installed && <Tag>{t("templates.installed")}</Tag>}
-      foot={installed && mine && <TakeBack template={template.id} />}
+      foot={installed && mine && <UndoTemplate template={template.id} />}
     >
       <PostForm name={`preview-${template.id}`} className="grid gap-3" preventScrollReset>
         <input type="hidden" name="intent" value="preview" />
@@ -77,12 +77,12 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
               {options ? (
                 <Select
                   name={`variables.${key}`}
-                  defaultValue={given(key)}
+                  defaultValue={initialValue(key)}
                   placeholder={t("templates.choose")}
                   options={options.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
                 />
               ) : (
-                <Input name={`variables.${key}`} autoComplete="off" defaultValue={given(key)} />
+                <Input name={`variables.${key}`} autoComplete="off" defaultValue={initialValue(key)} />
               )}
             </Field>
           ))}
@@ -104,7 +104,7 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
 function Changes({ template, previewed }: { template: Template; previewed: Previewed }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "install";
-  const { changes, kept } = previewed.installation;
+  const { changes, kept: unchanged } = previewed.installation;
   return (
     <div className="mt-4 grid gap-2 border-t border-rule pt-3" role="status">
       <h3 className="text-14 font-semibold">{t("templates.changes", { name: template.name })}</h3>
@@ -117,11 +117,11 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
           </li>
         ))}
       </ul>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <>
-          <h3 className="text-14 font-semibold">{t("templates.kept")}</h3>
+          <h3 className="text-14 font-semibold">{t("templates.unchanged")}</h3>
           <ul className="grid gap-1 text-14 text-ink-2">
-            {kept.map(({ field, label, before, reason }) => (
+            {unchanged.map(({ field, label, before, reason }) => (
               <li key={field}>
                 {label}: {before ?? t("templates.empty")} ({t(`templates.reason.${reason}`)})
               </li>
@@ -146,7 +146,7 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
   );
 }
 
-function TakeBack({ template }: { template: string }) {
+function UndoTemplate({ template }: { template: string }) {
   const t = useText(messages);
   return (
     <PostForm name="take-back" className="flex flex-wrap items-center gap-3">

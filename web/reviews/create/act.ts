@@ -4,7 +4,7 @@ import { orders } from "#contracts/orders";
 import { reviews } from "#contracts/reviews";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { reviewUrl } from "../urls.ts";
@@ -23,7 +23,7 @@ export async function createAct(args: Args) {
   const params = { platformId: project.platformId };
   const answer = await call(reviews.createReview, { params, body: body.value, idempotencyKey: key });
   if (!answer.ok) return refusedWith(form, "create", answer.problem);
-  return redirect(withProject(reviewUrl(answer.value.id, { said: "added" }), project.id), written(sent));
+  return redirect(withProject(reviewUrl(answer.value.id, { flash: "added" }), project.id), consistencyHeaders(sent));
 }
 
 function fieldsIn(form: FormData) {
@@ -40,12 +40,12 @@ function fieldsIn(form: FormData) {
   };
 }
 
-interface Looked {
+interface Lookup {
   readonly field?: object;
   readonly errors?: Readonly<Record<string, string[]>>;
 }
 
-async function productIn({ form, call }: Posted): Promise<Looked> {
+async function productIn({ form, call }: Posted): Promise<Lookup> {
   const productId = textIn(form, "productId");
   if (!productId) return {};
   const found = await call(catalogue.getProduct, { params: { productId }, query: {} });
@@ -54,7 +54,7 @@ async function productIn({ form, call }: Posted): Promise<Looked> {
   return { field: { product: { ref, title } } };
 }
 
-async function orderIn({ form, call, project }: Posted): Promise<Looked> {
+async function orderIn({ form, call, project }: Posted): Promise<Lookup> {
   const number = textIn(form, "orderNumber");
   if (!number) return {};
   const params = { platformId: project.platformId };

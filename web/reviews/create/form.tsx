@@ -30,7 +30,7 @@ export function ReviewForm({ data }: { data: CreateData }) {
       refused={parts.refused}
       name="create"
       changed={product?.id !== start.product?.id}
-      kept={{ value: product ?? null, restore: (kept: FoundProduct | null) => setProduct(kept ?? undefined) }}
+      choices={{ value: product ?? null, restore: (choice: FoundProduct | null) => setProduct(choice ?? undefined) }}
       className="grid max-w-[46rem] gap-3.5"
       noValidate
       preventScrollReset

@@ -10,11 +10,11 @@ export async function listAct(args: Args) {
   const { form } = sent;
   if (lacksReason(form)) return refusedWith(form, "reject", reasonMissing);
   const url = new URL(args.request.url);
-  for (const name of ["dialog", "said", "of", "index"]) url.searchParams.delete(name);
-  const [review, said] = [textIn(form, "review") ?? "", textIn(form, "status")];
+  for (const name of ["dialog", "flash", "of", "index"]) url.searchParams.delete(name);
+  const [review, status] = [textIn(form, "review") ?? "", textIn(form, "status")];
   const of = [review, ...(form.get("undo") === "yes" ? [] : [textIn(form, "was"), textIn(form, "why") ?? ""])].join(
     "~",
   );
-  const query = { ...Object.fromEntries(url.searchParams), said, of };
-  return moderated(sent, review, stepIn(form), reviewsUrl(query), said === "rejected" ? "reject" : "moderate");
+  const query = { ...Object.fromEntries(url.searchParams), flash: status, of };
+  return moderated(sent, review, stepIn(form), reviewsUrl(query), status === "rejected" ? "reject" : "moderate");
 }

@@ -7,9 +7,9 @@ import { pageSize, readListQuery, searchOf } from "./query.ts";
 export async function listData(args: Args) {
   const { call, project, permissions } = await member(args);
   const url = new URL(args.request.url);
-  const asked = readListQuery(url.searchParams);
+  const filters = readListQuery(url.searchParams);
   const pageToken = url.searchParams.getAll("after").at(-1);
-  const query = { search: searchOf(asked), sortBy: asked.sort, pageSize, ...(pageToken && { pageToken }) };
+  const query = { search: searchOf(filters), sortBy: filters.sort, pageSize, ...(pageToken && { pageToken }) };
   const found = orThrow(await call(reviews.listReviews, { params: { platformId: project.platformId }, query }));
   const may = (action: string) => permissions.includes(`reviews.review.${action}`);
   return {

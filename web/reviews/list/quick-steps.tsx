@@ -11,9 +11,9 @@ export function QuickSteps({ review }: { review: ListReview }) {
   const t = useText(messages);
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("review") === review.id;
-  const asking = new URLSearchParams(url);
-  asking.set("dialog", "reject");
-  asking.set("of", review.id);
+  const rejectUrl = new URLSearchParams(url);
+  rejectUrl.set("dialog", "reject");
+  rejectUrl.set("of", review.id);
   return (
     <PostForm name={review.id} className="flex justify-end gap-1.5" preventScrollReset>
       <input type="hidden" name="review" value={review.id} />
@@ -23,7 +23,7 @@ export function QuickSteps({ review }: { review: ListReview }) {
         const word = t(verbOf(review.status, status));
         const label = t("actLabel", { action: word, name: review.name });
         return status === "rejected" ? (
-          <LinkButton key={status} small to={`?${asking}`} preventScrollReset aria-label={label}>
+          <LinkButton key={status} small to={`?${rejectUrl}`} preventScrollReset aria-label={label}>
             {word}
           </LinkButton>
         ) : (

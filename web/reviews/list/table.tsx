@@ -9,7 +9,7 @@ import { Tag } from "#web/_ui/tag.tsx";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import { messages } from "../messages.ts";
 import { Stars } from "../stars.tsx";
-import { looks, steps } from "../steps.ts";
+import { statusStyles, steps } from "../steps.ts";
 import { reviewUrl } from "../urls.ts";
 import type { ListData, ListReview } from "./data.ts";
 import { QuickSteps } from "./quick-steps.tsx";
@@ -75,7 +75,7 @@ function Row({ review, now, all }: { review: ListReview; now: string; all: boole
         <span className="flex flex-wrap items-center gap-x-2">
           <Stars count={review.rating} />
           <RowLink to={link(reviewUrl(review.id))}>{review.title ?? review.name}</RowLink>
-          {all && <Status look={looks[review.status]}>{t(`status.${review.status}`)}</Status>}
+          {all && <Status look={statusStyles[review.status]}>{t(`status.${review.status}`)}</Status>}
         </span>
         <span className="block max-w-prose text-14 font-normal whitespace-normal text-ink-2 line-clamp-2">
           {review.body}

@@ -15,17 +15,23 @@ export async function recordAct(args: Args, id: string) {
   if (intent === "revert") return revert(sent, id);
   if (intent === "step") {
     if (lacksReason(form)) return refusedWith(form, "reject", reasonMissing);
-    const said = textIn(form, "status");
-    return moderated(sent, id, stepIn(form), reviewUrl(id, { said }), said === "rejected" ? "reject" : "step");
+    const status = textIn(form, "status");
+    return moderated(
+      sent,
+      id,
+      stepIn(form),
+      reviewUrl(id, { flash: status }),
+      status === "rejected" ? "reject" : "step",
+    );
   }
   const status = textIn(form, "status");
   if (intent === "feature") {
     const featured = form.get("featured") === "yes";
-    const said = featured ? "featured" : "unfeatured";
-    return moderated(sent, id, { status, featured }, reviewUrl(id, { said }), intent);
+    const flash = featured ? "featured" : "unfeatured";
+    return moderated(sent, id, { status, featured }, reviewUrl(id, { flash }), intent);
   }
   const reply = intent === "unreply" ? null : { body: textIn(form, "body") ?? "", public: form.get("public") === "on" };
-  return moderated(sent, id, { status, reply }, reviewUrl(id, { said: reply ? "replied" : "unreplied" }), "reply");
+  return moderated(sent, id, { status, reply }, reviewUrl(id, { flash: reply ? "replied" : "unreplied" }), "reply");
 }
 
 /** What is put back is a step like any other: it says where the review is to be. */
@@ -36,5 +42,5 @@ async function revert(sent: Posted, id: string) {
   const now = await sent.call(reviews.getReview, { params });
   if (!now.ok) return refusedWith(sent.form, "revert", now.problem);
   const fields = { status: now.value.status, ...found.fields };
-  return moderated(sent, id, fields, reviewUrl(id, { tab: "history", said: "reverted" }), "revert");
+  return moderated(sent, id, fields, reviewUrl(id, { tab: "history", flash: "reverted" }), "revert");
 }

@@ -6,7 +6,7 @@ import { Stars } from "../stars.tsx";
 import type { RecordData } from "./data.ts";
 
 /** What the buyer wrote. */
-export function Written({ data: { review } }: { data: RecordData }) {
+export function ReviewText({ data: { review } }: { data: RecordData }) {
   const t = useText(messages);
   return (
     <Section title={<Stars count={review.rating} />}>

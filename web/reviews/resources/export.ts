@@ -7,8 +7,8 @@ import { member } from "#web/_server/member.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const { searchParams } = new URL(args.request.url);
-  const asked = (name: string) => searchParams.get(name) || undefined;
-  const [start, end, search] = [asked("start"), asked("end"), asked("search")];
+  const param = (name: string) => searchParams.get(name) || undefined;
+  const [start, end, search] = [param("start"), param("end"), param("search")];
   const query = { ...(start && { start }), ...(end && { end }), ...(search && { search }) };
   return fileOf(await call(reviews.exportReviews, { params: { platformId: project.platformId }, query }));
 }

@@ -11,9 +11,9 @@ const SHOWN = 8;
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const typed = new URL(args.request.url).searchParams.get("search") ?? "";
-  const words = cutText(typed, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (typed.trim() && words.length === 0) return Response.json({ found: [] });
-  const search = words.map((word) => `"${word}"`).join(" ");
+  const terms = cutText(typed, 200).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (typed.trim() && terms.length === 0) return Response.json({ found: [] });
+  const search = terms.map((word) => `"${word}"`).join(" ");
   const query = { pageSize: SHOWN, ...(search ? { search } : { sortBy: "-createdAt" as const }) };
   const page = orThrow(await call(catalogue.listProducts, { query }));
   return Response.json({ found: page.products.map(toFound) });

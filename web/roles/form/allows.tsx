@@ -20,20 +20,20 @@ interface AllowsProps {
 /** What a role allows: tasks to tick, begun from a starter role, with every single permission under Advanced. */
 export function Allows({ choices, chosen, onChange }: AllowsProps) {
   const t = useText(messages);
-  const words = useText(roleMessages);
+  const tRoles = useText(roleMessages);
   const hydrated = useHydrated();
   const own = new Set(choices.own);
   const [preset, setPreset] = useState(() => nearest(choices.presets, chosen));
   const differ = preset ? differing(new Set(preset.permissions), chosen) : [];
   const begin = (from: Preset) => {
-    const kept = [...chosen].filter((each) => !own.has(each));
+    const others = [...chosen].filter((each) => !own.has(each));
     setPreset(from);
-    onChange(new Set([...kept, ...from.permissions.filter((each) => own.has(each))]));
+    onChange(new Set([...others, ...from.permissions.filter((each) => own.has(each))]));
   };
   return (
     <Section title={t("title")}>
       <p className="mb-4 max-w-[46rem] text-14 text-ink-2">
-        {words("form.everybody")} {words("form.lackingSome")}
+        {tRoles("form.everybody")} {tRoles("form.lackingSome")}
       </p>
       {hydrated && (
         <>
@@ -53,7 +53,7 @@ export function Allows({ choices, chosen, onChange }: AllowsProps) {
             {t("behind", { count: choices.groups.flatMap(({ rows }) => rows).length })}
           </span>
         </summary>
-        <p className="my-3 max-w-[46rem] text-14 text-ink-2">{words("matrix.sensitiveNote")}</p>
+        <p className="my-3 max-w-[46rem] text-14 text-ink-2">{tRoles("matrix.sensitiveNote")}</p>
         <Permissions groups={choices.groups} own={own} chosen={chosen} onChange={onChange} />
       </details>
     </Section>

@@ -9,9 +9,9 @@ export const bodyIn = (form: FormData) => ({
 });
 
 /** The form as it is kept with a refusal: what was ticked as one field. */
-export function keptForm(form: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of form) if (name !== "permission") kept.append(name, value);
-  kept.set("permissions", form.getAll("permission").map(String).join(","));
-  return kept;
+export function formToKeep(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) if (name !== "permission") copy.append(name, value);
+  copy.set("permissions", form.getAll("permission").map(String).join(","));
+  return copy;
 }

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
 import { EditForm } from "#web/_record/edit-form.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -18,7 +18,9 @@ import { WhenSaved } from "../tasks/when-saved.tsx";
 import { Allows } from "./allows.tsx";
 import type { FormChoices } from "./data.ts";
 
-type Look = Pick<Role, "name" | "description" | "rank" | "permissions"> & { readonly version?: number | undefined };
+type RoleValues = Pick<Role, "name" | "description" | "rank" | "permissions"> & {
+  readonly version?: number | undefined;
+};
 
 /** A role's form, to make one (`of` is what it begins as) or to change one. */
 export function RoleForm({
@@ -27,7 +29,7 @@ export function RoleForm({
   choices,
   cancelTo,
 }: {
-  of: Look;
+  of: RoleValues;
   existing: boolean;
   choices: FormChoices;
   cancelTo: string;
@@ -52,7 +54,7 @@ export function RoleForm({
     >
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
-      <Clash
+      <ConflictFields
         refused={parts.refused}
         labels={{
           name: t("form.name"),
@@ -89,10 +91,10 @@ export function RoleForm({
       </div>
       {existing && (
         <>
-          <Was parts={parts} name="name" value={of.name} />
-          <Was parts={parts} name="description" value={of.description} />
-          <Was parts={parts} name="rank" value={of.rank} />
-          <Was parts={parts} name="permissions" value={before} />
+          <OriginalValue parts={parts} name="name" value={of.name} />
+          <OriginalValue parts={parts} name="description" value={of.description} />
+          <OriginalValue parts={parts} name="rank" value={of.rank} />
+          <OriginalValue parts={parts} name="permissions" value={before} />
         </>
       )}
       <RecordColumns side={existing && <WhenSaved before={new Set(before)} chosen={chosen} />}>

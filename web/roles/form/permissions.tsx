@@ -16,13 +16,13 @@ interface Props {
 export function Permissions({ groups, own, chosen, onChange }: Props) {
   const t = useText(messages);
   const hydrated = useHydrated();
-  const lacks = (id: string) => !own.has(id);
+  const isMissing = (id: string) => !own.has(id);
   const set = (ids: readonly string[], on: boolean) =>
     onChange(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
   return (
     <div className="gap-x-10 md:columns-2">
       {groups.map(({ service, title, rows }) => {
-        const free = rows.map(({ id }) => id).filter((id) => !lacks(id));
+        const free = rows.map(({ id }) => id).filter((id) => !isMissing(id));
         const on = free.filter((id) => chosen.has(id)).length;
         return (
           <fieldset key={service} className="break-inside-avoid pb-5">
@@ -43,13 +43,13 @@ export function Permissions({ groups, own, chosen, onChange }: Props) {
                   name="permission"
                   value={row.id}
                   checked={chosen.has(row.id)}
-                  disabled={lacks(row.id)}
+                  disabled={isMissing(row.id)}
                   onChange={(event) => set([row.id], event.target.checked)}
                   label={
                     <span title={row.description}>
                       {row.label}
                       {row.sensitive && <Sensitive />}
-                      {lacks(row.id) && <span className="block text-13 text-ink-3">{t("form.lacking")}</span>}
+                      {isMissing(row.id) && <span className="block text-13 text-ink-3">{t("form.lacking")}</span>}
                     </span>
                   }
                 />

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { enforcer } from "#contracts/enforcer";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
-import { type Posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { rolesUrl, roleUrl } from "../urls.ts";
 import { roleHistory } from "./data.ts";
@@ -24,8 +24,8 @@ export async function roleAct(sent: Posted, role: string): Promise<Response | Re
   }
 }
 
-const back = (sent: Posted, role: string, said: string, tab?: string) =>
-  redirect(withProject(roleUrl(role, { tab, said }), sent.project.id), written(sent));
+const back = (sent: Posted, role: string, flash: string, tab?: string) =>
+  redirect(withProject(roleUrl(role, { tab, flash }), sent.project.id), consistencyHeaders(sent));
 
 async function give(sent: Posted, role: string) {
   const { form, call, project } = sent;
@@ -49,7 +49,7 @@ async function remove(sent: Posted, role: string) {
   const answer = await sent.call(enforcer.deleteRole, { params: { role }, query: { replacement } });
   if (!answer.ok) return refusedWith(sent.form, "delete", answer.problem);
   const name = named.ok ? named.value.name : role;
-  return redirect(withProject(rolesUrl({ deleted: role, name }), sent.project.id), written(sent));
+  return redirect(withProject(rolesUrl({ deleted: role, name }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function restore(sent: Posted, role: string) {
@@ -58,8 +58,8 @@ async function restore(sent: Posted, role: string) {
 }
 
 async function revert(sent: Posted, role: string) {
-  const asked = revertedIn(sent, await roleHistory(sent.call, role));
-  const body = asked.ok ? read(enforcer.updateRole.body, asked.fields) : asked;
+  const reverted = revertedIn(sent, await roleHistory(sent.call, role));
+  const body = reverted.ok ? read(enforcer.updateRole.body, reverted.fields) : reverted;
   if (!body.ok) return refusedWith(sent.form, "revert", body.problem);
   const { key: idempotencyKey, version: ifMatch } = sent;
   const answer = await sent.call(enforcer.updateRole, { params: { role }, body: body.value, idempotencyKey, ifMatch });

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { enforcer } from "#contracts/enforcer";
-import { whoAsks } from "#web/_server/member.ts";
+import { currentMember } from "#web/_server/member.ts";
 import type { Grants } from "#web/_shell/who-grants.ts";
 
 /** Who could give the asker a permission they lack; null when nobody can say. */
 export async function loader(args: LoaderFunctionArgs): Promise<Grants | null> {
-  const who = await whoAsks(args);
+  const who = await currentMember(args);
   const permission = new URL(args.request.url).searchParams.get("permission") ?? "";
   if (!who?.project) return null;
   const answer = await who.call(enforcer.explain, { query: { permission } });

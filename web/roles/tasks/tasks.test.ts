@@ -19,12 +19,12 @@ const NOT_A_TASK = [
 ];
 
 test("every task is about permissions there are, and every permission is in one task or known not to be", () => {
-  const asked = Object.values(document.paths)
+  const required = Object.values(document.paths)
     .flatMap((path) => Object.values(path as object) as { "x-permission"?: string }[])
     .flatMap((operation) => operation["x-permission"] ?? []);
   expect(named).toHaveLength(every.size);
-  expect(named.filter((each) => !asked.includes(each))).toEqual([]);
-  expect(asked.filter((each) => !every.has(each) && !NOT_A_TASK.some((pattern) => pattern.test(each)))).toEqual([]);
+  expect(named.filter((each) => !required.includes(each))).toEqual([]);
+  expect(required.filter((each) => !every.has(each) && !NOT_A_TASK.some((pattern) => pattern.test(each)))).toEqual([]);
 });
 
 test("a task is allowed, partly allowed or not", () => {

@@ -53,7 +53,7 @@ interface LineProps extends Omit<TickedProps, "differing" | "onChange"> {
 function Line({ task, chosen, own, differsFrom, onChange }: LineProps) {
   const t = useText(messages);
   const state = stateOf(task, chosen);
-  const lacking = !task.permissions.some((each) => own.has(each));
+  const isMissing = !task.permissions.some((each) => own.has(each));
   const note = state === "partly" ? t("partly") : messages.notes[task.id];
   return (
     <div
@@ -62,13 +62,13 @@ function Line({ task, chosen, own, differsFrom, onChange }: LineProps) {
       <Checkbox
         checked={state === "yes"}
         mixed={state === "partly"}
-        disabled={lacking}
+        disabled={isMissing}
         onChange={(event) => onChange(event.target.checked)}
         label={
           <>
             {t(`titles.${task.id}`)}
             {differsFrom && <span className="sr-only">{t("differing", { name: differsFrom })}</span>}
-            {(lacking || note) && <span className="block text-13 text-ink-3">{lacking ? t("lacking") : note}</span>}
+            {(isMissing || note) && <span className="block text-13 text-ink-3">{isMissing ? t("lacking") : note}</span>}
           </>
         }
       />

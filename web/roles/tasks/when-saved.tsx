@@ -13,15 +13,15 @@ export function WhenSaved({ before, chosen }: { before: ReadonlySet<string>; cho
     <Section title={t("whenSaved")}>
       <div className="grid gap-3 text-14" aria-live="polite">
         {changed.length === 0 && <p className="text-ink-2">{t("unchanged")}</p>}
-        <Told title={t("gained")} tasks={changed.filter(more)} chosen={chosen} />
-        <Told title={t("lost")} tasks={changed.filter(less)} chosen={chosen} />
+        <TaskList title={t("gained")} tasks={changed.filter(more)} chosen={chosen} />
+        <TaskList title={t("lost")} tasks={changed.filter(less)} chosen={chosen} />
         {!chosen.has("orders.money.view") && <p className="text-ink-2">{t("noAmounts")}</p>}
       </div>
     </Section>
   );
 }
 
-function Told({ title, tasks, chosen }: { title: string; tasks: readonly Task[]; chosen: ReadonlySet<string> }) {
+function TaskList({ title, tasks, chosen }: { title: string; tasks: readonly Task[]; chosen: ReadonlySet<string> }) {
   const t = useText(messages);
   if (tasks.length === 0) return null;
   return (

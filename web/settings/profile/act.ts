@@ -2,14 +2,14 @@ import { redirect } from "@remix-run/node";
 import { AVATAR_BYTES, accounts } from "#contracts/accounts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, posted, read } from "#web/_server/posted.ts";
 import { messages } from "../messages.ts";
 import { settingsUrl } from "../urls.ts";
 
 const FIELDS = ["firstName", "lastName", "username", "locale", "timeZone"] as const;
 
-const done = (sent: PostedAnywhere, said: keyof typeof messages.said) =>
-  redirect(`${settingsUrl()}?said=${said}`, written(sent));
+const done = (sent: PostedAnywhere, flash: keyof typeof messages.flash) =>
+  redirect(`${settingsUrl()}?flash=${flash}`, consistencyHeaders(sent));
 
 /** Everything the profile's forms ask for. */
 export async function act(args: Args) {
@@ -37,13 +37,13 @@ async function changed(
   sent: PostedAnywhere,
   intent: string,
   wanted: Readonly<Record<string, unknown>>,
-  said: keyof typeof messages.said,
+  flash: keyof typeof messages.flash,
 ) {
   const body = read(accounts.updateProfile.body, wanted);
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
   const options = { idempotencyKey: sent.key, ...(intent === "profile" && { ifMatch: sent.version }) };
   const answer = await sent.call(accounts.updateProfile, { body: body.value, ...options });
-  if (answer.ok) return done(sent, said);
+  if (answer.ok) return done(sent, flash);
   const taken = answer.problem.code === "USERNAME_TAKEN" && { errors: { username: [answer.problem.message] } };
   return refusedWith(sent.form, intent, { ...answer.problem, ...taken });
 }

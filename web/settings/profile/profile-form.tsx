@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import type { User } from "#contracts/accounts";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
@@ -27,14 +27,14 @@ export function ProfileForm({ user, timeZones }: { user: User; timeZones: readon
   const line = (name: "firstName" | "lastName" | "username", autoComplete: string, help?: string) => (
     <Field id={parts.id(name)} label={t(`profile.${name}`)} help={help} error={parts.error(name)} optional>
       <Input name={name} autoComplete={autoComplete} maxLength={80} defaultValue={parts.value(name, user[name])} />
-      <Was parts={parts} name={name} value={user[name]} />
+      <OriginalValue parts={parts} name={name} value={user[name]} />
     </Field>
   );
   return (
     <PostForm name="profile" version={parts.version(user.version)} className="grid gap-3.5" preventScrollReset>
       <input type="hidden" name="intent" value="profile" />
       <FormErrors errors={parts.errors} />
-      <Clash refused={parts.refused} labels={messages.profile} />
+      <ConflictFields refused={parts.refused} labels={messages.profile} />
       <Section title={t("profile.who")} ruled>
         <div className="grid gap-3.5">
           <div className="grid gap-3.5 sm:grid-cols-2">
@@ -55,7 +55,7 @@ export function ProfileForm({ user, timeZones }: { user: User; timeZones: readon
                 ...LOCALES.map(([value, label]) => ({ value, label })),
               ]}
             />
-            <Was parts={parts} name="locale" value={user.locale} />
+            <OriginalValue parts={parts} name="locale" value={user.locale} />
           </Field>
           <Field
             id={parts.id("timeZone")}
@@ -71,7 +71,7 @@ export function ProfileForm({ user, timeZones }: { user: User; timeZones: readon
                 ...timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
               ]}
             />
-            <Was parts={parts} name="timeZone" value={user.timeZone} />
+            <OriginalValue parts={parts} name="timeZone" value={user.timeZone} />
           </Field>
         </div>
       </Section>

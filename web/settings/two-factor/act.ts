@@ -3,7 +3,7 @@ import { accounts } from "#contracts/accounts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type PostedAnywhere, type Problem, posted, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type PostedAnywhere, type Problem, posted } from "#web/_server/posted.ts";
 import { messages } from "../messages.ts";
 import { setupAuthenticatorUrl } from "../urls.ts";
 
@@ -24,11 +24,11 @@ export async function act(args: Args) {
     case "turn-off": {
       const answer = await sent.call(accounts.turnOffTwoFactor, { body: { one_time_password: code } });
       return answer.ok
-        ? redirect(`${setupAuthenticatorUrl()}?said=off`, written(sent))
+        ? redirect(`${setupAuthenticatorUrl()}?flash=off`, consistencyHeaders(sent))
         : refused(sent, intent, answer.problem);
     }
     default:
-      return redirect(`${setupAuthenticatorUrl()}${new URL(args.request.url).search}`, written(sent));
+      return redirect(`${setupAuthenticatorUrl()}${new URL(args.request.url).search}`, consistencyHeaders(sent));
   }
 }
 
@@ -37,7 +37,7 @@ type Codes = { ok: true; value: { recoveryCodes: string[] } } | { ok: false; pro
 /** Codes are told by this answer alone: no page that can be loaded again holds them. */
 const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
   answer.ok
-    ? json({ recoveryCodes: answer.value.recoveryCodes }, written(sent))
+    ? json({ recoveryCodes: answer.value.recoveryCodes }, consistencyHeaders(sent))
     : refused(sent, intent, answer.problem);
 
 function refused(sent: PostedAnywhere, intent: string, problem: Problem) {

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {t("twoFactor.download")}
         </a>
         <LinkButton kind="primary" to={setupAuthenticatorUrl()} replace>
-          {t("twoFactor.kept")}
+          {t("twoFactor.confirmSaved")}
         </LinkButton>
       </div>
     </Section>

@@ -4,15 +4,15 @@ import { enforcer } from "#contracts/enforcer";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read, written } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { usersUrl, userUrl } from "../urls.ts";
 import { historyOf } from "./data.ts";
 import type { messages } from "./messages.ts";
 
-type Said = keyof typeof messages.said | "reverted";
-const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), written(sent));
-const back = (sent: Posted, user: string, said: Said, tab?: string) => done(sent, userUrl(user, { said, tab }));
+type FlashKey = keyof typeof messages.flash | "reverted";
+const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
+const back = (sent: Posted, user: string, flash: FlashKey, tab?: string) => done(sent, userUrl(user, { flash, tab }));
 
 /** What the forms on the screen of somebody's place do. */
 export async function recordAct(args: Args, user: string) {
@@ -45,7 +45,7 @@ function placeIn(form: FormData) {
   return { roles: roles.sort(), jobTitle: textIn(form, "jobTitle") ?? null };
 }
 
-async function change(sent: Posted, user: string, intent: string, fields: Record<string, unknown>, said: Said) {
+async function change(sent: Posted, user: string, intent: string, fields: Record<string, unknown>, flash: FlashKey) {
   const { form, call, key, version } = sent;
   const body = read(enforcer.updateProjectUser.body, fields);
   if (!body.ok) return refusedWith(form, intent, body.problem);
@@ -56,7 +56,7 @@ async function change(sent: Posted, user: string, intent: string, fields: Record
     idempotencyKey: key,
     ifMatch: version,
   });
-  return answer.ok ? back(sent, user, said) : refusedWith(form, intent, answer.problem);
+  return answer.ok ? back(sent, user, flash) : refusedWith(form, intent, answer.problem);
 }
 
 async function remove(sent: Posted, user: string) {

@@ -6,16 +6,16 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, PageHead } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
-import { looks } from "../looks.ts";
 import { messages as shared } from "../messages.ts";
 import { nameOf } from "../names.ts";
+import { statusStyles } from "../status-styles.ts";
 import { usersUrl, userUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
 export function RecordHead({ data: { person, may } }: { data: RecordData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const link = useProjectLink();
   const parts = useRefusal("reinstate");
   const name = nameOf(person);
@@ -23,10 +23,10 @@ export function RecordHead({ data: { person, may } }: { data: RecordData }) {
   const dialog = (which: string) => link(userUrl(person.user, { dialog: which }));
   return (
     <>
-      <Breadcrumbs trail={[{ label: words("title"), to: link(usersUrl()) }]} here={name} />
+      <Breadcrumbs trail={[{ label: tShared("title"), to: link(usersUrl()) }]} here={name} />
       <PageHead
         title={name}
-        state={suspended && <Badge look={looks.suspended}>{words("status.suspended")}</Badge>}
+        state={suspended && <Badge look={statusStyles.suspended}>{tShared("status.suspended")}</Badge>}
         actions={
           <>
             {may.remove && (

@@ -16,12 +16,12 @@ interface Resolution {
 export function KeysChoice({ data, intent }: { data: RecordData; intent: string }) {
   const t = useText(messages);
   const parts = useRefusal(intent);
-  const [handsOver, setHandsOver] = useState(parts.value("keys") === "hand-over");
+  const [handOver, setHandOver] = useState(parts.value("keys") === "hand-over");
   const { keys, person, others } = data;
   const name = nameOf(person);
   if (!keys) return <p className="text-ink-2">{t("keys.unseen")}</p>;
   if (keys.length === 0) return null;
-  const lacking = (parts.refused?.problem.resolutions ?? []) as readonly Resolution[];
+  const missing = (parts.refused?.problem.resolutions ?? []) as readonly Resolution[];
   return (
     <div className="grid gap-3.5 border-t border-line pt-3.5">
       <div>
@@ -40,28 +40,28 @@ export function KeysChoice({ data, intent }: { data: RecordData; intent: string 
       </div>
       <fieldset className="grid gap-2.5">
         <legend className="mb-1 text-14 font-semibold">{t("keys.choice")}</legend>
-        <Choice value="revoke" checked={!handsOver} onChoose={() => setHandsOver(false)} help={t("keys.revokeHelp")}>
+        <Choice value="revoke" checked={!handOver} onChoose={() => setHandOver(false)} help={t("keys.revokeHelp")}>
           {t("keys.revoke")}
         </Choice>
         <Choice
           value="hand-over"
-          checked={handsOver}
-          onChoose={() => setHandsOver(true)}
+          checked={handOver}
+          onChoose={() => setHandOver(true)}
           help={t("keys.handOverHelp", { name })}
         >
           {t("keys.handOver")}
         </Choice>
       </fieldset>
-      {handsOver && (
+      {handOver && (
         <Field
           id={parts.id("keysTo")}
           label={t("keys.to")}
           help={t("keys.toHelp")}
           error={
-            lacking[0] &&
+            missing[0] &&
             t("keys.lacking", {
-              what: lacking.map(({ permission }) => permission).join(", "),
-              roles: rolesFor(lacking, data) || "none",
+              what: missing.map(({ permission }) => permission).join(", "),
+              roles: rolesFor(missing, data) || "none",
             })
           }
         >
@@ -78,8 +78,8 @@ export function KeysChoice({ data, intent }: { data: RecordData; intent: string 
 }
 
 /** The roles that allow everything that was lacking, by name. */
-function rolesFor(lacking: readonly Resolution[], { roles }: RecordData): string {
-  const all = roles.filter(({ id }) => lacking.every((each) => each.roles.includes(id)));
+function rolesFor(missing: readonly Resolution[], { roles }: RecordData): string {
+  const all = roles.filter(({ id }) => missing.every((each) => each.roles.includes(id)));
   return all.map(({ name }) => name).join(", ");
 }
 

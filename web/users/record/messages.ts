@@ -17,7 +17,7 @@ export const messages = {
     email: "Email",
     factor: "Two-factor authentication",
     joined: "Joined",
-    seen: "Last seen",
+    lastSeen: "Last seen",
     roles: "Roles",
     given: "{role}, given by {by}",
     until: "until <at></at>",
@@ -62,7 +62,7 @@ export const messages = {
     keep: "Cancel",
   },
   undo: "Undo",
-  said: {
+  flash: {
     saved: "Saved",
     suspended: "Suspended",
     reinstated: "Reinstated",

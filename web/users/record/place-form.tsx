@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Clash } from "#web/_record/clash.tsx";
+import { ConflictFields } from "#web/_record/conflict-fields.tsx";
+import { OriginalValue } from "#web/_record/original-value.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { Was } from "#web/_record/was.tsx";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
@@ -26,7 +26,7 @@ export function PlaceForm({ data: { person, roles, may } }: { data: RecordData }
       <Section title={t("place.title")}>
         <div className="grid max-w-[40rem] gap-4">
           <FormErrors errors={parts.errors} />
-          <Clash refused={parts.refused} labels={{ roles: t("place.roles"), jobTitle: t("place.jobTitle") }} />
+          <ConflictFields refused={parts.refused} labels={{ roles: t("place.roles"), jobTitle: t("place.jobTitle") }} />
           <FieldGroup legend={t("place.roles")} help={t("place.rolesHelp")} error={parts.error("roles")}>
             {roles.map((role) => {
               const fixed = !may.edit || !role.assignable;
@@ -54,7 +54,7 @@ export function PlaceForm({ data: { person, roles, may } }: { data: RecordData }
               );
             })}
           </FieldGroup>
-          <Was parts={parts} name="roles" value={person.roles.toSorted()} />
+          <OriginalValue parts={parts} name="roles" value={person.roles.toSorted()} />
           <Field id={parts.id("jobTitle")} label={t("place.jobTitle")} error={parts.error("jobTitle")} optional>
             <Input
               name="jobTitle"
@@ -64,7 +64,7 @@ export function PlaceForm({ data: { person, roles, may } }: { data: RecordData }
               defaultValue={parts.value("jobTitle", person.jobTitle)}
             />
           </Field>
-          <Was parts={parts} name="jobTitle" value={person.jobTitle} />
+          <OriginalValue parts={parts} name="jobTitle" value={person.jobTitle} />
           {may.edit ? (
             <div>
               <Button kind="primary" type="submit" busy={busy}>

@@ -5,8 +5,8 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { Status } from "#web/_ui/status.tsx";
-import { looks } from "../looks.ts";
 import { messages as shared } from "../messages.ts";
+import { statusStyles } from "../status-styles.ts";
 import { userUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 /** Who they are, since when they are here, and who gave them what. */
 export function Side({ data: { person, held, may } }: { data: RecordData }) {
   const t = useText(messages);
-  const words = useText(shared);
+  const tShared = useText(shared);
   const link = useProjectLink();
   return (
     <>
@@ -25,15 +25,15 @@ export function Side({ data: { person, held, may } }: { data: RecordData }) {
             {
               name: t("side.factor"),
               value: (
-                <Status look={person.twoFactorEnabled ? looks.on : looks.off}>
-                  {words(person.twoFactorEnabled ? "factor.on" : "factor.off")}
+                <Status look={person.twoFactorEnabled ? statusStyles.on : statusStyles.off}>
+                  {tShared(person.twoFactorEnabled ? "factor.on" : "factor.off")}
                 </Status>
               ),
             },
             { name: t("side.joined"), value: <DateTime at={person.joinedAt} format="date" /> },
             {
-              name: t("side.seen"),
-              value: person.lastSeenAt ? <DateTime at={person.lastSeenAt} format="both" /> : words("never"),
+              name: t("side.lastSeen"),
+              value: person.lastSeenAt ? <DateTime at={person.lastSeenAt} format="both" /> : tShared("never"),
             },
           ]}
         />

@@ -1,7 +1,7 @@
-import type { Ports } from "#platform/ports";
+import type { Limit, Ports, SensitiveRoute } from "#platform/ports";
 import { isLoopback, networkOf } from "./address.ts";
 import { limited } from "./limited.ts";
-import { LIMITS, type Limit, type SensitiveRoute } from "./table.ts";
+import { LIMITS } from "./table.ts";
 
 type AttemptPorts = Pick<Ports, "keyvalue" | "clock" | "limits">;
 

@@ -1,8 +1,8 @@
 import type { Operation } from "#platform/contract";
-import type { Ports } from "#platform/ports";
+import type { Ports, RouteClass } from "#platform/ports";
 import { isLoopback, networkOf } from "./address.ts";
 import { limited } from "./limited.ts";
-import { LIMITS, type RouteClass } from "./table.ts";
+import { LIMITS } from "./table.ts";
 
 const WINDOW_MS = 60_000;
 /** Beyond so many names in a minute the rest share one count: memory stays bounded. */

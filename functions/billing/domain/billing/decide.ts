@@ -22,14 +22,14 @@ export interface AdminChanges extends Changes {
   readonly taxExempt?: "none" | "exempt" | "reverse" | undefined;
   readonly currency?: string | undefined;
 }
-/** What a change is judged by beside what was said before. */
+/** What a change is checked against, besides the earlier settings. */
 interface Around {
   readonly project: string;
-  /** Whether the project's settings name a company; bills can be made out to it. */
+  /** Whether the project's settings name a company to invoice. */
   readonly hasCompany: boolean;
 }
 
-/** A plan that costs something needs somebody to bill. */
+/** A plan that costs money needs a company to invoice. */
 function planRefusal(state: Billing, changes: Changes, { hasCompany }: Around, everyPlan: boolean) {
   const code = changes.plan ?? state.plan;
   const chosen = code !== state.plan;
@@ -41,7 +41,9 @@ function planRefusal(state: Billing, changes: Changes, { hasCompany }: Around, e
   return company || hasCompany ? undefined : refuse("company-not-found");
 }
 
-/** Choosing a plan ends the demo, and begins it again; what an administrator made of an account stays. */
+/**
+ * Choosing a plan ends the demo, and choosing the demo plan starts it again; a status set by an administrator stays.
+ */
 const statusBy = (state: Billing, plan: string | undefined) => {
   if (plan === undefined || plan === state.plan) return {};
   if (plan === DEMO) return state.status === "active" ? { status: "demo" as const } : {};
@@ -57,7 +59,7 @@ export function changeBilling(state: Billing, { project, hasCompany, ...sent }: 
   return Object.keys(changes).length ? [BillingChanged({ project, ...changes })] : [];
 }
 
-/** An administrator's change; a credit limit is room in the wallet, so it never falls below what is used of it. */
+/** An administrator's change. A credit limit raises the wallet's balance, so it cannot fall below the used credit. */
 export function administerBilling(
   state: Billing,
   {

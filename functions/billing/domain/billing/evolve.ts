@@ -1,12 +1,12 @@
 import type { Money } from "#events/_kernel";
 import { DEMO } from "../plans.ts";
 
-/** What was said of a project's billing; what was never said stays as every project begins. */
+/** A project's billing settings; unset fields keep their defaults. */
 export interface Billing {
   readonly plan: string;
   readonly status: string;
   readonly creditLimit: Money | null;
-  /** Everything said, as the record shows it. */
+  /** All fields that were set. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -8,7 +8,7 @@ import {
 import { differing, refuse } from "#platform/domain";
 import type { Method } from "./evolve.ts";
 
-/** The reservation that keeps a card from standing in a project twice. */
+/** The reservation that prevents adding a card twice to a project. */
 const cardName = (fingerprint: string): string => `card:${fingerprint}`;
 
 export function addMethod(
@@ -45,7 +45,7 @@ export function changeMethod(
   return Object.keys(changes).length ? [PaymentMethodChanged({ methodId, ...changes })] : [];
 }
 
-/** The only one stays while money is owed. */
+/** The only payment method cannot be removed while money is owed. */
 export function removeMethod(state: Method, { methodId, needed }: { methodId: string; needed: boolean }) {
   if (state.status === "none") return refuse("not-found");
   if (state.status === "removed") return [];

@@ -8,16 +8,19 @@ export type Method =
       readonly billingDetails: BillingDetails;
       readonly priority: number;
     };
-type Told = Pick<Exclude<Method, { status: "none" }>, "card" | "billingDetails" | "priority">;
+type MethodDetails = Pick<Exclude<Method, { status: "none" }>, "card" | "billingDetails" | "priority">;
 
 export const evolve = {
-  PaymentMethodAdded: (_: Method, { card, billingDetails, priority }: Told): Method => ({
+  PaymentMethodAdded: (_: Method, { card, billingDetails, priority }: MethodDetails): Method => ({
     status: "there",
     card,
     billingDetails,
     priority,
   }),
-  PaymentMethodChanged: (state: Method, changes: { [K in keyof Told]?: Told[K] | undefined }): Method =>
+  PaymentMethodChanged: (
+    state: Method,
+    changes: { [K in keyof MethodDetails]?: MethodDetails[K] | undefined },
+  ): Method =>
     state.status === "none"
       ? state
       : {

@@ -14,7 +14,7 @@ export interface NewTransaction {
   readonly transactionId: string;
   readonly number: string;
   readonly type: TransactionType;
-  /** Before tax; below zero only where a balance is put right. */
+  /** Before tax; negative only for an adjustment. */
   readonly amount: Money;
   /** In basis points. */
   readonly taxRate?: number | undefined;
@@ -24,11 +24,11 @@ export interface NewTransaction {
   readonly source?: TransactionSource | undefined;
   readonly metadata?: Record<string, string> | undefined;
   readonly walletId: string;
-  /** The transaction a reversal takes back, as it stands. */
+  /** The transaction to reverse, in its current state. */
   readonly reverses?: { readonly id: string; readonly direction: "debit" | "credit" } | undefined;
   readonly expiresAt: string;
   readonly now: string;
-  /** Whether the money is to move at once. */
+  /** Whether the money moves at once. */
   readonly confirm: boolean;
 }
 
@@ -40,22 +40,23 @@ function directionOf({ type, amount, reverses }: NewTransaction): "debit" | "cre
   return CREDITS.includes(type) ? "credit" : "debit";
 }
 
-/** The reservation that lets a transaction be taken back once. */
-const onceFor = (id: string): string => `reversal-of:${id}`;
+/** The reservation that allows a transaction to be reversed only once. */
+const reversalReservation = (id: string): string => `reversal-of:${id}`;
 
 export function createTransaction(state: Transaction, input: NewTransaction) {
   if (state.status !== "none") return [];
-  const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, ...told } = input;
+  const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, ...details } = input;
   if (amount.amount === 0 || (amount.amount < 0 && type !== "adjustment"))
     return refuse("validation-failed", { errors: { amount: ["Use more than 0"] } });
-  if (told.expiresAt <= now) return refuse("validation-failed", { errors: { expiresAt: ["Use a time in the future"] } });
+  if (details.expiresAt <= now)
+    return refuse("validation-failed", { errors: { expiresAt: ["Use a time in the future"] } });
   const net = Math.abs(amount.amount);
   const tax = Math.round((net * taxRate) / 10_000);
   if (!isBookable([net + tax]))
     return refuse("validation-failed", { errors: { amount: ["With its tax this is more than can be booked"] } });
   const direction = directionOf(input);
   const gross = money(net + tax, amount.currency);
-  const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt } = told;
+  const { number, description, integration, sourceReference, source, metadata, walletId, expiresAt } = details;
   const created = TransactionCreated({
     transactionId,
     number,
@@ -74,7 +75,7 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
     ...(metadata && { metadata }),
     ...(reverses && { reversesId: reverses.id }),
   });
-  const reserve = reverses ? { reserve: [onceFor(reverses.id)] } : {};
+  const reserve = reverses ? { reserve: [reversalReservation(reverses.id)] } : {};
   if (!confirm || type === "top_up") return { facts: [created], ...reserve };
   const { amount: delta, balances } = moved({ walletId, direction, gross });
   const confirmed = TransactionConfirmed({
@@ -85,7 +86,7 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
   return { facts: [created, confirmed], balances, ...reserve };
 }
 
-/** Books what could not be charged, so that the same attempt never moves money later. */
+/** Records a failed charge, so that the same attempt never moves money later. */
 export function createFailed(
   state: Transaction,
   { code, reason, ...input }: Omit<NewTransaction, "confirm"> & { readonly code: string; readonly reason: string },

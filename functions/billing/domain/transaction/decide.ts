@@ -6,13 +6,13 @@ import type { Transaction } from "./state.ts";
 export { createFailed, createTransaction } from "./create.ts";
 export { failPayment, finishPayment, startPayment } from "./payment.ts";
 
-interface At {
+interface TransactionMoment {
   readonly transactionId: string;
   readonly now: string;
 }
 
-/** The money moves, once. What is to be paid with a payment method is confirmed by its payment instead. */
-export function confirmTransaction(state: Transaction, { transactionId, now }: At) {
+/** Moves the money, once. A transaction to be paid by a payment method is confirmed by its payment instead. */
+export function confirmTransaction(state: Transaction, { transactionId, now }: TransactionMoment) {
   if (state.status === "none") return refuse("not-found");
   if (state.status === "confirmed" || state.status === "reversed") return [];
   if (state.status === "expired" || (state.status === "pending" && state.expiresAt <= now))
@@ -25,8 +25,8 @@ export function confirmTransaction(state: Transaction, { transactionId, now }: A
   return { facts: [TransactionConfirmed(confirmed)], balances };
 }
 
-/** What nobody confirmed in time is over; what is being paid just now is not. */
-export function expireTransaction(state: Transaction, { transactionId, now }: At) {
+/** Expires an unconfirmed transaction, unless a payment is running. */
+export function expireTransaction(state: Transaction, { transactionId, now }: TransactionMoment) {
   if (state.status !== "pending" || state.attempt || state.expiresAt > now) return [];
   return [TransactionExpired({ transactionId })];
 }

@@ -1,11 +1,15 @@
-import type { Attempt, Told, Transaction } from "./state.ts";
+import type { Attempt, Transaction, TransactionDetails } from "./state.ts";
 
 type There = Exclude<Transaction, { status: "none" }>;
 const there = (state: Transaction, change: Partial<There>): Transaction =>
   state.status === "none" ? state : { ...state, ...change };
 
 export const evolve = {
-  TransactionCreated: (_: Transaction, told: Told): Transaction => ({ ...told, status: "pending", attempts: 0 }),
+  TransactionCreated: (_: Transaction, details: TransactionDetails): Transaction => ({
+    ...details,
+    status: "pending",
+    attempts: 0,
+  }),
   TransactionConfirmed: (state: Transaction) => there(state, { status: "confirmed" }),
   TransactionFailed: (state: Transaction, { code, reason }: { code: string; reason: string }) =>
     there(state, { status: "failed", failure: { code, reason } }),

@@ -1,7 +1,7 @@
 import type { Money } from "#events/_kernel";
 import { spendable } from "#events/billing";
 
-/** What a transaction does to its wallet, and to what the wallet may spend. */
+/** What a transaction does to its wallet, and to the wallet's spendable balance. */
 export function moved({
   walletId,
   direction,

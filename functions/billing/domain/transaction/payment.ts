@@ -9,10 +9,10 @@ import { refuse } from "#platform/domain";
 import { moved } from "./moved.ts";
 import type { Transaction } from "./state.ts";
 
-/** How often a vendor is asked for the same money. */
+/** The maximum number of payment attempts for a transaction. */
 export const TRIES = 4;
 
-/** Two who ask at once share an attempt, so that the money moves once. */
+/** Two simultaneous requests share an attempt, so that the money moves once. */
 export function startPayment(
   state: Transaction,
   input: { transactionId: string; attemptId: string; methodId: string; vendorReference: string; now: string },
@@ -51,7 +51,9 @@ interface Failed {
   readonly message: string;
 }
 
-/** A refused attempt leaves the transaction to be tried again, until it was refused four times or nobody will try it again. */
+/**
+ * A declined attempt leaves the transaction open for another one, unless it was the fourth or the last one intended.
+ */
 export function failPayment(state: Transaction, { last, ...input }: Failed & { readonly last?: boolean | undefined }) {
   if (state.status !== "pending" || state.attempt?.attemptId !== input.attemptId) return [];
   const { methodId, number } = state.attempt;

@@ -7,7 +7,7 @@ export interface Attempt {
   readonly vendorReference: string;
   readonly number: number;
 }
-export interface Told {
+export interface TransactionDetails {
   readonly number: string;
   readonly type: TransactionType;
   readonly direction: Direction;
@@ -22,9 +22,9 @@ export type Transaction =
   | { readonly status: "none" }
   | ({
       readonly status: "pending" | "confirmed" | "failed" | "expired" | "reversed";
-      /** The attempt to be paid that has no end yet, and how many there were. */
+      /** The unfinished attempt, and the number of attempts. */
       readonly attempt?: Attempt | undefined;
       readonly attempts: number;
       /** Why it failed. */
       readonly failure?: { readonly code: string; readonly reason: string } | undefined;
-    } & Told);
+    } & TransactionDetails);

@@ -15,9 +15,9 @@ import { transaction } from "./index.ts";
 
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
 const [transactionId, walletId, now, later] = ["txn_000001", "wal_000001", "2026-03-02T09:00:00.000Z", "2026-03-09"];
-const told = { transactionId, number: "T-1", description: "Mugs", walletId, expiresAt: later };
+const details = { transactionId, number: "T-1", description: "Mugs", walletId, expiresAt: later };
 const charge = TransactionCreated({
-  ...told,
+  ...details,
   type: "charge",
   direction: "debit",
   net: gbp(100),
@@ -26,7 +26,7 @@ const charge = TransactionCreated({
   gross: gbp(120),
 });
 const topUp = TransactionCreated({
-  ...told,
+  ...details,
   type: "top_up",
   direction: "credit",
   net: gbp(100),
@@ -42,7 +42,7 @@ const balances = (delta: number) => [{ name: `wallet/${walletId}`, delta }];
 test("a charge is booked with its tax", () =>
   given(transaction)
     .when("createTransaction", {
-      ...told,
+      ...details,
       type: "charge",
       amount: gbp(100),
       taxRate: 2000,
@@ -53,7 +53,7 @@ test("a charge is booked with its tax", () =>
 
 test("with its tax, an amount up to the largest that can be booked is taken, and none beyond", () => {
   const book = (amount: number, taxRate: number) => {
-    const input = { ...told, type: "adjustment", amount: gbp(amount), taxRate, now, confirm: false };
+    const input = { ...details, type: "adjustment", amount: gbp(amount), taxRate, now, confirm: false };
     return given(transaction).when("createTransaction", { ...input, type: "adjustment" });
   };
   const refused = { errors: { amount: ["With its tax this is more than can be booked"] } };
@@ -61,13 +61,13 @@ test("with its tax, an amount up to the largest that can be booked is taken, and
   book(-MAX_AMOUNT, 10_000).thenRefused("validation-failed", refused);
   const net = gbp(MAX_AMOUNT);
   book(-MAX_AMOUNT, 0).then(
-    TransactionCreated({ ...told, type: "adjustment", direction: "debit", net, tax: gbp(0), gross: net }),
+    TransactionCreated({ ...details, type: "adjustment", direction: "debit", net, tax: gbp(0), gross: net }),
   );
 });
 
 test("booked and confirmed at once, the wallet moves in the same decision", () =>
   given(transaction)
-    .when("createTransaction", { ...told, type: "charge", amount: gbp(100), taxRate: 2000, now, confirm: true })
+    .when("createTransaction", { ...details, type: "charge", amount: gbp(100), taxRate: 2000, now, confirm: true })
     .thenDecided({ facts: [charge, moved(-120)], balances: balances(-120) }));
 
 test("a confirmed charge lowers the wallet once", () => {

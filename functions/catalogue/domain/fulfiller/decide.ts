@@ -15,32 +15,32 @@ type Request = { fulfillerId: string; requestId: string };
 
 const isOpen = (fulfiller: Fulfiller): boolean =>
   fulfiller.status === "listed" && (fulfiller.agreement === "requested" || fulfiller.agreement === "accepted");
-/** Whether this is the answer to the request that waits. */
-const isAnswerTo = (fulfiller: Fulfiller, requestId: string): boolean =>
+/** Whether the fulfiller is waiting for the answer to this request. */
+const isAwaitingAnswer = (fulfiller: Fulfiller, requestId: string): boolean =>
   fulfiller.status === "listed" && fulfiller.agreement === "requested" && fulfiller.requestId === requestId;
-/** Rates and times that were entered before stay. */
+/** Keeps the rates and times that were entered before. */
 const ownDetails = (fulfiller: Fulfiller): Partial<FulfillerDetails> =>
   fulfiller.status === "none" ? {} : fulfiller.details;
 
-/** Lists a fulfiller nobody has to ask: the project itself. */
+/** Lists a fulfiller that needs no agreement: the project itself. */
 export function listFulfiller(fulfiller: Fulfiller, input: FulfillerDetails & { fulfillerId: string }) {
   if (isOpen(fulfiller)) return refuse("fulfiller-listed");
   return [FulfillerListed({ ...input, ...ownDetails(fulfiller) })];
 }
 
 export function requestFulfiller(fulfiller: Fulfiller, input: FulfillerDetails & Request & { shopName: string }) {
-  if (isAnswerTo(fulfiller, input.requestId)) return [];
+  if (isAwaitingAnswer(fulfiller, input.requestId)) return [];
   if (isOpen(fulfiller)) return refuse("fulfiller-listed");
   return [FulfillerRequested({ ...input, ...ownDetails(fulfiller), name: input.name, country: input.country })];
 }
 
 export const acceptFulfiller = (fulfiller: Fulfiller, input: Request) =>
-  isAnswerTo(fulfiller, input.requestId) ? [FulfillerAccepted(input)] : [];
+  isAwaitingAnswer(fulfiller, input.requestId) ? [FulfillerAccepted(input)] : [];
 
 export const declineFulfiller = (fulfiller: Fulfiller, input: Request & { reason: string }) =>
-  isAnswerTo(fulfiller, input.requestId) ? [FulfillerDeclined(input)] : [];
+  isAwaitingAnswer(fulfiller, input.requestId) ? [FulfillerDeclined(input)] : [];
 
-/** With a `requestId` only that agreement ends, so that news of an earlier one ends nothing. */
+/** With a `requestId` only that agreement ends, so that late news of an earlier one has no effect. */
 export function endFulfiller(
   fulfiller: Fulfiller,
   input: { fulfillerId: string; by: "shop" | "fulfiller"; reason?: string | undefined; requestId?: string | undefined },

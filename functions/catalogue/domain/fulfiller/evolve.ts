@@ -1,6 +1,9 @@
 import type { FulfillerDetails } from "#events/catalogue";
 
-/** How far two projects have agreed that one makes for the other. A project's own making is accepted from the start. */
+/**
+ * The status of an agreement that one project makes items for another. A project's own making is accepted from the
+ * start.
+ */
 export type Agreement = "requested" | "accepted" | "declined" | "ended";
 
 export type Fulfiller =

@@ -4,7 +4,7 @@ import { decider, refuse } from "#platform/domain";
 type Request = { shopId: string; requestId: string };
 type Requested = Request & { shopName: string; country: string; requestedAt: string };
 
-/** The agreement with one shop as the fulfiller's own project has it. */
+/** The agreement with one shop, in the fulfiller's own project. */
 export type Making =
   | { status: "none" }
   | {
@@ -32,10 +32,10 @@ const evolve = {
   MakingEnded: becoming("ended"),
 };
 
-/** A later request takes the place of an earlier one; an earlier one that arrives late changes nothing. */
+/** A later request replaces an earlier one; an earlier one that arrives late has no effect. */
 function request(making: Making, input: Requested) {
-  const isNews = making.status === "none" || making.requestedAt < input.requestedAt;
-  return isNews ? [MakingRequested(input)] : [];
+  const isNewer = making.status === "none" || making.requestedAt < input.requestedAt;
+  return isNewer ? [MakingRequested(input)] : [];
 }
 
 function accept(making: Making, { shopId }: { shopId: string }) {
@@ -52,7 +52,7 @@ function decline(making: Making, { shopId, reason }: { shopId: string; reason: s
   return [MakingDeclined({ shopId, requestId: making.requestId, reason })];
 }
 
-/** Ends an agreement, or a request that was not answered; a `requestId` names the one that is meant. */
+/** Ends an agreement or an unanswered request; `requestId` identifies it. */
 function end(
   making: Making,
   input: { shopId: string; by: "shop" | "fulfiller"; requestId?: string | undefined; reason?: string | undefined },

@@ -14,7 +14,7 @@ import {
   variantRoom,
 } from "#events/catalogue";
 import { differing, refuse } from "#platform/domain";
-import { moveTo, type Standing } from "../standing.ts";
+import { moveTo, type ProductStatus } from "../product-status.ts";
 import type { Product } from "./evolve.ts";
 import { refusalOf } from "./options.ts";
 
@@ -25,7 +25,7 @@ type New = ProductDetails & {
 };
 type Patch = ProductChanges & {
   productId: string;
-  status?: Standing | undefined;
+  status?: ProductStatus | undefined;
   replacementId?: string | undefined;
 };
 
@@ -61,7 +61,7 @@ interface SetOptions {
   skuPattern: string;
 }
 
-/** Names what the variants differ in. A product of an earlier version gets the room that new ones have. */
+/** Sets the options. A product of an earlier version gets the current maximum of variants. */
 export function setOptions(product: Product, { productId, ...sent }: SetOptions) {
   if (!("details" in product)) return refuse("not-found");
   const unusable = refusalOf(sent);
@@ -74,7 +74,7 @@ export function setOptions(product: Product, { productId, ...sent }: SetOptions)
   };
 }
 
-/** Takes back a product together with the import that brought it. */
+/** Withdraws a product when its import is undone. */
 export function withdrawProduct(product: Product, input: { productId: string; importId: string }) {
   if (!("details" in product) || product.importId !== input.importId) return [];
   return [ProductDiscontinued(input)];

@@ -4,14 +4,14 @@ import {
   type ProductDetails,
   type ProductOption,
 } from "#events/catalogue";
-import type { Standing } from "../standing.ts";
+import type { ProductStatus } from "../product-status.ts";
 import type { OptionSet } from "./options.ts";
 
 export type Product =
   | { status: "none" }
   | { status: "withdrawn" }
   | {
-      status: Standing;
+      status: ProductStatus;
       importId?: string | undefined;
       details: ProductChanges;
       room: number;
@@ -27,8 +27,8 @@ type Options = { options: ProductOption[]; skuPattern: string; moreRoom?: number
 
 export const initial: Product = { status: "none" };
 
-const standing =
-  (status: Standing) =>
+const withStatus =
+  (status: ProductStatus) =>
   (product: Product): Product =>
     "details" in product ? { ...product, status } : product;
 
@@ -44,8 +44,8 @@ export const evolve = {
   ProductOptionsSet: (product: Product, { options, skuPattern, moreRoom = 0 }: Options): Product =>
     "details" in product ? { ...product, options: { options, skuPattern }, room: product.room + moreRoom } : product,
   ProductDiscontinued: (product: Product, { importId }: { importId?: string | undefined }): Product =>
-    importId ? { status: "withdrawn" } : standing("discontinued")(product),
-  ProductReinstated: standing("active"),
-  ProductPublished: standing("active"),
-  ProductDrafted: standing("draft"),
+    importId ? { status: "withdrawn" } : withStatus("discontinued")(product),
+  ProductReinstated: withStatus("active"),
+  ProductPublished: withStatus("active"),
+  ProductDrafted: withStatus("draft"),
 };

@@ -15,22 +15,22 @@ export interface OptionSet {
 const same = (text: string): string => text.trim().toLowerCase();
 const PLACE = /\{([^{}]*)\}/g;
 
-/** How many variants the options make. */
+/** How many variants the options produce. */
 export const countOf = (options: readonly ProductOption[]): number =>
   options.reduce((count, { values }) => count * values.length, 1);
 
-/** Every combination, the first option's values outermost. */
+/** Every combination; the first option varies slowest. */
 export const combinationsOf = (options: readonly ProductOption[]): Attribute[][] =>
   options.reduce<Attribute[][]>(
     (made, { name, values }) => made.flatMap((before) => values.map((value) => [...before, { name, value }])),
     [[]],
   );
 
-/** What tells a combination from others, however its words are written. */
+/** The key of a combination, independent of case and spaces. */
 export const combinationKey = (attributes: readonly Attribute[]): string =>
   JSON.stringify(attributes.map(({ name, value }) => [same(name), same(value)]).sort());
 
-/** `KM-TEE-{Size}` with the values in place, in capitals and without spaces. */
+/** Fills the values into `KM-TEE-{Size}`, in upper case and without spaces. */
 export const skuBy = (pattern: string, attributes: readonly Attribute[]): string =>
   pattern.trim().replace(PLACE, (_, name: string) => {
     const value = attributes.find((each) => same(each.name) === same(name))?.value ?? "";
@@ -40,7 +40,7 @@ export const skuBy = (pattern: string, attributes: readonly Attribute[]): string
       .replace(/^-+|-+$/g, "");
   });
 
-/** Says what of the options cannot be used, by field. */
+/** Returns the invalid options by field; undefined when all are valid. */
 export function refusalOf({ options, skuPattern }: OptionSet) {
   const errors: Record<string, string[]> = {};
   if (options.length === 0) errors.options = ["Name at least one option, like Size"];
@@ -50,7 +50,7 @@ export function refusalOf({ options, skuPattern }: OptionSet) {
     if (!same(name)) errors[`${at}.name`] = ["Name the option, like Size"];
     else if (options.findIndex((each) => same(each.name) === same(name)) < index)
       errors[`${at}.name`] = [`“${name}” is listed twice. Give each option its own name`];
-    const wrong = wrongIn(values);
+    const wrong = valuesFault(values);
     if (wrong) errors[`${at}.values`] = [wrong];
   }
   const pattern = wrongPattern({ options, skuPattern });
@@ -66,7 +66,7 @@ const number = new Intl.NumberFormat("en-GB");
 export const tooMany = (count: number): string =>
   `These options make ${number.format(count)} variants. A product has at most ${number.format(VARIANTS_PER_PRODUCT)}`;
 
-function wrongIn(values: readonly string[]): string | undefined {
+function valuesFault(values: readonly string[]): string | undefined {
   if (values.length === 0) return "Add at least one value";
   if (values.length > MAX_OPTION_VALUES)
     return `An option has at most ${MAX_OPTION_VALUES} values; these are ${values.length}`;

@@ -1,4 +1,7 @@
-/** How much there is stands in the store's balance, which orders take from as well; here is only what stock alone decides. */
+/**
+ * The pieces are a balance in the store, which orders draw from too; the state holds only what the stock's own
+ * decisions need.
+ */
 export interface Stock {
   readonly threshold: number | null;
 }

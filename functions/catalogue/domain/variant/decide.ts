@@ -11,7 +11,7 @@ import {
   variantRoom,
 } from "#events/catalogue";
 import { differing, refuse } from "#platform/domain";
-import { moveTo, type Standing } from "../standing.ts";
+import { moveTo, type ProductStatus } from "../product-status.ts";
 import type { Variant } from "./evolve.ts";
 
 type New = VariantDetails & {
@@ -22,7 +22,7 @@ type New = VariantDetails & {
   status?: "draft" | "active" | undefined;
   place?: number | undefined;
 };
-type Patch = VariantChanges & { variantId: string; status?: Standing | undefined };
+type Patch = VariantChanges & { variantId: string; status?: ProductStatus | undefined };
 
 export function addVariant(variant: Variant, { importId, status, place, ...input }: New) {
   if (variant.status !== "none") return [];
@@ -58,19 +58,19 @@ export function changeVariant(variant: Variant, { variantId, status, ...sent }: 
   };
 }
 
-/** Takes back a variant together with the import that brought it; its SKU can be used again. */
+/** Withdraws a variant when its import is undone; its SKU is free again. */
 export function withdrawVariant(variant: Variant, input: { variantId: string; productId: string; importId: string }) {
   if (!("details" in variant) || variant.importId !== input.importId) return [];
   return { facts: [VariantDiscontinued(input)], release: [skuName(variant.sku)] };
 }
 
-/** A value of its options was taken away. */
+/** Ends a variant because an option value was removed. */
 export function endWithOption(variant: Variant, { variantId }: { variantId: string }) {
   if (!("details" in variant) || variant.status === "discontinued") return [];
   return [VariantDiscontinued({ variantId, productId: variant.productId, withOption: true })];
 }
 
-/** The value is there again: what ended with it is as it was before. */
+/** Restores a variant because its option value returned. */
 export function returnWithOption(variant: Variant, { variantId }: { variantId: string }) {
   if (!("details" in variant) || !variant.endedFrom) return [];
   const { productId } = variant;

@@ -1,13 +1,13 @@
 import type { VariantChanges, VariantDetails } from "#events/catalogue";
-import type { Standing } from "../standing.ts";
+import type { ProductStatus } from "../product-status.ts";
 
 export type Variant =
   | { status: "none" }
   | { status: "withdrawn" }
   | {
-      status: Standing;
-      /** What it was when a value of its options was taken away. */
-      endedFrom?: Standing | undefined;
+      status: ProductStatus;
+      /** Its status before an option value was removed. */
+      endedFrom?: ProductStatus | undefined;
       productId: string;
       sku: string;
       importId?: string | undefined;
@@ -20,12 +20,12 @@ type Added = VariantDetails & {
   draft?: true | undefined;
   place?: number | undefined;
 };
-type Ended = { importId?: string | undefined; withOption?: true | undefined };
+type EndDetails = { importId?: string | undefined; withOption?: true | undefined };
 
 export const initial: Variant = { status: "none" };
 
-const standing =
-  (status: Standing) =>
+const withStatus =
+  (status: ProductStatus) =>
   (variant: Variant): Variant =>
     "details" in variant ? { ...variant, status, endedFrom: undefined } : variant;
 
@@ -41,12 +41,12 @@ export const evolve = {
     "details" in variant
       ? { ...variant, sku: changes.sku ?? variant.sku, details: { ...variant.details, ...changes } }
       : variant,
-  VariantDiscontinued: (variant: Variant, { importId, withOption }: Ended): Variant => {
+  VariantDiscontinued: (variant: Variant, { importId, withOption }: EndDetails): Variant => {
     if (importId) return { status: "withdrawn" };
     if (!("details" in variant)) return variant;
     return { ...variant, status: "discontinued", endedFrom: withOption && variant.status };
   },
-  VariantReinstated: standing("active"),
-  VariantPublished: standing("active"),
-  VariantDrafted: standing("draft"),
+  VariantReinstated: withStatus("active"),
+  VariantPublished: withStatus("active"),
+  VariantDrafted: withStatus("draft"),
 };

@@ -10,7 +10,7 @@ type Patch = { project: string } & {
   status?: "active" | "read_only" | "suspended" | undefined;
 };
 
-/** The room grows and shrinks with the quota; it cannot become less than what is used. */
+/** The balance follows the quota; it cannot fall below what is used. */
 const room = (delta: number) => (delta ? { balances: [{ name: ROOM, delta }] } : {});
 
 export function setUp(drive: Drive, input: DriveSettings & { project: string }) {
@@ -19,7 +19,7 @@ export function setUp(drive: Drive, input: DriveSettings & { project: string }) 
   return { facts: [DriveSetUp(input)], ...room(input.quotaBytes - before) };
 }
 
-/** Opens a drive where there never was one, for whoever brings its first file. */
+/** Opens a drive with the default limits when a project stores its first file. */
 export function open(drive: Drive, input: DriveSettings & { project: string }) {
   return drive.status === "none" ? setUp(drive, input) : { facts: [] };
 }

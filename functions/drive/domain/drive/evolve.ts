@@ -18,14 +18,14 @@ export const evolve = {
   }),
   DriveChanged: (drive: Drive, { status, allowedTypes, quotaBytes, retentionDays, maxFileBytes }: Changes): Drive => {
     if (drive.status === "none") return drive;
-    const { allowedTypes: before, ...kept } = drive;
+    const { allowedTypes: before, ...remaining } = drive;
     const types = allowedTypes === undefined ? before : (allowedTypes ?? undefined);
     return {
-      ...kept,
+      ...remaining,
       status: status ?? drive.status,
-      quotaBytes: quotaBytes ?? kept.quotaBytes,
-      retentionDays: retentionDays ?? kept.retentionDays,
-      maxFileBytes: maxFileBytes ?? kept.maxFileBytes,
+      quotaBytes: quotaBytes ?? remaining.quotaBytes,
+      retentionDays: retentionDays ?? remaining.retentionDays,
+      maxFileBytes: maxFileBytes ?? remaining.maxFileBytes,
       ...(types && { allowedTypes: types }),
     };
   },

@@ -10,15 +10,15 @@ export type File =
   | {
       readonly status: "ready" | "trashed";
       readonly details: Changes;
-      /** The first one first. */
+      /** Oldest first. */
       readonly versions: readonly Content[];
       readonly trashedAt?: string | undefined;
-      /** Bytes that are kept for it. */
+      /** The number of bytes stored for it. */
       readonly bytes: number;
     };
 
-type Kept = Extract<File, { versions: readonly Content[] }>;
-const kept = (file: File, change: (now: Kept) => Partial<Kept>): File =>
+type StoredFile = Extract<File, { versions: readonly Content[] }>;
+const ifStored = (file: File, change: (now: StoredFile) => Partial<StoredFile>): File =>
   "versions" in file ? { ...file, ...change(file) } : file;
 const contentOf = ({ contentType, size, checksum, width, height }: Content): Content => ({
   contentType,
@@ -39,14 +39,14 @@ export const evolve = {
     versions: [contentOf({ contentType, size, checksum, width, height })],
   }),
   FileReplaced: (file: File, { source, ...content }: Content & { source?: number | undefined }): File =>
-    kept(file, ({ versions, bytes }) => ({
+    ifStored(file, ({ versions, bytes }) => ({
       versions: [...versions, contentOf(content)],
       bytes: bytes + (source ? 0 : content.size),
     })),
   FileMetadataChanged: (file: File, changes: Changes & { fileId: string }): File =>
-    kept(file, ({ details }) => ({ details: { ...details, ...changes } })),
+    ifStored(file, ({ details }) => ({ details: { ...details, ...changes } })),
   FileTrashed: (file: File, { trashedAt }: { trashedAt: string }): File =>
-    kept(file, () => ({ status: "trashed", trashedAt })),
-  FileRestored: (file: File): File => kept(file, () => ({ status: "ready", trashedAt: undefined })),
+    ifStored(file, () => ({ status: "trashed", trashedAt })),
+  FileRestored: (file: File): File => ifStored(file, () => ({ status: "ready", trashedAt: undefined })),
   FilePurged: (file: File): File => (file.status === "none" ? file : { status: "purged" }),
 };

@@ -18,7 +18,7 @@ interface About {
   readonly project: string;
   readonly integration: string;
 }
-type Sent = Readonly<Record<string, Config[string] | null>>;
+type SentConfig = Readonly<Record<string, Config[string] | null>>;
 const only = ({ project, integration }: About): About => ({ project, integration });
 const same = (one: Config, other: Config): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
@@ -28,7 +28,7 @@ export function beginInstallation(state: Installation, input: About & { permissi
   return state.status === "installing" ? [] : [InstallationBegun(input)];
 }
 
-/** `ready`: everything it needs to be told is told. */
+/** `ready`: all required settings are present. */
 export function finishInstallation(
   state: Installation,
   { config, ready, ...about }: About & { config: Config; ready: boolean },
@@ -42,14 +42,14 @@ export function failInstallation(state: Installation, input: About & { code: str
   return state.status === "installing" ? [InstallationFailed(input)] : [];
 }
 
-interface Wanted extends About {
+interface ChangeRequest extends About {
   readonly schema: ConfigSchema;
-  /** What is told anew; `null` takes a setting away. */
-  readonly config: Sent;
+  /** The changed settings; `null` removes one. */
+  readonly config: SentConfig;
   readonly pause?: boolean | undefined;
 }
 
-export function changeInstallation(state: Installation, { schema, config, pause, ...about }: Wanted) {
+export function changeInstallation(state: Installation, { schema, config, pause, ...about }: ChangeRequest) {
   if (state.status !== "installed") return refuse("not-installed");
   const wanted = configWith(schema, state.config, config);
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
@@ -62,7 +62,7 @@ export function changeInstallation(state: Installation, { schema, config, pause,
   ];
 }
 
-export function setUpInstallation(state: Installation, { schema, config, pause, ...about }: Wanted) {
+export function setUpInstallation(state: Installation, { schema, config, pause, ...about }: ChangeRequest) {
   if (state.status !== "installed") return refuse("not-installed");
   const wanted = configWith(schema, state.config, config);
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });

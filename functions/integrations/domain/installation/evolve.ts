@@ -8,18 +8,18 @@ export type Installation =
 type Installed = Extract<Installation, { status: "installed" }>;
 const changed = (state: Installation, change: Partial<Installed>): Installation =>
   state.status === "installed" ? { ...state, ...change } : state;
-type Told = { readonly config: Config; readonly setup: "required" | "complete" };
-const told = ({ config, setup }: Told) => ({ config, ready: setup === "complete" });
+type ConfigData = { readonly config: Config; readonly setup: "required" | "complete" };
+const configured = ({ config, setup }: ConfigData) => ({ config, ready: setup === "complete" });
 
 export const evolve = {
   InstallationBegun: (): Installation => ({ status: "installing" }),
   InstallationFailed: (): Installation => ({ status: "none" }),
-  IntegrationInstalled: (_: Installation, data: Told): Installation => ({
+  IntegrationInstalled: (_: Installation, data: ConfigData): Installation => ({
     status: "installed",
     paused: false,
-    ...told(data),
+    ...configured(data),
   }),
-  IntegrationConfigured: (state: Installation, data: Told) => changed(state, told(data)),
+  IntegrationConfigured: (state: Installation, data: ConfigData) => changed(state, configured(data)),
   IntegrationSetUp: (state: Installation, { config }: { config: Config }) => changed(state, { config, ready: true }),
   IntegrationPaused: (state: Installation) => changed(state, { paused: true }),
   IntegrationResumed: (state: Installation) => changed(state, { paused: false }),

@@ -9,32 +9,32 @@ import {
 import { differing, refuse } from "#platform/domain";
 import type { Listing } from "./evolve.ts";
 
-/** `brought`: what the catalogue brings along under this code. */
+/** `brought`: the catalogue's fields of this code, if the catalogue has it. */
 interface About {
   readonly code: string;
   readonly brought?: ListingFields | undefined;
 }
-const isThere = (state: Listing, { brought }: About): boolean =>
+const exists = (state: Listing, { brought }: About): boolean =>
   state.status === "listed" || (state.status === "untouched" && brought !== undefined);
 
 export function createListing(state: Listing, { code, brought, fields }: About & { fields: ListingFields }) {
-  if (isThere(state, { code, brought }) || brought)
+  if (exists(state, { code, brought }) || brought)
     return refuse("listing-code-taken", { errors: { code: ["Another module has this code"] } });
   return [ListingCreated({ code, ...fields })];
 }
 
 export function changeListing(state: Listing, { code, brought, ...sent }: About & SomeListingFields) {
-  if (!isThere(state, { code, brought })) return refuse("listing-not-found");
+  if (!exists(state, { code, brought })) return refuse("listing-not-found");
   const changes = differing({ ...brought, ...state.fields }, sent);
   return Object.keys(changes).length ? [ListingChanged({ code, ...changes })] : [];
 }
 
 export function deleteListing(state: Listing, about: About) {
   if (state.status === "deleted") return [];
-  return isThere(state, about) ? [ListingDeleted({ code: about.code })] : refuse("listing-not-found");
+  return exists(state, about) ? [ListingDeleted({ code: about.code })] : refuse("listing-not-found");
 }
 
 export function restoreListing(state: Listing, about: About) {
   if (state.status === "deleted") return [ListingRestored({ code: about.code })];
-  return isThere(state, about) ? [] : refuse("listing-not-found");
+  return exists(state, about) ? [] : refuse("listing-not-found");
 }

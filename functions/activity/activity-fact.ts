@@ -1,0 +1,28 @@
+import type { Recorded } from "#events/_kernel";
+import type { ActivityDescription } from "./description.ts";
+import { catalogueActivity } from "./facts/catalogue.ts";
+import { customersActivity } from "./facts/customers.ts";
+import { fulfilmentsActivity } from "./facts/fulfilments.ts";
+import { ordersActivity } from "./facts/orders.ts";
+
+const byType = new Map(
+  [...ordersActivity, ...fulfilmentsActivity, ...catalogueActivity, ...customersActivity].map((description) => [
+    description.type,
+    description,
+  ]),
+);
+
+export interface ActivityFact {
+  readonly fact: Recorded;
+  readonly description: ActivityDescription;
+}
+
+/** Returns the first fact of a commit that the feed shows to somebody with these permissions. */
+export function activityFactOf(facts: readonly Recorded[], permissions: ReadonlySet<string>): ActivityFact | undefined {
+  for (const fact of facts) {
+    const description = byType.get(fact.type);
+    if (description && permissions.has(description.permission) && description.title(fact.data as never, ""))
+      return { fact, description };
+  }
+  return undefined;
+}

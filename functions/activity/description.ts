@@ -1,0 +1,24 @@
+import type { EventType, FactOf, Money } from "#events/_kernel";
+import type { Subject } from "./contract/index.ts";
+
+/** Describes one type of fact for the feed. `label` is the subject's name. */
+export interface ActivityDescription<D = never> {
+  readonly type: string;
+  /** The permission needed to see these facts. */
+  readonly permission: string;
+  readonly subject: (data: D) => Omit<Subject, "label">;
+  /** The stream whose first fact contains the subject's name. */
+  readonly named: (data: D) => string;
+  /** Returns undefined when this fact is not shown. */
+  readonly title: (data: D, label: string) => string | undefined;
+  /** The title of several similar facts in a row; without it each is its own entry. */
+  readonly many?: ((count: number, data: D) => string) | undefined;
+  readonly amount?: ((data: D) => Money | undefined) | undefined;
+  readonly detail?: ((data: D) => string | undefined) | undefined;
+}
+
+/** Describes a type of fact for the feed; the compiler checks it against the fact's data. */
+export const describeActivity = <E extends EventType>(
+  event: E,
+  description: Omit<ActivityDescription<FactOf<E>["data"]>, "type">,
+): ActivityDescription => ({ ...description, type: event.type }) as unknown as ActivityDescription;

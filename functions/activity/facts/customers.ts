@@ -1,0 +1,18 @@
+import { CustomerChanged, CustomerErased, CustomerRegistered } from "#events/customers";
+import { describeActivity } from "../description.ts";
+
+const customer = {
+  permission: "customers.customer.list",
+  subject: ({ customerId }: { customerId: string }) => ({ kind: "customer" as const, id: customerId }),
+  named: ({ customerId }: { customerId: string }) => `customer-${customerId}`,
+};
+const each = (verb: string) => ({
+  title: (_: unknown, name: string) => `${name} ${verb}`,
+  many: (count: number) => `${count} customers ${verb}`,
+});
+
+export const customersActivity = [
+  describeActivity(CustomerRegistered, { ...customer, ...each("added to customers") }),
+  describeActivity(CustomerChanged, { ...customer, ...each("changed") }),
+  describeActivity(CustomerErased, { ...customer, ...each("erased"), detail: ({ reason }) => reason }),
+];

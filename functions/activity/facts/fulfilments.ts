@@ -1,0 +1,51 @@
+import {
+  FulfilmentHeld,
+  FulfilmentRejected,
+  FulfilmentReleased,
+  FulfilmentReported,
+  FulfilmentRerouted,
+  type FulfilmentStatus,
+} from "#events/fulfilments";
+import { describeActivity } from "../description.ts";
+
+const fulfilment = {
+  permission: "orders.order.list",
+  subject: ({ orderId }: { orderId: string }) => ({ kind: "order" as const, id: orderId }),
+  named: ({ fulfillmentId }: { fulfillmentId: string }) => `fulfilment-${fulfillmentId}`,
+};
+/** The statuses that a fulfiller or carrier reports; other facts have their own entries. */
+const reported: Partial<Record<FulfilmentStatus, string>> = {
+  accepted: "accepted",
+  in_production: "in production",
+  packed: "packed",
+  dispatched: "dispatched",
+  delivered: "delivered",
+  returned: "returned",
+  failed: "failed",
+};
+
+export const fulfilmentsActivity = [
+  describeActivity(FulfilmentReported, {
+    ...fulfilment,
+    title: ({ status }, number) => reported[status] && `${number} ${reported[status]}`,
+    many: (count, { status }) => `${count} fulfilments ${reported[status]}`,
+    detail: ({ parcel, description }) =>
+      parcel ? [parcel.carrier, parcel.service].filter(Boolean).join(" ") : description,
+  }),
+  describeActivity(FulfilmentHeld, {
+    ...fulfilment,
+    title: (_, number) => `${number} put on hold`,
+    detail: ({ message }) => message,
+  }),
+  describeActivity(FulfilmentReleased, { ...fulfilment, title: (_, number) => `${number} released` }),
+  describeActivity(FulfilmentRejected, {
+    ...fulfilment,
+    title: (_, number) => `${number} rejected`,
+    detail: ({ reason }) => reason,
+  }),
+  describeActivity(FulfilmentRerouted, {
+    ...fulfilment,
+    title: ({ fulfiller }, number) => `${number} moved to ${fulfiller.name}`,
+    detail: ({ from }) => from && `From ${from.name}`,
+  }),
+];

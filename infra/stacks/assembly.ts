@@ -1,0 +1,19 @@
+import type { Environment } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Service } from "../../functions/_platform/relay/index.ts";
+import type { StackSettings } from "./context.ts";
+import type { Target } from "./target.ts";
+
+/** What all stacks are made of. */
+export interface Assembly {
+  readonly services: readonly Service[];
+  readonly target: Target;
+  /** The code of a function, by its bundle's name. */
+  readonly code: (entry: string) => Code;
+  readonly settings: StackSettings;
+  /** The folder of the web's files, as built for browsers. */
+  readonly files: string;
+  /** The contract's text, for `/openapi.json`. */
+  readonly openapi: string;
+  readonly env?: Environment;
+}

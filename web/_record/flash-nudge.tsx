@@ -1,0 +1,42 @@
+import { useNavigate, useSearchParams, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { useNudge } from "#web/_ui/nudge.tsx";
+import { messages } from "./messages.ts";
+
+/** How something said can be taken back at once: by sending these fields to the same page. */
+export interface Undo {
+  /** The word it is offered with. */
+  readonly flash: string;
+  readonly label: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Says once what a form has just done (`?flash=`), with Undo where there is one, and takes the word (and `of`) out of the URL. */
+export function FlashNudge({ labels, undo }: { labels: Readonly<Record<string, string>>; undo?: Undo | undefined }) {
+  const t = useText(messages);
+  const nudge = useNudge();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const { csrf, seed } = useFrame();
+  const [url] = useSearchParams();
+  const flash = url.get("flash");
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current === flash) return;
+    last.current = flash;
+    const text = flash === "reverted" ? t("revert.done") : flash ? labels[flash] : undefined;
+    if (!text) return;
+    const run = () =>
+      submit(
+        { ...undo?.fields, _csrf: csrf, _key: `undo-${flash}-${seed}` },
+        { method: "post", preventScrollReset: true },
+      );
+    nudge({ text, kind: "success", ...(undo?.flash === flash && { action: { label: undo?.label ?? "", run } }) });
+    const next = new URLSearchParams(location.search);
+    for (const name of ["flash", "of"]) next.delete(name);
+    navigate(`?${next}`, { replace: true, preventScrollReset: true });
+  }, [flash, undo, csrf, seed, navigate, nudge, submit, labels, t]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { useSearchParams } from "@remix-run/react";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { FlashNudge } from "../flash-nudge.tsx";
+import { useRefusal } from "../use-refusal.ts";
+import type { Views } from "./data.ts";
+import { messages } from "./messages.ts";
+import { viewUrl } from "./query.ts";
+import { SaveChanges } from "./save-changes.tsx";
+
+/** Says once what was done with a view, with Undo for one that was deleted; and why a change could not be kept. */
+export function ViewSaid({ views, listUrl }: { views: Views; listUrl: string }) {
+  const t = useText(messages);
+  const [url] = useSearchParams();
+  const of = url.get("of");
+  const undo = of
+    ? { flash: "view-deleted", label: t("undo"), fields: { intent: "view-restore", view: of } }
+    : undefined;
+  return (
+    <>
+      <FlashNudge labels={messages.flash} undo={undo} />
+      {of && (
+        <noscript>
+          <Restore id={of} />
+        </noscript>
+      )}
+      <Stale views={views} listUrl={listUrl} />
+    </>
+  );
+}
+
+/** Undo where no script runs. */
+function Restore({ id }: { id: string }) {
+  const t = useText(messages);
+  return (
+    <PostForm name={`view-restore-${id}`} className="my-2 flex items-center gap-2">
+      <input type="hidden" name="intent" value="view-restore" />
+      <input type="hidden" name="view" value={id} />
+      {t("flash.view-deleted")}
+      <button type="submit" className="btn btn-sm">
+        {t("undo")}
+      </button>
+    </PostForm>
+  );
+}
+
+function Stale({ views, listUrl }: { views: Views; listUrl: string }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const update = useRefusal("view-update");
+  const restore = useRefusal("view-restore");
+  if (restore.refused) return <Alert kind="danger" title={restore.refused.problem.message} live />;
+  if (!update.refused || !views.open) return null;
+  const version = update.version(undefined);
+  if (version === undefined) return <Alert kind="danger" title={update.refused.problem.message} live />;
+  return (
+    <Alert
+      kind="warning"
+      title={t("stale")}
+      live
+      actions={
+        <>
+          <SaveChanges view={views.open} version={version} />
+          <LinkButton small to={link(viewUrl(listUrl, views.open))}>
+            {t("theirs")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t("staleText")}
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import type { OwnJob } from "#web/_server/own-jobs.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { type Job, JobsTray } from "#web/_ui/jobs-tray.tsx";
+import { type Look, Status } from "#web/_ui/status.tsx";
+import { FailedRows } from "./failed-rows.tsx";
+import { JobActions } from "./job-actions.tsx";
+import { endingOf } from "./job-ending.ts";
+import { messages } from "./jobs-messages.ts";
+import { isGoing, useJobs } from "./use-jobs.tsx";
+
+const DISMISSED = "presswork.jobs-dismissed";
+/** Work older than the last so many is out of the tray by itself. */
+const MAX_DISMISSED = 200;
+const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> = {
+  done: { tone: "success", patch: "full" },
+  partly: { tone: "warning", patch: "half" },
+  none: { tone: "danger", patch: "crossed" },
+  failed: { tone: "danger", patch: "crossed" },
+  cancelled: { tone: "neutral", patch: "dashed", quiet: true },
+};
+
+/**
+ * The member's long work in this project, on every screen. What ended stays until it is put away. `startedHere`: some of it began
+ * since the page came, even if it has ended.
+ */
+export default function ProjectJobs({ startedHere }: { startedHere: boolean }) {
+  const t = useText(messages);
+  const { jobs } = useJobs();
+  const [dismissed, setDismissed] = useState<readonly string[]>();
+  const [rowsOf, setRowsOf] = useState<OwnJob>();
+  useEffect(() => setDismissed(JSON.parse(localStorage.getItem(DISMISSED) ?? "[]")), []);
+  if (!dismissed) return null;
+  const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.id));
+  const going = shown.filter(isGoing).length;
+  const dismiss = () => {
+    const ended = jobs.filter((job) => !isGoing(job)).map(({ id }) => id);
+    const ids = [...new Set([...dismissed, ...ended])].slice(-MAX_DISMISSED);
+    localStorage.setItem(DISMISSED, JSON.stringify(ids));
+    setDismissed(ids);
+  };
+  const note =
+    going > 0 ? (
+      t("going", { count: going })
+    ) : (
+      <Button kind="quiet" small onClick={dismiss}>
+        {t("putAway")}
+      </Button>
+    );
+  return (
+    <>
+      <JobsTray
+        title={t("title", { count: going })}
+        note={note}
+        summary={summaryOf(shown, t)}
+        isNew={startedHere}
+        jobs={shown.map((job) => lineOf(job, t, () => setRowsOf(job)))}
+      />
+      <FailedRows job={rowsOf} onClose={() => setRowsOf(undefined)} />
+    </>
+  );
+}
+
+/** What the folded tray tells: how far the work is, or that some of it failed. */
+function summaryOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
+  const going = jobs.filter(isGoing);
+  const sum = (what: "done" | "total" | "failed", of: readonly OwnJob[]) => of.reduce((all, job) => all + job[what], 0);
+  const total = sum("total", going);
+  if (going.length > 0) return total > 0 ? `${Math.floor((sum("done", going) / total) * 100)}%` : undefined;
+  const failed = sum("failed", jobs);
+  return failed > 0 ? <b className="text-danger-fg">{t("failedRows", { count: failed })}</b> : undefined;
+}
+
+function lineOf(job: OwnJob, t: ReturnType<typeof useText<typeof messages>>, onRows: () => void): Job {
+  const ended = endingOf(job);
+  const line = {
+    key: job.id,
+    title: job.title,
+    label: job.title,
+    text:
+      job.error ??
+      (job.total > 0 ? t("progress", { done: job.done, total: job.total, failed: job.failed }) : t("waiting")),
+    action: <JobActions job={job} onRows={onRows} />,
+  };
+  if (ended === "waiting" || ended === "running")
+    return { ...line, progress: job.total > 0 ? (job.done / job.total) * 100 : 0 };
+  return { ...line, status: <Status look={statusStyles[ended]}>{t(`${ended}`)}</Status> };
+}

@@ -1,0 +1,93 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { DropdownPanel } from "#web/_ui/dropdown.tsx";
+import { Icon } from "#web/_ui/icon.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { messages } from "./button-messages.ts";
+import { filterNames } from "./filter-names.ts";
+import type { action, loader } from "./here.ts";
+import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
+
+/** The title of the page without the platform's name and the unread count. */
+const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");
+
+/** What a bookmark of the open page is called: its title, and what its list is narrowed to. */
+const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
+
+/** The bookmark button of the header: keeps the open page, and leads to those that were kept. Loads anew with the project. */
+export default function BookmarkButton() {
+  const t = useText(messages);
+  const { projectId, permissions } = useFrame();
+  const { pathname, search } = useLocation();
+  const at = `${pathname}${search}`;
+  const { data, load } = useFetcher<typeof loader>({ key: `bookmarks ${projectId}` });
+  const shown = projectId !== undefined && permissions.includes("bookmarks.bookmark.list");
+  useEffect(() => {
+    if (shown) load(bookmarksHereUrl(projectId, at));
+  }, [shown, projectId, at, load]);
+  if (!shown) return null;
+  const isBookmarked = data?.here !== undefined;
+  const trigger = (
+    <button type="button" className="tool" aria-label={t(isBookmarked ? "added" : "open")} aria-pressed={isBookmarked}>
+      <Icon of="bookmark" className={isBookmarked ? "fill-current" : undefined} />
+    </button>
+  );
+  return (
+    <DropdownPanel key={at} label={t("open")} trigger={trigger}>
+      <Panel data={data} at={at} project={projectId} />
+    </DropdownPanel>
+  );
+}
+
+type Data = ReturnType<typeof useFetcher<typeof loader>>["data"];
+
+function Panel({ data, at, project }: { data: Data; at: string; project: string }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { csrf, seed } = useFrame();
+  const { Form, data: answer, state } = useFetcher<typeof action>();
+  const bookmark = data?.here;
+  return (
+    <>
+      {data?.may && (
+        <Form method="post" action={bookmarksHereUrl(project)}>
+          <input type="hidden" name="_csrf" value={csrf} />
+          <input type="hidden" name="_key" value={`bookmark-${seed}`} />
+          <input type="hidden" name="at" value={at} />
+          {bookmark ? (
+            <input type="hidden" name="remove" value={bookmark} />
+          ) : (
+            <div className="px-3 pb-1.5">
+              <Input small name="title" aria-label={t("name")} defaultValue={nameHere()} maxLength={120} />
+            </div>
+          )}
+          <button type="submit" className="drop-item" aria-disabled={state !== "idle"}>
+            <Icon of="bookmark" className={bookmark ? "fill-current" : undefined} />
+            {t(bookmark ? "remove" : "add")}
+          </button>
+        </Form>
+      )}
+      {answer?.problem && (
+        <p role="alert" className="drop-label">
+          {answer.problem}
+        </p>
+      )}
+      <hr />
+      {data?.bookmarks.map(
+        ({ id, title, to }) =>
+          to && (
+            <Link key={id} to={link(to)} className="drop-item">
+              <span className="truncate">{title}</span>
+            </Link>
+          ),
+      )}
+      {data?.bookmarks.length === 0 && <p className="drop-label">{t("none")}</p>}
+      <Link to={link(bookmarksUrl())} className="drop-item">
+        {t("all")}
+      </Link>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** The words the palette and the button need on every screen, apart from those of the screens themselves. */
-export const words = { title: "Bookmarks" } as const;

@@ -1,9 +1,0 @@
-/** What the checklist's forms have done. */
-export const said = {
-  company: "Company saved",
-  maker: "You are your own fulfiller",
-  rates: "Rate saved",
-  product: "Product created",
-  hide: "List hidden. You can find it by searching for Getting started.",
-  show: "List shown",
-} as const;

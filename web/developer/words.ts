@@ -1,1 +1,0 @@
-export const words = { developer: "Developer", apis: "APIs", create: "Create API key" } as const;

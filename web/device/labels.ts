@@ -1,0 +1,1 @@
+export const labels = { pair: "Pair a device" } as const;

@@ -1,8 +1,0 @@
-import { useText } from "#web/_ui/intl.tsx";
-import { messages } from "./messages.ts";
-
-/** What a refusal's code means for whoever stands before the device. */
-export function useRefusedWord(): (code: string) => string {
-  const t = useText(messages);
-  return (code) => t(code in messages.refused ? `refused.${code as keyof typeof messages.refused}` : "refused.other");
-}

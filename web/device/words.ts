@@ -1,1 +1,0 @@
-export const words = { pair: "Pair a device" } as const;

@@ -1,9 +1,0 @@
-/** The words the menu needs on every screen, apart from those of the screens themselves. */
-export const words = {
-  title: "Modules",
-  listings: "Manage the store",
-  create: "Add a module to the store",
-  installed: "Installed modules",
-  search: "Search modules",
-  searchHint: "Name or tag",
-} as const;

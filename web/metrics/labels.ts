@@ -1,0 +1,2 @@
+/** The words the menu needs on every screen, apart from those of the screens themselves. */
+export const labels = { title: "Metrics" } as const;

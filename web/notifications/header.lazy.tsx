@@ -1,0 +1,78 @@
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { titleWith } from "#web/_shell/title.ts";
+import { classes } from "#web/_ui/classes.ts";
+import { DropdownPanel } from "#web/_ui/dropdown.tsx";
+import { Icon } from "#web/_ui/icon.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import type { Feed } from "./inbox.ts";
+import { messages } from "./messages.ts";
+import { poll, SHAKE_MS } from "./polling.ts";
+import { countsNow } from "./use-inbox.ts";
+
+const Panel = lazy(() => import("./panel.lazy.tsx"));
+
+/** How many notifications are unread, and the panel under it. Shakes for 12 seconds when there are more than before. */
+export default function Bell() {
+  const t = useText(messages);
+  const { unread, shaking, stamp, tell: applyFeed } = useUnread();
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const shouldOpen = query.get("notification") === "true";
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (shouldOpen) button.current?.click();
+  }, [shouldOpen]);
+  const label = unread > 0 ? t("unread", { count: unread }) : t("open");
+  return (
+    <DropdownPanel
+      key={key}
+      label={t("title")}
+      className="overflow-hidden"
+      trigger={
+        <button ref={button} type="button" aria-label={label} className={classes("tool", shaking && "bell-shake")}>
+          <Icon of="bell" />
+          {unread > 0 && <span className="count">{unread > 99 ? "99+" : unread}</span>}
+        </button>
+      }
+    >
+      <Suspense>
+        <Panel first={shouldOpen ? "project" : "user"} stamp={stamp} onCounts={applyFeed} />
+      </Suspense>
+    </DropdownPanel>
+  );
+}
+
+/** The unread count: the page's, and what polling says since. The page's title says it too. */
+function useUnread() {
+  const { projectId, unread: first = 0 } = useFrame();
+  const { key } = useLocation();
+  const [now, setNow] = useState({ unread: first, rose: 0 });
+  const [shaking, setShaking] = useState(false);
+  const applyFeed = ({ unread: { total } }: Pick<Feed, "unread">) =>
+    setNow(({ unread, rose }) => ({ unread: total, rose: total > unread ? rose + 1 : rose }));
+  useEffect(
+    () =>
+      poll(document, async () => {
+        const feed = await countsNow(projectId);
+        if (feed)
+          setNow(({ unread, rose }) => ({
+            unread: feed.unread.total,
+            rose: feed.unread.total > unread ? rose + 1 : rose,
+          }));
+      }),
+    [projectId],
+  );
+  useEffect(() => {
+    if (now.rose === 0) return;
+    setShaking(true);
+    const still = setTimeout(() => setShaking(false), SHAKE_MS);
+    return () => clearTimeout(still);
+  }, [now.rose]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page brings a title of its own
+  useEffect(() => {
+    document.title = titleWith(document.title, now.unread);
+  }, [now.unread, key]);
+  return { unread: now.unread, shaking, stamp: now.rose, tell: applyFeed };
+}

@@ -1,0 +1,100 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useId } from "react";
+import { PreservedFields } from "#web/_record/preserved-fields.tsx";
+import { useFrame } from "#web/_shell/post-form.tsx";
+import { Button } from "#web/_ui/button.tsx";
+import { signOf } from "#web/_ui/currency.ts";
+import { Field } from "#web/_ui/field.tsx";
+import { Input } from "#web/_ui/input.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { messages } from "../messages.ts";
+import { buyerPayments, dateTypes, type ListQuery, periods } from "./query.ts";
+
+const fulfilments = [
+  "unfulfilled",
+  "partially_dispatched",
+  "dispatched",
+  "partially_delivered",
+  "delivered",
+  "on_hold",
+  "cancelled",
+  "returned",
+] as const;
+const besides = ["project", "tab", "search", "sort", "columns", "density", "customer", "view"];
+
+/** Every filter at once, as a GET form: what it makes is a URL. */
+export default function FilterForm({ query, url }: { query: ListQuery; url: URLSearchParams }) {
+  const t = useText(messages);
+  const { pathname } = useLocation();
+  const { currency, permissions } = useFrame();
+  const id = useId();
+  const any = { value: "", label: t("filter.any") };
+  return (
+    <Form method="get" action={pathname} className="grid gap-3 p-2.5" preventScrollReset>
+      <PreservedFields names={besides} url={url} />
+      <div className="grid grid-cols-2 gap-2">
+        <Field id={`${id}-date`} label={t("filter.dateType")}>
+          <Select
+            small
+            name="date"
+            defaultValue={query.dateType}
+            options={dateTypes.map((value) => ({ value, label: t(`filter.date.${value}`) }))}
+          />
+        </Field>
+        <Field id={`${id}-period`} label={t("filter.period")}>
+          <Select
+            small
+            name="period"
+            defaultValue={query.period}
+            options={[
+              { value: "", label: t("filter.anyTime") },
+              ...periods.map((value) => ({ value, label: t(`filter.days.${value}`) })),
+            ]}
+          />
+        </Field>
+        <Field id={`${id}-start`} label={t("filter.start")}>
+          <Input small type="date" name="start" defaultValue={query.start} />
+        </Field>
+        <Field id={`${id}-end`} label={t("filter.end")}>
+          <Input small type="date" name="end" defaultValue={query.end} />
+        </Field>
+        <Field id={`${id}-payment`} label={t("filter.payment")}>
+          <Select
+            small
+            name="payment"
+            defaultValue={query.payment}
+            options={[any, ...buyerPayments.map((value) => ({ value, label: t(`payment.${value}`) }))]}
+          />
+        </Field>
+        <Field id={`${id}-fulfilment`} label={t("filter.fulfilment")}>
+          <Select
+            small
+            name="fulfilment"
+            defaultValue={query.fulfilment}
+            options={[any, ...fulfilments.map((value) => ({ value, label: t(`fulfilmentStatus.${value}`) }))]}
+          />
+        </Field>
+        {permissions.includes("orders.money.view") && (
+          <>
+            <Field id={`${id}-from`} label={t("filter.from")}>
+              <Input small before={signOf(currency)} name="from" inputMode="decimal" defaultValue={query.from} />
+            </Field>
+            <Field id={`${id}-to`} label={t("filter.to")}>
+              <Input small before={signOf(currency)} name="to" inputMode="decimal" defaultValue={query.to} />
+            </Field>
+          </>
+        )}
+        <Field id={`${id}-channel`} label={t("filter.channel")}>
+          <Input small name="channel" defaultValue={query.channel} />
+        </Field>
+        <Field id={`${id}-tag`} label={t("filter.tag")}>
+          <Input small name="tag" defaultValue={query.tag} />
+        </Field>
+      </div>
+      <Button kind="primary" type="submit">
+        {t("filter.apply")}
+      </Button>
+    </Form>
+  );
+}

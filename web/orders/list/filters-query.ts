@@ -1,0 +1,37 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, format } from "date-fns";
+import type * as z from "zod";
+import { orders } from "#contracts/orders";
+import { moneyFrom } from "#events/_kernel";
+import type { Member } from "#web/_server/member.ts";
+import { canSort, type ListQuery } from "./query.ts";
+
+type ListOrdersQuery = Partial<z.input<typeof orders.listOrders.query>>;
+
+/** The screen's query in the contract's words. */
+export function toFilters(query: ListQuery, project: Member["project"], now: Date): ListOrdersQuery {
+  const minor = (text: string) => (text ? moneyFrom(text, project.currency)?.amount : undefined);
+  const [from, to] = [minor(query.from), minor(query.to)];
+  const start = query.period ? daysBefore(Number(query.period) - 1, project.timeZone, now) : query.start;
+  const schema = orders.listOrders.query.shape;
+  const payment = schema.buyerPayment.safeParse(query.payment || undefined).data;
+  const fulfilment = schema.fulfilmentStatus.safeParse(query.fulfilment || undefined).data;
+  return {
+    ...(start && { start }),
+    ...(query.end && !query.period && { end: query.end }),
+    dateFilterType: query.dateType,
+    ...(query.search && { search: query.search }),
+    ...(query.tab !== "all" && { tab: query.tab }),
+    ...(payment && { buyerPayment: payment }),
+    ...(fulfilment && { fulfilmentStatus: fulfilment }),
+    ...(query.channel && { channel: query.channel }),
+    ...(query.tag && { tag: query.tag }),
+    ...(query.customer && { customerId: query.customer }),
+    ...(from !== undefined && { minOrderTotal: from }),
+    ...(to !== undefined && { maxOrderTotal: to }),
+    sortBy: canSort(query) ? query.sort : "-placedAt",
+  };
+}
+
+const daysBefore = (days: number, timeZone: string, now: Date): string =>
+  format(addDays(new TZDate(now, timeZone), -days), "yyyy-MM-dd");

@@ -1,0 +1,20 @@
+import { useContext } from "react";
+import { FormErrorContext } from "#web/_record/use-refusal.ts";
+import { Alert } from "#web/_ui/alert.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { dialogs } from "./dialog-names.ts";
+import { messages } from "./messages.ts";
+
+/** Why the action of a button on the page was refused; a dialog shows its own refusal. */
+export function ActionAlert() {
+  const t = useText(messages);
+  const answer = useContext(FormErrorContext);
+  if (!answer || dialogs.has(answer.intent)) return null;
+  return (
+    <div className="mb-4">
+      <Alert kind="danger" title={t("failed")} live>
+        {answer.problem.message}
+      </Alert>
+    </div>
+  );
+}

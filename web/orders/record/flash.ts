@@ -1,0 +1,28 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Undo } from "#web/_record/flash-nudge.tsx";
+import { formatMoney } from "#web/_ui/currency.ts";
+import { useLocale, useText } from "#web/_ui/intl.tsx";
+import type { RecordData } from "./data.ts";
+import { messages } from "./messages.ts";
+
+/** What a form has just done; of a confirmation, by the figures of the order and the wallet alone. */
+export function useFlashMessages({ order, wallet }: RecordData): Readonly<Record<string, string>> {
+  const t = useText(messages);
+  const locale = useLocale();
+  const { status, amount, method, transactionId } = order.platformPayment;
+  if (status !== "succeeded" || !transactionId || !amount) return messages.flash;
+  const charged = formatMoney(amount.amount, amount.currency, locale);
+  const { balance } = wallet;
+  const left =
+    balance && t("confirmedFlash.balance", { balance: formatMoney(balance.amount, balance.currency, locale) });
+  const paid = t(method === "card" ? "confirmedFlash.card" : "confirmedFlash.wallet", { amount: charged });
+  return { ...messages.flash, confirmed: method === "card" || !left ? paid : `${paid} ${left}` };
+}
+
+/** How what was just done is taken back at once, where it can be. */
+export function useUndo(): Undo {
+  const t = useText(messages);
+  const [url] = useSearchParams();
+  const fields = { intent: "comment-restore", commentId: url.get("of") ?? "" };
+  return { flash: "commentDeleted", label: t("undo"), fields };
+}

@@ -1,0 +1,1 @@
+export const labels = { title: "Organisations", create: "Create organisation" } as const;

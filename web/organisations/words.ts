@@ -1,1 +1,0 @@
-export const words = { title: "Organisations", create: "Create organisation" } as const;

@@ -1,0 +1,19 @@
+import { projects } from "#contracts/projects";
+import { type Args, member } from "#web/_server/member.ts";
+import { platformOf } from "#web/_server/platform.ts";
+
+/** What the form for a new project offers. */
+export async function createData(args: Args) {
+  const [{ user, call, projects: mine }, platform] = await Promise.all([member(args, "never"), platformOf(args)]);
+  const templates = await call(projects.listTemplates);
+  return {
+    name: user.firstName ?? user.email,
+    first: mine.length === 0,
+    open: (platform?.public ?? false) || user.isAdmin,
+    currency: platform?.defaultCurrency ?? "GBP",
+    timeZones: Intl.supportedValuesOf("timeZone"),
+    templates: templates.ok ? templates.value.templates : [],
+    others: mine.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
+export type CreateData = Awaited<ReturnType<typeof createData>>;

@@ -1,2 +1,0 @@
-/** The words the menu needs on every screen, apart from those of the screens themselves. */
-export const words = { title: "Create project", list: "All projects" } as const;
