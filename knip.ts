@@ -25,6 +25,7 @@ export default {
     "infra/local/check-pages.mjs",
     "tests/performance/{bare,gauge}.mjs",
     "tests/reliability/defects/run.mjs",
+    "tests/support/{verify-folders.ts,busy.mjs}",
     ...screens,
   ],
   project: ["{events,functions,infra,web,tests}/**/*.{ts,tsx,mjs}", "web/**/*.css", "!tests/architecture/fixtures/**"],

@@ -38,10 +38,17 @@ test("j and k walk the table, x ticks a row, Enter opens it; keys in a field are
   await page.keyboard.press("x");
   await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
   await page.getByRole("searchbox", { name: "Search orders" }).press("x");
-  await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
+  await expect(page).toHaveURL(/search=x/);
   await page.getByRole("searchbox", { name: "Search orders" }).fill("");
+  await expect(page).not.toHaveURL(/search=x/);
+  await expect(rows.nth(1).getByRole("checkbox")).not.toBeChecked();
   await page.getByRole("heading", { level: 1 }).click();
-  const number = await rows.nth(1).locator("a.row-link").innerText();
+  const cursor = page.locator("tr[data-cursor]");
+  await expect(async () => {
+    if ((await cursor.count()) === 0) await page.keyboard.press("j");
+    await expect(cursor).toHaveCount(1, { timeout: 300 });
+  }).toPass();
+  const number = await cursor.locator("a.row-link").innerText();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
 });

@@ -84,12 +84,12 @@ test("a second person is invited, joins, is given more, suspended, and removed [
   });
 
   const suspend = async () => {
-    await page.getByRole("link", { name: "Suspend" }).click();
+    await page.getByRole("link", { name: "Suspend", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   };
   await suspend();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Suspend", exact: true })).toBeVisible();
   await suspend();
   await expect(page.getByRole("button", { name: "Reinstate" })).toBeVisible();
   await soon(async () => {
@@ -97,12 +97,12 @@ test("a second person is invited, joins, is given more, suspended, and removed [
     await expect(other.getByRole("heading", { level: 1, name: "Users" })).toHaveCount(0, { timeout: 3_000 });
   });
   await page.getByRole("button", { name: "Reinstate" }).click();
-  await expect(page.getByRole("link", { name: "Suspend" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Suspend", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "History" }).click();
   await expect(page.getByText("Given the role Admin")).toBeVisible();
   await sound(page);
 
-  await page.getByRole("link", { name: "Remove" }).click();
+  await page.getByRole("link", { name: "Remove", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Otis" })).toHaveCount(0);
@@ -232,7 +232,7 @@ test("a developer gets no secret beyond their role, and who removes them decides
   await test.step("who is suspended is asked about too", async () => {
     await page.goto(`/users?project=${project}`);
     await page.getByRole("link", { name: "Dev Newcomer" }).click();
-    await page.getByRole("link", { name: "Suspend" }).click();
+    await page.getByRole("link", { name: "Suspend", exact: true }).click();
     await expect(page).toHaveURL(/dialog=suspend/);
     const dialog = page.getByRole("dialog", { name: /^Suspend / });
     await soon(async () => {

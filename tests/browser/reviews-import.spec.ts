@@ -60,16 +60,22 @@ test("a review is added by hand, others come in by file, and the file's are take
   await page.getByRole("link", { name: "View reviews" }).click();
   await page.getByRole("searchbox").fill("heron");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Heron imported one")).toBeVisible();
+  await expect(page).toHaveURL(/search=heron/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Heron imported one")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(page.getByText("Handwritten on a card with a heron")).toBeVisible();
 
   await page.goto(imported);
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("The import was undone")).toBeVisible();
-  await page.goto(`/reviews?tab=all&search=heron&project=${projectIn(page)}`);
-  await expect(page.getByText("Handwritten on a card with a heron")).toBeVisible();
-  await expect(page.getByText("Heron imported one")).toHaveCount(0);
-  await expect(average).toHaveText(before ?? "");
+  await expect(async () => {
+    await page.goto(`/reviews?tab=all&search=heron&project=${projectIn(page)}`);
+    await expect(page.getByText("Handwritten on a card with a heron")).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText("Heron imported one")).toHaveCount(0, { timeout: 1_000 });
+    await expect(average).toHaveText(before ?? "", { timeout: 1_000 });
+  }).toPass();
   expect(handle).not.toBe("");
 });

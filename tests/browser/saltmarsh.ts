@@ -43,7 +43,7 @@ export async function joinProject(
   );
   expect(accepted.status()).toBe(200);
 }
-/** Takes it again: the specs of a worker share a server. */
+/** Takes it again. */
 export const takeRole = (by: BrowserContext, whose: BrowserContext, role: string, project: string) =>
   setRole("delete", by, whose, role, project);
 

@@ -59,13 +59,14 @@ const telling = /^\s*(\w*Error\b|Locator:|Expected\b|Received\b|Timeout:|waiting
  * A failed test in at most eight lines: its name, then of its error the first line and those that say where and what.
  * @param {string} name
  * @param {string} error
+ * @param {RegExp} [pattern] what a line that says something matches
  */
-function inShort(name, error) {
+function inShort(name, error, pattern = telling) {
   const [first = "", ...rest] = error
     .replace(escapes, "")
     .split("\n")
     .filter((line) => line.trim() !== "");
-  const lines = [first, ...rest.filter((line) => telling.test(line))];
+  const lines = [first, ...rest.filter((line) => pattern.test(line))];
   return [name, ...lines.slice(0, MAX_LINES - 1).map((line) => `  ${line.trim().slice(0, 300)}`)].join("\n");
 }
 
@@ -111,7 +112,7 @@ export function playwrightFailures(file) {
   return {
     failed: [
       ...withStatus("unexpected"),
-      ...outside.map(({ message = "" }) => inShort("Outside of the tests", message)),
+      ...outside.map(({ message = "" }) => inShort("Outside of the tests", message, /./)),
     ],
     flaky: withStatus("flaky"),
   };
