@@ -30,7 +30,7 @@ export const ConfigSchema = z
       ctx.addIssue({ code: "custom", path: ["properties"], message: "At most 30 settings" });
     for (const name of required)
       if (!Object.hasOwn(properties, name))
-        ctx.addIssue({ code: "custom", path: ["required"], message: `There is no setting called ${name}` });
+        ctx.addIssue({ code: "custom", path: ["required"], message: `Unknown setting: ${name}` });
   });
 export type ConfigSchema = z.infer<typeof ConfigSchema>;
 

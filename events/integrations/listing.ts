@@ -3,7 +3,7 @@ import { event, Price } from "#events/_kernel";
 import { ConfigSchema } from "./config-schema.ts";
 
 /** What names a module everywhere: on projects, in addresses, in other listings. */
-export const ModuleCode = z.string().regex(/^[a-z][a-z0-9-]{1,59}$/, "Use small letters, digits and dashes");
+export const ModuleCode = z.string().regex(/^[a-z][a-z0-9-]{1,59}$/, "Use lowercase letters, digits and hyphens");
 export const CategoryCode = z.enum([
   "sell",
   "make",
@@ -27,7 +27,7 @@ const Path = z
   .string()
   .max(500)
   .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, "Begin with / for a page here, or with https://");
-const RouteName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/, "Use small letters, digits, dots and dashes");
+const RouteName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/, "Use lowercase letters, digits, dots and hyphens");
 
 export const ListingProduct = z.strictObject({
   code: ModuleCode,

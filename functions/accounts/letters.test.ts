@@ -20,7 +20,7 @@ test("whoever made a key or let a device in gets a letter about it", async () =>
   ]);
   await here.settled();
   expect(await here.lettersTo(ines.email)).toEqual(
-    expect.arrayContaining(["A key was made in your name", "You let a device in"]),
+    expect.arrayContaining(["A key was created in your name", "You approved a device"]),
   );
   expect((await here.letterTo(ines.email))?.text).toContain('The device "Press 2"');
 });

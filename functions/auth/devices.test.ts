@@ -182,7 +182,7 @@ test("a refresh token that comes a second time ends the device and all it got", 
   const { body } = await here.ask(owner, `GET ${here.base}`, undefined, { query: { status: "revoked" } });
   expect(body.authEntries).toMatchObject([{ name: "Press 2", status: "revoked" }]);
   const history = await here.ask(owner, `GET ${here.base}/${body.authEntries[0].id}/history`);
-  expect(history.body.history[0].title).toContain("came again");
+  expect(history.body.history[0].title).toContain("used again");
 });
 
 test("of two who renew at once with one token at most one gets the next", async () => {

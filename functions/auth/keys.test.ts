@@ -179,7 +179,7 @@ test("a key's history tells who made, rotated and revoked it", async () => {
   expect(body.history.map(({ title }: { title: string }) => title)).toEqual([
     "Key revoked",
     "Secret replaced",
-    "Key made",
+    "Key created",
   ]);
 });
 

@@ -38,7 +38,7 @@ export async function createAuth(context: Context & { readonly body: BodyOf<Cont
   if (beyond) return beyond;
   const now = ports.clock();
   const expiresAt = body.expiresAt && new Date(body.expiresAt);
-  if (expiresAt && expiresAt <= now) throw unusable({ expiresAt: ["This moment is past"] });
+  if (expiresAt && expiresAt <= now) throw unusable({ expiresAt: ["This date has passed"] });
   const id = context.newId("key");
   const issued = await issueSecret(
     ports.signingKey,
@@ -127,19 +127,19 @@ export async function revoked(context: One, project: string): Promise<undefined 
 
 const LABELS: Labels = {
   titles: {
-    KeyCreated: "Key made",
+    KeyCreated: "Key created",
     KeyRotated: "Secret replaced",
     KeyRevoked: ({ reason }: { reason?: string }) =>
       reason === "member-left" ? "Key revoked: its owner left the project" : "Key revoked",
-    KeyHandedOver: "Handed over to another member",
-    DeviceHandedOver: "Handed over to another member",
-    DeviceCodeIssued: "Device asked to be paired",
-    DeviceApproved: "Device let in",
-    DeviceDenied: "Device turned away",
-    DeviceActivated: "Device came in for the first time",
+    KeyHandedOver: "Transferred to another member",
+    DeviceHandedOver: "Transferred to another member",
+    DeviceCodeIssued: "Device requested pairing",
+    DeviceApproved: "Device approved",
+    DeviceDenied: "Device rejected",
+    DeviceActivated: "Device connected for the first time",
     DeviceRevoked: ({ reason }: { reason: string }) =>
       reason === "reuse"
-        ? "Revoked: a used refresh token came again"
+        ? "Revoked: a used refresh token was used again"
         : reason === "member-left"
           ? "Device revoked: its owner left the project"
           : "Device revoked",
@@ -150,9 +150,9 @@ const LABELS: Labels = {
     prefix: "Begins with",
     scopes: "May",
     expiresAt: "Expires",
-    overlapUntil: "Old secret counts until",
-    allowedIps: "From addresses",
-    allowedOrigins: "In pages",
+    overlapUntil: "Old secret works until",
+    allowedIps: "Allowed IP addresses",
+    allowedOrigins: "Allowed websites",
     model: "Model",
   },
 };

@@ -72,7 +72,7 @@ test("keys and devices go on with whoever takes them over, as far as that person
     [device.id, key.id].sort(),
   );
   expect(await listed({ owner })).toEqual([]);
-  expect((await titles(key.id))[0]).toEqual(["Handed over to another member", stranger]);
+  expect((await titles(key.id))[0]).toEqual(["Transferred to another member", stranger]);
   expect((await here.ask(owner, `DELETE /v1/auth/entries/${key.id}`)).status).toBe(404);
   expect((await here.ask(helper, `DELETE /v1/auth/entries/${key.id}`)).status).toBe(204);
 });

@@ -52,9 +52,9 @@ export async function createTransaction(context: Asked) {
 
 function unusable({ amount, walletId }: NewTransaction, { currency, walletId: own }: Account) {
   if (amount.currency !== currency)
-    return refuse("wrong-currency", { errors: { "amount.currency": [`Bills are in ${currency}`] } });
+    return refuse("wrong-currency", { errors: { "amount.currency": [`Invoices are in ${currency}`] } });
   if (walletId && walletId !== own)
-    return refuse("validation-failed", { errors: { walletId: ["There is no such wallet"] } });
+    return refuse("validation-failed", { errors: { walletId: ["Wallet not found"] } });
   return undefined;
 }
 
@@ -62,12 +62,12 @@ function unusable({ amount, walletId }: NewTransaction, { currency, walletId: ow
 async function reversedBy({ views, body }: Asked) {
   const named = body.sourceReference ? await views.get(transactionView, body.sourceReference) : undefined;
   if (!named || named.type === "reversal")
-    return refuse("validation-failed", { errors: { sourceReference: ["Name the transaction it takes back"] } });
+    return refuse("validation-failed", { errors: { sourceReference: ["Enter the transaction it reverses"] } });
   if (named.status === "reversed") return refuse("already-reversed");
   if (named.status !== "confirmed")
-    return refuse("validation-failed", { errors: { sourceReference: ["Only what was confirmed is taken back"] } });
+    return refuse("validation-failed", { errors: { sourceReference: ["Only a confirmed transaction can be reversed"] } });
   if (named.gross.amount !== body.amount.amount || body.taxRate)
-    return refuse("validation-failed", { errors: { amount: ["The whole of it, and without tax of its own"] } });
+    return refuse("validation-failed", { errors: { amount: ["A reversal is for the full amount, without tax of its own"] } });
   return { id: named.id, direction: named.direction };
 }
 

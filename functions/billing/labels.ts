@@ -9,7 +9,7 @@ export const BILLING: Labels = {
   fields: {
     plan: "Plan",
     status: "Status",
-    billingEmail: "Bills go to",
+    billingEmail: "Invoices go to",
     ccEmails: "Copies go to",
     company: "Company",
     purchaseOrderNumber: "Purchase order number",
@@ -29,10 +29,10 @@ export const TRANSACTION: Labels = {
     TransactionConfirmed: "Confirmed",
     TransactionFailed: "Failed",
     TransactionExpired: "Not confirmed in time",
-    TransactionReversed: "Taken back",
-    PaymentAttemptStarted: "Payment asked for",
+    TransactionReversed: "Reversed",
+    PaymentAttemptStarted: "Payment requested",
     PaymentAttemptSucceeded: "Paid",
-    PaymentAttemptFailed: "Payment refused",
+    PaymentAttemptFailed: "Payment declined",
   },
   fields: {
     number: "Number",

@@ -52,7 +52,7 @@ const INSUFFICIENT: Failure = {
 const SPENT_MEANWHILE: Failure = {
   code: INSUFFICIENT.code,
   reason:
-    "The card was charged and the money is in the wallet, but another payment has used it. Add money and try again.",
+    "The card was charged and the money added to the wallet, but another payment has used it. Add money and try again.",
 };
 
 async function accountIn({ views, access }: Parts, { tenant, store, clock }: CommandContext): Promise<Account> {
@@ -102,8 +102,8 @@ async function toppedUp(
   const method = methodOf(charge.method, account);
   if (!method)
     return charge.method === CARD
-      ? { code: "PAYMENT_METHOD_REQUIRED", reason: "There is no card to charge. Add one first. Nothing was charged." }
-      : { code: "PAYMENT_METHOD_NOT_FOUND", reason: "That payment method is not there any more. Nothing was charged." };
+      ? { code: "PAYMENT_METHOD_REQUIRED", reason: "There is no card to charge. Nothing was charged. Add a card first." }
+      : { code: "PAYMENT_METHOD_NOT_FOUND", reason: "That payment method has been removed. Nothing was charged." };
   const id = derivedId("txn", by.tenant, "production-top-up", charge.attemptId);
   if ((await stateOf(by, id)).status === "none") {
     const entry = { ...(await entryOf(parts, by, charge, account)), transactionId: id, type: "top_up" as const };
@@ -118,7 +118,7 @@ async function toppedUp(
   if (state.status === "failed" && state.failure)
     return { code: state.failure.code, reason: `${state.failure.reason} Nothing was charged.` };
   if (state.status === "pending") return "pending";
-  return { code: "TOP_UP_UNUSABLE", reason: "The card payment for this order is over. Try again." };
+  return { code: "TOP_UP_UNUSABLE", reason: "The card payment for this order has ended. Try again." };
 }
 
 const methodOf = (name: string, account: Account): MethodRow | undefined =>

@@ -62,7 +62,7 @@ test("a plan nobody offers is refused at its field", async () => {
   for (const code of ["partner", "platinum"])
     expect(await choose(code, { company })).toMatchObject({
       status: 422,
-      body: { code: "UNKNOWN_PLAN", errors: { "plan.code": ["There is no such plan to choose"] } },
+      body: { code: "UNKNOWN_PLAN", errors: { "plan.code": ["Plan not found"] } },
     });
 });
 

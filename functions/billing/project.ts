@@ -27,9 +27,9 @@ function unknown({ defaultPaymentMethodId, defaultWalletId }: Body, { methods, w
   const errors = {
     ...(defaultPaymentMethodId &&
       !methods.some(({ id }) => id === defaultPaymentMethodId) && {
-        defaultPaymentMethodId: ["There is no such payment method"],
+        defaultPaymentMethodId: ["Payment method not found"],
       }),
-    ...(defaultWalletId && defaultWalletId !== walletId && { defaultWalletId: ["There is no such wallet"] }),
+    ...(defaultWalletId && defaultWalletId !== walletId && { defaultWalletId: ["Wallet not found"] }),
   };
   return Object.keys(errors).length ? refuse("validation-failed", { errors }) : undefined;
 }
@@ -76,7 +76,7 @@ export async function updateAdminBilling(
   if (!isRefusal(done)) return billingAnswer(context, await accountOf(context, project));
   if (done.refused === "company-not-found") return COMPANY_NOT_FOUND;
   return told(done, {
-    insufficient: () => refuse("credit-in-use", { errors: { creditLimit: ["More than this is used"] } }),
+    insufficient: () => refuse("credit-in-use", { errors: { creditLimit: ["More than this is already used"] } }),
   });
 }
 

@@ -87,7 +87,7 @@ test("what nobody confirms is over after a week, or when it was said", async () 
   expect((await wallet()).pending).toEqual(gbp(-1));
   expect(await here.charge(1, { expiresAt: "2026-01-01T00:00:00Z" })).toMatchObject({
     status: 422,
-    body: { errors: { expiresAt: ["A time to come"] } },
+    body: { errors: { expiresAt: ["Use a time in the future"] } },
   });
 });
 
@@ -140,7 +140,7 @@ test("an adjustment may lower the balance; nothing else is below zero or nothing
 test("bills are in one currency and one wallet", async () => {
   expect(await here.charge(1, { amount: { amount: 1, currency: "EUR" } })).toMatchObject({
     status: 422,
-    body: { errors: { "amount.currency": ["Bills are in GBP"] } },
+    body: { errors: { "amount.currency": ["Invoices are in GBP"] } },
   });
   expect(await here.charge(1, { walletId: "wal_000000" })).toMatchObject({
     body: { errors: { walletId: [expect.any(String)] } },
@@ -158,7 +158,7 @@ test("transactions are found by words and fields [entity.billing.transaction.fil
   expect(await listed({ search: "type:charge gross:>500" })).toEqual(["T-10003"]);
   expect(await here.ask("GET /transactions", { query: { search: "colour:red" } })).toMatchObject({
     status: 422,
-    body: { errors: { search: [expect.stringContaining("Not known here: colour")] } },
+    body: { errors: { search: [expect.stringContaining("Unknown: colour")] } },
   });
 });
 

@@ -54,7 +54,7 @@ export async function updateWallet(context: One & { readonly body: BodyOf<Contra
   if (isRefusal(own)) return own;
   const { id, currency } = own;
   if (changes.lowBalanceAlert && changes.lowBalanceAlert.currency !== currency)
-    return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Bills are in ${currency}`] } });
+    return refuse("wrong-currency", { errors: { lowBalanceAlert: [`Invoices are in ${currency}`] } });
   const done = await context.run(wallet, id, "changeWallet", { ...changes, walletId: id });
   return isRefusal(done) ? told(done) : answer(context);
 }

@@ -29,10 +29,10 @@ export async function applicationsOf(
 async function broughtFrom({ ports, tenant }: Context, file: string, at: number): Promise<Artwork | Unfit> {
   const content = contentOf(await ports.store.load(tenant, fileStream(file)));
   const kept = content && (await ports.blobs.get(tenant, fileBlob(file, content.checksum)));
-  if (!content || !kept) return wrong("file-not-found", at, "This file is not in the drive any more");
+  if (!content || !kept) return wrong("file-not-found", at, "This file is no longer in the drive");
   const { contentType, checksum, name } = content;
   if (!PRINT_TYPES.includes(contentType))
-    return wrong("not-a-print-file", at, "This is no print file. Use PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG or PDF");
+    return wrong("not-a-print-file", at, "This is not a print file. Use PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG or PDF");
   await ports.blobs.put(tenant, printBlob(checksum), kept.bytes, contentType);
   return { name, contentType, checksum, bytes: kept.bytes.length, ...pictureSize(kept.bytes, contentType), file };
 }
@@ -40,7 +40,7 @@ async function broughtFrom({ ports, tenant }: Context, file: string, at: number)
 /** A print that was written down before, measured again: what the caller says of it counts for nothing but its name. */
 async function keptAs({ ports, tenant }: Context, known: Artwork, at: number): Promise<Artwork | Unfit> {
   const kept = await ports.blobs.get(tenant, printBlob(known.checksum));
-  if (!kept) return wrong("file-not-found", at, "This print file is not kept here. Choose it from the drive");
+  if (!kept) return wrong("file-not-found", at, "This print file was not found. Choose it from the drive");
   const { name, checksum, file } = known;
   const { contentType, bytes } = kept;
   const size = pictureSize(bytes, contentType);

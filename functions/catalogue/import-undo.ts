@@ -33,7 +33,7 @@ const received = ({ stock: facts }: Came): number =>
 
 async function standsInTheWay(id: string, came: readonly Came[], context: ImportContext): Promise<string | undefined> {
   const { asking, importId, project } = context;
-  const changed = "Changed since the import; left as it is";
+  const changed = "Changed since the import, so it was kept";
   if (came.some((each) => [...each.facts, ...each.stock].some(({ meta }) => meta.requestId !== importId)))
     return changed;
   const room = await asking.store.balance(asking.tenant, variantRoom(id));
@@ -41,7 +41,7 @@ async function standsInTheWay(id: string, came: readonly Came[], context: Import
   const begun = came.some((each) => each.facts.length > 1 || each.stock.length > 1);
   for (const each of begun ? [] : came)
     if ((await asking.store.balance(asking.tenant, stockBalance(each.variantId, project.country))) !== received(each))
-      return "Orders have taken from its stock since; left as it is";
+      return "Orders have used its stock since, so it was kept";
   return undefined;
 }
 
@@ -60,12 +60,12 @@ export async function undo({ id }: Made, context: ImportContext): Promise<"withd
     const quantity = -received(each);
     const movement = { variantId, country: project.country, quantity, reason: "Import undone" };
     const moved = quantity && (await run(asking, stock, variantId, "adjustStock", movement, step("stock", index)));
-    if (moved && isRefusal(moved)) return { problem: "Orders have taken from its stock since; left as it is" };
+    if (moved && isRefusal(moved)) return { problem: "Orders have used its stock since, so it was kept" };
     const gone = { variantId, productId: id, importId };
     const done = await run(asking, variant, variantId, "withdrawVariant", gone, step("variant", index));
-    if (isRefusal(done)) return { problem: "This variant could not be withdrawn" };
+    if (isRefusal(done)) return { problem: "This variant could not be removed" };
   }
   const input = { productId: id, importId };
   const done = await run(asking, product, id, "withdrawProduct", input, step("product", 0));
-  return isRefusal(done) ? { problem: "This product could not be withdrawn" } : "withdrawn";
+  return isRefusal(done) ? { problem: "This product could not be removed" } : "withdrawn";
 }

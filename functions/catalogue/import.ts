@@ -12,7 +12,7 @@ import { imagesOf, nthVariantId, type PlannedVariant, variantsOf } from "./impor
 import { type ProductInTable, productsTable } from "./tables/products-table.ts";
 
 const NOBODY =
-  "Files do not say who makes a product. Say it after the import, under Edit variants: before that, orders of these products cannot be confirmed";
+  "Files do not say who makes a product. Choose fulfillers after the import, under Edit variants. Orders for these products can't be confirmed until you do";
 const TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
 /** The product that each SKU belongs to already; undefined = to none. */
@@ -43,7 +43,7 @@ async function check({ value }: Group<ProductInTable>, context: ImportContext): 
   const own = new Set<string>();
   for (const { sku, gtin } of variants) {
     if (own.has(sku.toLowerCase()))
-      findings.push({ column: "Variant SKU", message: "Stands twice in this product", value: sku });
+      findings.push({ column: "Variant SKU", message: "Appears twice in this product", value: sku });
     own.add(sku.toLowerCase());
     if (gtin && gtin.length > 14)
       findings.push({ column: "Variant Barcode", message: "Use at most 14 characters", value: gtin });
@@ -88,7 +88,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
     { ...productDetailsOf(value), productId, importId },
     once,
   );
-  if (isRefusal(done)) return { problem: "This product could not be stored", column: "Handle" };
+  if (isRefusal(done)) return { problem: "This product could not be saved", column: "Handle" };
   for (const [index, planned] of variants.entries()) {
     const refused = await addVariant(index, planned, { productId, productTitle: value.title }, context);
     if (refused) return refused;
@@ -100,7 +100,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
       idempotencyKey: key,
       fingerprint: key,
     });
-    if (isRefusal(hidden)) return { problem: "This product could not be stored", column: "Published" };
+    if (isRefusal(hidden)) return { problem: "This product could not be saved", column: "Published" };
   }
   return done.repeated ? "unchanged" : "created";
 }
@@ -119,12 +119,12 @@ async function addVariant(
   const input = { ...details, ...of, variantId, importId, place: index };
   const added = await run(asking, variant, variantId, "addVariant", input, step("variant"));
   if (isRefusal(added))
-    return added.refused === "taken" ? TAKEN : { problem: "This variant could not be stored", column: "Variant SKU" };
+    return added.refused === "taken" ? TAKEN : { problem: "This variant could not be saved", column: "Variant SKU" };
   if (pieces <= 0) return undefined;
   const movement = { variantId, country: project.country, quantity: pieces, reason: "Import" };
   const received = await run(asking, stock, variantId, "receiveStock", movement, step("stock"));
   return isRefusal(received)
-    ? { problem: "This stock could not be stored", column: "Variant Inventory Qty" }
+    ? { problem: "This stock could not be saved", column: "Variant Inventory Qty" }
     : undefined;
 }
 

@@ -17,7 +17,7 @@ export const PRODUCT: Labels = {
     ProductDiscontinued: "Product discontinued",
     ProductReinstated: "Product on sale again",
     ProductPublished: "Product put on sale",
-    ProductDrafted: "Product made a draft again",
+    ProductDrafted: "Product returned to draft",
     ProductOptionsSet: "Options set",
   },
   fields: {
@@ -55,7 +55,7 @@ export const VARIANT: Labels = {
     VariantDiscontinued: "Variant discontinued",
     VariantReinstated: "Variant on sale again",
     VariantPublished: "Variant put on sale",
-    VariantDrafted: "Variant made a draft again",
+    VariantDrafted: "Variant returned to draft",
   },
   fields: {
     sku: "SKU",
@@ -68,7 +68,7 @@ export const VARIANT: Labels = {
     gtin: "GTIN",
     images: "Images",
     applications: "Prints",
-    onDemand: "Made on demand",
+    onDemand: "Made to order",
     fulfillers: "Fulfillers",
   },
   texts,
@@ -91,9 +91,9 @@ export const STOCK: Labels = {
 
 export const FULFILLER: Labels = {
   titles: {
-    FulfillerListed: "Fulfiller listed",
+    FulfillerListed: "Fulfiller added",
     FulfillerChanged: "Fulfiller changed",
-    FulfillerRequested: "Fulfiller asked to make things",
+    FulfillerRequested: "Request sent to the fulfiller",
     FulfillerAccepted: "Accepted by the fulfiller",
     FulfillerDeclined: "Declined by the fulfiller",
     FulfillerEnded: ({ by }: { by: "shop" | "fulfiller" }) =>

@@ -73,7 +73,7 @@ export async function skuTrouble(
   const long = missing.find(({ sku }) => sku.length > 80);
   if (long) return wrong([`“${long.sku}” is longer than 80 characters`]);
   if (missing.some(({ sku }) => !sku))
-    return wrong(["The pattern gives no SKU. Write a few letters before the values"]);
+    return wrong(["The pattern gives an empty SKU. Add a few characters before the values"]);
   if (alike) return wrong([`Two variants would both be “${alike}”`]);
   const taken: { sku: string; owner: string }[] = [];
   for (let from = 0; from < missing.length && taken.length < NAMED; from += TOGETHER)
@@ -89,7 +89,7 @@ export async function skuTrouble(
     taken.map(({ owner }) => owner.slice("variant-".length)),
   );
   const titles = new Map(owners.map((row) => [`variant-${row.id}`, row.productTitle]));
-  const texts = taken.map(({ sku, owner }) => `“${sku}” belongs to ${titles.get(owner) ?? "another product"} already`);
+  const texts = taken.map(({ sku, owner }) => `“${sku}” is already used by ${titles.get(owner) ?? "another product"}`);
   return refuse("sku-taken", { errors: { skuPattern: texts } });
 }
 

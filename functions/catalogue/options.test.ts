@@ -109,13 +109,13 @@ test("what is wrong with options is said at its field", async () => {
   const errorsOf = async (body: object) => (await set(id, body)).body.errors;
   const [size] = tee.options as [(typeof tee.options)[0]];
   expect(await errorsOf({ options: [size, { name: "size", values: ["A"] }], skuPattern: "{Size}" })).toEqual({
-    "options.1.name": ["“size” stands here twice. Give each option a name of its own"],
+    "options.1.name": ["“size” is listed twice. Give each option its own name"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: ["S", " "] }] })).toMatchObject({
     "options.0.values": ["A value is empty. Fill it in, or remove it"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: ["S", "s"] }] })).toMatchObject({
-    "options.0.values": ["“s” stands here twice"],
+    "options.0.values": ["“s” is listed twice"],
   });
   expect(await errorsOf({ options: [{ name: "Size", values: numbered(101) }], skuPattern: "{Size}" })).toEqual({
     "options.0.values": ["An option has at most 100 values; these are 101"],
@@ -123,7 +123,7 @@ test("what is wrong with options is said at its field", async () => {
   expect(await errorsOf({ skuPattern: "TEE-{Size}" })).toEqual({
     skuPattern: ["Put {Colour} into the pattern, so that every variant gets a SKU of its own"],
   });
-  expect(await errorsOf({ variant: {} })).toEqual({ "variant.price": ["Say what a new variant costs a customer"] });
+  expect(await errorsOf({ variant: {} })).toEqual({ "variant.price": ["Enter a price for new variants"] });
 });
 
 test("a SKU that another product has is told with whose it is, before anything is made", async () => {
@@ -132,7 +132,7 @@ test("a SKU that another product has is told with whose it is, before anything i
   const { id } = await at.product();
   const refused = await set(id, {});
   expect(refused).toMatchObject({ status: 409, body: { code: "SKU_TAKEN" } });
-  expect(refused.body.errors.skuPattern).toEqual(["“TEE-M-NAVY” belongs to Old tee already"]);
+  expect(refused.body.errors.skuPattern).toEqual(["“TEE-M-NAVY” is already used by Old tee"]);
   expect(await variantsOf(id)).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test("rows are saved each on its own: what is wrong is said beside its row", asy
     expect(results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false, true]);
     expect(results[1]).toMatchObject({ theirs: { price: gbp(3000) }, actual: 2 });
     expect(results[1].errors.price[0]).toContain("Changed by Olive");
-    expect(results[2].errors.sku).toEqual(["Mug has this SKU already"]);
+    expect(results[2].errors.sku).toEqual(["Mug already has this SKU"]);
   }
   const stock = await at.ask("GET /stock", { query: { variants: `${one?.id},${two?.id}` } });
   expect(stock.body.stock.map(({ level }: { level: number }) => level)).toEqual([12, 0]);
@@ -197,5 +197,5 @@ test("a product is duplicated as a draft: options, variants with new SKUs, their
   expect(await variantsOf(copy.id)).toHaveLength(6);
   const taken = await at.ask(`POST /products/${id}/duplicate`, { body: { ...body, title: "Third" } });
   expect(taken).toMatchObject({ status: 409, body: { code: "SKU_TAKEN" } });
-  expect(taken.body.errors.skuSuffix[0]).toBe("“TEE-S-ECRU-2” belongs to Mug (copy) already");
+  expect(taken.body.errors.skuSuffix[0]).toBe("“TEE-S-ECRU-2” is already used by Mug (copy)");
 });

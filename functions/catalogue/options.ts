@@ -60,7 +60,7 @@ async function check({ params, body, ports, tenant, views, project }: Asked) {
   if (full) return full;
   const start = startOf(body.variant, plan);
   if (!start.price && plan.missing.length)
-    return refuse("validation-failed", { errors: { "variant.price": ["Say what a new variant costs a customer"] } });
+    return refuse("validation-failed", { errors: { "variant.price": ["Enter a price for new variants"] } });
   return { plan, start, title: state.details.title ?? "" };
 }
 

@@ -35,7 +35,7 @@ export async function listProducts({
   };
 }
 
-const unknownFields = (unknown: readonly string[]) => unusable("fields", `Not known here: ${unknown.join(", ")}`);
+const unknownFields = (unknown: readonly string[]) => unusable("fields", `Unknown: ${unknown.join(", ")}`);
 
 export async function createProduct(asked: Context & { readonly body: BodyOf<Contract["createProduct"]> }) {
   const { run, newId, body, views } = asked;
@@ -51,7 +51,7 @@ export async function updateProduct(asked: One & { readonly body: BodyOf<Contrac
   const { params, body } = asked;
   const { replacementId } = body;
   if (replacementId !== undefined && !(await asked.views.get(productView, replacementId)))
-    return unusable("replacementId", "There is no such product");
+    return unusable("replacementId", "Product not found");
   const applications = await applicationsOf(asked, body.applications);
   if (isRefusal(applications)) return applications;
   const done = await asked.run(product, params.productId, "changeProduct", { ...body, ...params, applications });

@@ -58,7 +58,7 @@ test("each bad line says what is wrong, and the good ones are read", async () =>
     { line: 3, column: "Countries", value: "Atlantis", message: expect.stringContaining("Not a country: Atlantis") },
     { line: 4, column: "Price", value: "many", message: expect.stringContaining("Not an amount of GBP") },
     { line: 5, column: "Maximum days", value: "3", message: "Use at least the minimum days" },
-    { line: 6, column: expect.stringContaining("Name"), value: "Standard", message: "Stands at line 2 already" },
+    { line: 6, column: expect.stringContaining("Name"), value: "Standard", message: "Already at line 2" },
   ]);
   expect(rates[0]).toMatchObject({ name: "Standard", countries: ["GB"] });
 });

@@ -25,7 +25,7 @@ async function saved(asked: Asked, { variantId, version, stock: counted, ...patc
   const { ports, tenant, params, project } = asked;
   const state = fold<Variant>(variant, await ports.store.load(tenant, streamOf("variant", variantId)));
   if (!("details" in state) || state.productId !== params.productId)
-    return { variantId, ok: false, message: "This variant is not there any more." };
+    return { variantId, ok: false, message: "This variant no longer exists." };
   const { price, unitCost } = patch;
   const foreign = inForeignCurrency(project.currency, { price, unitCost });
   if (foreign) return wrong(asked, variantId, foreign);
@@ -65,12 +65,12 @@ async function stockTrouble(
 ): Promise<RowResult | undefined> {
   const { ports, tenant, permissions } = asked;
   const failed = (text: string) => ({ variantId, ok: false, message: text, errors: { stock: [text] } });
-  if (!permissions.has("catalogue.stock.edit")) return failed("You may not change stock");
+  if (!permissions.has("catalogue.stock.edit")) return failed("Your role does not allow changing stock");
   const key = keyed(asked, `${variantId}:stock`).idempotencyKey;
   if (key && (await ports.store.repeated(tenant, key))) return undefined;
   const later = (await ports.store.load(tenant, streamOf("stock", variantId), version)).at(-1);
   if (!later || later.type === "StockThresholdSet") return undefined;
-  const text = `The stock was changed by ${later.actor.name ?? later.actor.id} meanwhile. Reload to see how many there are`;
+  const text = `The stock was changed by ${later.actor.name ?? later.actor.id} in the meantime. Reload to see the current stock`;
   return { ...failed(text), actual: later.version };
 }
 
@@ -86,11 +86,11 @@ async function wrong(asked: Asked, variantId: string, { refused, details = {} }:
   });
   if (refused === "taken") {
     const owner = await asked.views.get(variantView, String(given.owner).slice("variant-".length));
-    const text = owner ? `${owner.productTitle} has this SKU already` : "Another variant has this SKU";
+    const text = owner ? `${owner.productTitle} already has this SKU` : "Another variant has this SKU";
     return failed(text, { sku: [text] });
   }
   if (refused === "insufficient") {
-    const text = `At most ${given.available} can be taken; the rest is promised to orders`;
+    const text = `At most ${given.available} can be removed; the rest is reserved for orders`;
     return failed(text, { stock: [text] });
   }
   const known = { ...PLATFORM_REFUSALS, ...refusals } as Readonly<Record<string, readonly [number, string]>>;

@@ -53,4 +53,4 @@ const reasons: Readonly<Record<string, string>> = {
   taken: "Another variant has this SKU",
   insufficient: "A product has at most 2,000 variants",
 };
-export const reasonOf = ({ refused }: Refusal): string => reasons[refused] ?? "This variant could not be stored";
+export const reasonOf = ({ refused }: Refusal): string => reasons[refused] ?? "This variant could not be saved";

@@ -19,7 +19,7 @@ const SEES_ORDERS = "orders.order.view";
 const MAX_ASKED = 50;
 const LABELS: Labels = {
   titles: {
-    CommentWritten: "Comment written",
+    CommentWritten: "Comment added",
     CommentEdited: "Comment edited",
     CommentDeleted: "Comment deleted",
     CommentRestored: "Comment restored",

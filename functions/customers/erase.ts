@@ -72,7 +72,7 @@ async function foldCustomerAgain(ports: Ports, tenant: string, customerId: strin
 }
 
 export const customerData: PersonalData = {
-  what: "The customer and what search finds them by",
+  what: "The customer and their search entries",
   records: ({ tenant, subject }, ports) => ordersOf(ports, tenant, subject),
   forget: async ({ tenant, subject }, ports) => {
     await foldCustomerAgain(ports, tenant, subject);

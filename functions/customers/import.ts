@@ -8,7 +8,7 @@ import { customer } from "./domain/index.ts";
 import { type CustomerInTable, customersTable } from "./tables/customers-table.ts";
 
 const NOT_GIVEN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
-const ERASED = { problem: "This person was erased and cannot come in again", column: "Email" };
+const ERASED = { problem: "This person was erased and can't be imported again", column: "Email" };
 
 const idOf = (email: string, { asking, ports }: ImportContext): string =>
   keyedId("cus", ports.signingKey, asking.tenant, normalisedEmail(email));
@@ -24,7 +24,7 @@ async function check({ value }: Group<CustomerInTable>, context: ImportContext):
     return [
       {
         column: "Email",
-        message: `A customer is known by the email; give one for ${firstName ?? phone ?? "this customer"}`,
+        message: `Customers are matched by email. Enter one for ${firstName ?? phone ?? "this customer"}`,
       },
     ];
   const { status } = await known(email, context);
@@ -81,7 +81,7 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
   if (done.refused === "customer-exists") return "unchanged";
   return done.refused === "customer-erased"
     ? ERASED
-    : { problem: "This customer could not be stored", column: "Email" };
+    : { problem: "This customer could not be saved", column: "Email" };
 }
 
 /** Customers come in by file, recognised by their email: one who is here already is left as they are. */
@@ -94,7 +94,7 @@ export const customerImport: ImportDefinition<CustomerInTable> = {
     const key = `${once.idempotencyKey}:undo`;
     const input = { customerId: id, importId };
     const done = await run(asking, customer, id, "withdrawCustomer", input, { idempotencyKey: key, fingerprint: key });
-    return isRefusal(done) ? { problem: "This customer has orders and stays" } : "withdrawn";
+    return isRefusal(done) ? { problem: "This customer has orders, so they were kept" } : "withdrawn";
   },
   matters: ({ type }) => !type.startsWith("Purchase"),
 };

@@ -3,14 +3,14 @@ import { CustomerPatch } from "./contract/index.ts";
 
 export const CUSTOMER: Labels = {
   titles: {
-    CustomerRegistered: "Customer registered",
+    CustomerRegistered: "Customer added",
     CustomerChanged: "Customer changed",
     PurchaseRecorded: "Order placed",
     PurchasePaid: "Order paid",
     PurchasePaymentRemoved: "Payment removed",
     PurchaseRefunded: "Order refunded",
-    PurchaseWithdrawn: "Order withdrawn with its import",
-    CustomerWithdrawn: "Withdrawn with the import",
+    PurchaseWithdrawn: "Order removed when its import was undone",
+    CustomerWithdrawn: "Removed when its import was undone",
     CustomerErased: "Person erased",
   },
   fields: {

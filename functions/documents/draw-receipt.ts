@@ -101,7 +101,7 @@ function drawSums(sheets: Sheets, sums: readonly Sum[], { locale }: Seller): voi
 function drawCancelled(sheets: Sheets): void {
   sheets.room(20);
   sheets.y += sheets.write(
-    "This order was cancelled.",
+    "This order has been cancelled.",
     { x: sheets.left, y: sheets.y, width: sheets.width },
     { weight: "semibold" },
   );

@@ -27,7 +27,7 @@ export function findPapers(ports: Ports, tenant: string, paper: Paper, ids: read
 
 async function ofOrder(ports: Ports, tenant: string, id: string, paper: Paper): Promise<Found> {
   const document = await orderDocument((stream) => ports.store.load(tenant, stream), id);
-  if (!document) return failed(id, "There is no such order.");
+  if (!document) return failed(id, "Order not found.");
   if (paper === "packing-slips") return slipsOf(document);
   const receipt = receiptOf(document);
   return {
@@ -40,9 +40,9 @@ async function ofOrder(ports: Ports, tenant: string, id: string, paper: Paper): 
 function slipsOf(document: OrderDocument): Found {
   const { order, fulfilments, isCancelled } = document;
   const key = order.number;
-  if (isCancelled) return failed(key, "This order was cancelled.");
+  if (isCancelled) return failed(key, "This order has been cancelled.");
   if (fulfilments.length === 0)
-    return failed(key, order.fulfilments.length > 0 ? "It is not confirmed." : "Nothing of this order is packed here.");
+    return failed(key, order.fulfilments.length > 0 ? "It is not confirmed." : "There is nothing to pack in this order.");
   const reasons = fulfilments.flatMap((each) => {
     const reason = notToPack(each);
     return reason ? [`${each.number} ${reason}.`] : [];
@@ -61,7 +61,7 @@ function slipsOf(document: OrderDocument): Found {
 /** A job's slip is in the name of the shop that sent it, on the factory's paper. */
 async function ofJob(ports: Ports, tenant: string, id: string): Promise<Found> {
   const job = jobDocument(await ports.store.load(tenant, streamOf("production-job", id)));
-  if (!job) return failed(id, "There is no such job.");
+  if (!job) return failed(id, "Job not found.");
   const key = job.slip.number;
   if (job.over) return failed(key, `This job ${job.over}.`);
   const shop = await sellerFrom(ports, job.shop);

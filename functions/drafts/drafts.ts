@@ -20,7 +20,7 @@ const LABELS: Labels = {
     DraftSaved: "Draft saved",
     DraftDeleted: "Draft deleted",
     DraftRestored: "Draft restored",
-    DraftPlaced: "Order placed from it",
+    DraftPlaced: "Order created from it",
   },
   fields: { content: "Draft", number: "Order" },
 };

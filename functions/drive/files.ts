@@ -40,7 +40,7 @@ async function taken(context: Context, fileId: string, brought: Brought, only?: 
     return refuse("type-not-allowed", { errors: { file: [PURPOSES[only].text] } });
   const types = limits.allowedTypes ?? HOUSE_TYPES;
   if (!isAmong(content.contentType, types))
-    return refuse("type-not-allowed", { errors: { file: [`${content.contentType} is not taken here`] } });
+    return refuse("type-not-allowed", { errors: { file: [`${content.contentType} files are not accepted here`] } });
   if ((await ports.store.balance(tenant, ROOM)) < content.size) return full();
   await ports.blobs.put(tenant, blobOf(fileId, content.checksum), brought.bytes, content.contentType);
   return content satisfies Content;

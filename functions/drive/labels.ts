@@ -7,11 +7,11 @@ export const FILE: Labels = {
   titles: {
     FileUploaded: "Brought",
     FileReplaced: ({ fileVersion, source }: Replaced) =>
-      source ? `Version ${source} put back as version ${fileVersion}` : `Version ${fileVersion} brought`,
+      source ? `Version ${source} restored as version ${fileVersion}` : `Version ${fileVersion} uploaded`,
     FileMetadataChanged: "Changed",
-    FileTrashed: "Put in the trash",
-    FileRestored: "Taken out of the trash",
-    FilePurged: "Gone for good",
+    FileTrashed: "Moved to the trash",
+    FileRestored: "Restored from the trash",
+    FilePurged: "Deleted for good",
   },
   fields: {
     name: "Name",

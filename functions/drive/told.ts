@@ -12,4 +12,4 @@ export function settled<C extends string>({ refused, details }: Refusal<C>) {
   return refuse(refused as Exclude<C, "insufficient" | "taken">, details);
 }
 
-export const full = () => refuse("drive-full", { errors: { file: ["There is no room for it"] } });
+export const full = () => refuse("drive-full", { errors: { file: ["There is not enough space for it"] } });

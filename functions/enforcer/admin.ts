@@ -91,7 +91,7 @@ export async function updateAdminPermission(
   if (!as) return refuse("not-found");
   const unknown = (body.implies ?? []).filter((each) => !all.some(({ id }) => id === each));
   if (unknown.length)
-    return refuse("unknown-permission", { errors: { implies: unknown.map((each) => `There is no ${each}`) } });
+    return refuse("unknown-permission", { errors: { implies: unknown.map((each) => `Unknown: ${each}`) } });
   const clash = await clashOf(context, "permission", params.permission, body);
   if (clash) return clash;
   const { name, description, sensitive, status, implies = [] } = as;

@@ -44,7 +44,7 @@ describe("the audit log of a project", () => {
       after: { rank: 25 },
       ip: "192.0.2.1",
     });
-    expect(made).toMatchObject({ event: "RoleDefined", title: "Role “Desk” made" });
+    expect(made).toMatchObject({ event: "RoleDefined", title: "Role “Desk” created" });
     expect(given).toMatchObject({
       event: "RoleAssigned",
       subject: { type: "user", id: omar },

@@ -72,7 +72,7 @@ describe("a role of the project's own", () => {
     for (const permission of ["orders.order.conjure", "enforcer.admin-role.edit"])
       expect(await create(ines, { ...counter, permissions: [permission] })).toMatchObject({
         status: 422,
-        body: { code: "UNKNOWN_PERMISSION", errors: { permissions: [`There is no ${permission}`] } },
+        body: { code: "UNKNOWN_PERMISSION", errors: { permissions: [`Unknown permission: ${permission}`] } },
       });
   });
 
@@ -88,7 +88,7 @@ describe("a role of the project's own", () => {
     await create();
     await change("counter", { permissions: ["orders.order.view"] });
     const { body } = await here.as(ines, "GET /v1/enforcer/roles/counter/history");
-    expect(body.history.map(({ title }: { title: string }) => title)).toEqual(["Role changed", "Role made"]);
+    expect(body.history.map(({ title }: { title: string }) => title)).toEqual(["Role changed", "Role created"]);
     const { revert } = body.history[0];
     expect(revert).toEqual({ permissions: ["orders.order.edit", "orders.order.view"] });
     expect((await change("counter", revert)).body.permissions).toContain("orders.order.edit");

@@ -41,7 +41,7 @@ async function unfit({ roles }: Enforcer, { permissions = [], name }: Partial<Ro
   const known = new Set(registry.permissions.flatMap(({ id, scope }) => (scope === "project" ? [id] : [])));
   const unknown = permissions.filter((each) => !known.has(each));
   if (unknown.length)
-    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `There is no ${each}`) } });
+    return refuse("unknown-permission", { errors: { permissions: unknown.map((each) => `Unknown permission: ${each}`) } });
   const same = (other: string) => other.trim().toLowerCase() === name?.trim().toLowerCase();
   return registry.starters.some((each) => same(each.name)) ? refuse("role-name-taken") : undefined;
 }

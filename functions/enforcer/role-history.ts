@@ -16,10 +16,10 @@ type Asked = Context & { readonly params: { readonly role: string }; readonly qu
 const fields = { name: "Name", description: "Description", permissions: "Permissions", rank: "Rank" };
 const own: Labels = {
   titles: {
-    RoleDefined: "Role made",
+    RoleDefined: "Role created",
     RoleRedefined: "Role changed",
     RoleDeleted: "Role deleted",
-    RoleRestored: "Deletion taken back",
+    RoleRestored: "Role restored",
   },
   fields: { ...fields, replacement: "Replaced by" },
   reverts: { RoleRedefined: updateRoleRequest.shape },
@@ -28,7 +28,7 @@ const starter: Labels = {
   titles: {
     StarterRoleChanged: "Role changed in every project",
     PlatformRoleAssigned: "Given to somebody in every project",
-    PlatformRoleRemoved: "Taken from somebody in every project",
+    PlatformRoleRemoved: "Removed from somebody in every project",
   },
   fields: { ...fields, assignableBy: "Given by" },
   reverts: { StarterRoleChanged: updateAdminRoleRequest.shape },

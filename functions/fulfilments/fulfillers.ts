@@ -89,10 +89,10 @@ function reasonAgainst(
   methods: readonly ShippingMethod[],
   making: readonly Making[],
 ): string | undefined {
-  if (!maker.accepted) return "Has not accepted to make things for this project";
+  if (!maker.accepted) return "Has not agreed to make things for this project";
   if (making.some((each) => !each.fulfillers.includes(maker.fulfillerId))) return "Does not make these items";
-  if (methods.length === 0) return "Does not send to that country";
-  return maker.capacity === "full" ? "Has no capacity now" : undefined;
+  if (methods.length === 0) return "Does not deliver to that country";
+  return maker.capacity === "full" ? "Has no capacity at the moment" : undefined;
 }
 
 function methodsOf(maker: Maker, document: FulfilmentDocument, { ports, project }: Context): ShippingMethod[] {

@@ -7,7 +7,7 @@ import type { Context } from "#platform/http";
 const labels: Labels = {
   titles: {
     ArtworkReplaced: artworkTitle,
-    FulfilmentNoteWritten: "Note to the fulfiller",
+    FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentOpened: "Fulfilment planned",
     TrackingCorrected: "Tracking corrected",
     FulfilmentReported: ({ status }: { status: string }) => `Reported ${status.replaceAll("_", " ")}`,
@@ -19,7 +19,7 @@ const labels: Labels = {
     promisedBy: "Promised by",
     reason: "Reason",
     message: "Message",
-    before: "Parcel before",
+    before: "Previous parcel",
     parcel: "Parcel",
     parcels: "Parcels",
     status: "Status",

@@ -71,7 +71,7 @@ export const http = serve(
     getBadRows: async (context) => {
       const file = await context.ports.blobs.get(context.tenant, badRowsBlob(context.params.importId));
       if (!file) return refuse("import-not-found");
-      return { file: file.bytes, contentType: "text/csv; charset=utf-8", name: `${context.params.kind} to mend.csv` };
+      return { file: file.bytes, contentType: "text/csv; charset=utf-8", name: `${context.params.kind} to correct.csv` };
     },
   },
 );

@@ -96,7 +96,7 @@ test("a module's story is told, and a change put back from it", async () => {
   await ask(`PATCH ${base}/acme`, { name: "Acme", tagline: "Figures" });
   const { history } = (await ask(`GET ${base}/acme/history`)).body;
   expect(history.map(({ title }: { title: string }) => title)).toEqual([
-    ...["Offer changed", "Published", "Taken into the store"],
+    ...["Offer changed", "Published", "Added to the store"],
   ]);
   expect(history[0].revert).toEqual({ name: "Acme Reports", tagline: "" });
   expect((await ask(`GET ${base}/planner/history`)).body.history).toEqual([]);

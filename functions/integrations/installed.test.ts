@@ -70,7 +70,7 @@ test("a failed installation is taken away again, with its reason in the history 
   });
   expect(codes(await ask(`GET ${base}`, undefined, { withUninstalled: "true" }))).toEqual([]);
   const { history } = (await ask(`GET ${base}/reviews/history`)).body;
-  expect(history[0].title).toBe("Installation failed: Something it needs is not installed.");
+  expect(history[0].title).toBe("Installation failed: A module it needs is not installed.");
   await here.install("products");
   expect((await here.install("reviews")).body.status).toBe("active");
 });
@@ -107,7 +107,7 @@ test("a module waits until it is set up, and works from then on [entity.work.int
   await here.offer("acme", { configSchema });
   const waiting = (await here.install("acme")).body;
   expect(waiting).toMatchObject({ config: { day: 1 }, setupAt: null, status: "setup_required" });
-  expect(waiting.health).toEqual({ state: "warning", message: "It waits to be set up." });
+  expect(waiting.health).toEqual({ state: "warning", message: "It needs setting up." });
   expect(await ask(`POST ${base}/acme/setup`, {})).toMatchObject({
     status: 422,
     body: { code: "CONFIG_UNUSABLE", errors: { "config.recipient": ["Required"] } },

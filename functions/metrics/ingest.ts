@@ -35,9 +35,9 @@ function usable(sent: unknown, now: Date): Point | string {
     return issue ? [issue.path.join("."), issue.message].filter(Boolean).join(": ") : "Not a point";
   }
   const { at, labels = {}, id, ...point } = parsed.data;
-  if (builtIn(point.metric)) return "metric: This one is counted by itself";
+  if (builtIn(point.metric)) return "metric: This is a built-in metric";
   const when = at === undefined ? now.getTime() : Date.parse(at);
-  if (when > now.getTime() + AHEAD_MS) return "at: This has not happened yet";
+  if (when > now.getTime() + AHEAD_MS) return "at: This is in the future";
   if (when < now.getTime() - RETENTION_DAYS * DAY) return `at: More than ${RETENTION_DAYS} days ago`;
   return { ...point, labels, at: new Date(when).toISOString(), ...(id !== undefined && { id }) };
 }

@@ -90,7 +90,7 @@ test("what cannot be used comes back with its place and why; the rest counts", a
   expect(accepted).toBe(1);
   expect(rejected.map(({ index }: { index: number }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rejected[0].message).toBe("metric: Use a name like shop.visits");
-  expect(rejected[1].message).toBe("metric: This one is counted by itself");
+  expect(rejected[1].message).toBe("metric: This is a built-in metric");
   const many = Array.from({ length: 1001 }, () => visit());
   expect((await send(ines, "POST /ingest", { points: many })).status).toBe(422);
   expect((await ingest(many.slice(1))).accepted).toBe(1000);
@@ -253,7 +253,7 @@ test("a project's own monitor is created, watches, is changed and is deleted", a
 test("a monitor whose question cannot be read is refused at its field, and the built-in ones stay", async () => {
   const wrong = await send(ines, "POST /monitors", { ...late, query: "sum(orders.eaten)" });
   expect([wrong.status, wrong.body.code]).toEqual([422, "QUERY_INVALID"]);
-  expect(wrong.body.errors.query[0]).toMatch(/no metric orders.eaten/);
+  expect(wrong.body.errors.query[0]).toMatch(/Unknown metric: orders.eaten/);
   const kept = await send(ines, `DELETE /monitors/${waiting}`);
   expect([kept.status, kept.body.code]).toEqual([409, "MONITOR_BUILT_IN"]);
   expect((await send(vera, "POST /monitors", late)).status).toBe(403);

@@ -126,10 +126,10 @@ test("a question needs query, start and end [validation.queryMetric.query] [vali
 test("what is wrong with a question is said with where it is", async () => {
   const wrong: [string, number, RegExp][] = [
     ["sum(orders.placed", 18, /Expected “\)”/],
-    ["sum(orders.unheard)", 5, /There is no metric orders.unheard/],
+    ["sum(orders.unheard)", 5, /Unknown metric: orders.unheard/],
     ["sum(orders.placed{colour:red})", 19, /Use one of its labels: channel, country/],
-    ["last(orders.placed)", 1, /no level/],
-    ["sum(orders.waiting)", 1, /It is a level/],
+    ["last(orders.placed)", 1, /not a level/],
+    ["sum(orders.waiting)", 1, /This metric is a level/],
   ];
   for (const [query, position, message] of wrong) {
     const { status, body } = await get({ query, ...days });

@@ -38,7 +38,7 @@ function paidAtOf({ project, ports }: Context, day: string | undefined): string 
 export async function markOrderPaid(context: Context, orderId: string, body: BodyOf<typeof orders.markOrderPaid>) {
   const { method, reference = "" } = body;
   const paidAt = paidAtOf(context, body.paidAt);
-  if (!paidAt) return refuse("paid-in-future", { errors: { paidAt: ["This day is still to come"] } });
+  if (!paidAt) return refuse("paid-in-future", { errors: { paidAt: ["This date is in the future"] } });
   const paid = { paymentId: context.newId("pay"), method, reference, paidAt };
   const done = await context.run(order, orderId, "markPaid", paid, { fingerprint: body });
   return isRefusal(done) ? done : recordOf(context, orderId);

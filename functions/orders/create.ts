@@ -60,7 +60,7 @@ export async function createOrder(context: Context, input: CreateOrder) {
     newId: (part) => context.newId("ful", part),
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
+    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
   const { items: _items, payment, currency: _currency, discounts = [], tags = [], ...given } = input;
   const shippingPrice = input.shippingPrice ?? (payment && money(shippingOf(undefined, fulfilments, {}), currency));
   const paid = payment &&

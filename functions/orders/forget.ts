@@ -7,7 +7,7 @@ import { orderRow, orderRowView } from "./projections/order-row.ts";
 
 /** Orders stay for the books with their numbers, amounts and dates; whose they were is read from the log as erased. */
 export const orderData: PersonalData = {
-  what: "Orders and what search finds them by",
+  what: "Orders and their search entries",
   records: async ({ tenant, subject }, ports) =>
     (await everyRow(ports, tenant, orderRowView, { index: "customer", partition: subject })).map(({ id }) => id),
   forget: async ({ tenant, records }, ports) => {
@@ -34,7 +34,7 @@ export const letterData: PersonalData = {
 
 type Tagged = { readonly id: string; readonly add: readonly string[]; readonly remove: readonly string[] };
 export const tagInputs = bulkInputs<Tagged>({
-  what: "Tags that orders were given in bulk",
+  what: "Tags added to orders in bulk",
   kinds: [BULK_TAG],
   rows: (input) => (input as { rows: Tagged[] }).rows,
   isTheirs: ({ id }, { records }) => records.has(id),

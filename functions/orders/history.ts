@@ -21,19 +21,19 @@ const words = (status: string): string => status.replaceAll("_", " ");
 const labels: Labels = {
   titles: {
     OrderCreated: "Order placed",
-    OrderRequoted: "Delivery prices renewed",
+    OrderRequoted: "Delivery prices updated",
     OrderPaid: ({ amount, vendor, manual }: FactOf<typeof OrderPaid>["data"]) =>
       manual ? `Marked as paid: ${shown(amount)} by ${words(vendor)}` : `${shown(amount)} paid by ${vendor}`,
     OrderPaymentRemoved: ({ amount }: FactOf<typeof OrderPaymentRemoved>["data"]) =>
       `Payment of ${shown(amount)} removed`,
-    PlatformPaymentStarted: "Payment for making started",
+    PlatformPaymentStarted: "Production payment started",
     PlatformPaymentSucceeded: ({ amount, charge }: FactOf<typeof PlatformPaymentSucceeded>["data"]) =>
-      charge ? `${shown(amount)} charged for making` : "Payment for making succeeded",
-    PlatformPaymentFailed: "Payment for making failed",
+      charge ? `${shown(amount)} charged for production` : "Production payment succeeded",
+    PlatformPaymentFailed: "Production payment failed",
     PlatformPaymentRefunded: ({ amount }: FactOf<typeof PlatformPaymentRefunded>["data"]) =>
-      `${shown(amount)} for making returned to the wallet`,
+      `${shown(amount)} for production refunded to the wallet`,
     OrderConfirmed: "Order confirmed",
-    OrderCompleted: "Order complete",
+    OrderCompleted: "Order completed",
     OrderRefunded: ({ amount }: FactOf<typeof OrderRefunded>["data"]) => `${shown(amount)} refunded`,
     OrderCancelled: "Order cancelled",
     ShippingAddressChanged: "Delivery address changed",
@@ -44,7 +44,7 @@ const labels: Labels = {
     FulfilmentReported: ({ status }: FactOf<typeof FulfilmentReported>["data"]) =>
       `Fulfilment reported ${words(status)}`,
     ArtworkReplaced: artworkTitle,
-    FulfilmentNoteWritten: "Note to the fulfiller",
+    FulfilmentNoteWritten: "Message to the fulfiller",
     FulfilmentHeld: "Fulfilment put on hold",
     FulfilmentReleased: "Fulfilment released",
     FulfilmentRerouted: "Fulfilment sent to another fulfiller",
@@ -71,7 +71,7 @@ const labels: Labels = {
     shippingPrice: "Delivery price",
     promisedBy: "Promised by",
     fulfiller: "Fulfiller",
-    before: "Parcel before",
+    before: "Previous parcel",
     parcel: "Parcel",
     description: "Description",
     old: "Old artwork",

@@ -68,8 +68,8 @@ export function unmatchedIn({ value, lines }: Group<OrderInTable>, goods: readon
         column: line.sku ? "Lineitem sku" : "Lineitem name",
         value: line.sku ?? line.name,
         message: line.sku
-          ? `No variant here has this SKU, so nobody can make “${line.name}”. Match it with a variant, or leave the order out`
-          : "This item has no SKU, so nobody can make it. Match it with a variant, or leave the order out",
+          ? `No variant has this SKU, so this item can't be made: “${line.name}”. Match it with a variant, or leave the order out`
+          : "This item has no SKU, so it can't be made. Match it with a variant, or leave the order out",
         unmatched: { key: matchKey(line), title: line.name, ...(line.sku && { sku: line.sku }) },
       },
     ];
@@ -81,7 +81,7 @@ export function madeByNobody({ value }: Group<OrderInTable>, goods: readonly Goo
   return value.lines.flatMap((_, place) => {
     const { offer, toMake } = goods[place] ?? {};
     if (!offer || !toMake || offer.fulfillers.length > 0) return [];
-    const message = `Nobody makes “${offer.title}” yet. Its orders come in, and cannot be confirmed before somebody does`;
+    const message = `No fulfiller makes “${offer.title}” yet. Its orders are imported, but can't be confirmed until you choose one`;
     return [{ column: "Lineitem sku", value: offer.sku, message, warning: true as const }];
   });
 }

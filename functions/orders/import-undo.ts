@@ -7,7 +7,7 @@ import type { ImportContext, Made, Rejected, Withdrawn } from "#platform/tables"
 import { order } from "./domain/index.ts";
 import type { Order, Placed } from "./domain/order.ts";
 
-const WORKED_ON = { problem: "Somebody has worked on this order since; it is left as it is" };
+const WORKED_ON = { problem: "Changed since the import, so it was kept" };
 const OWN: readonly string[] = [FulfilmentOpened.type, FulfilmentRequoted.type];
 
 /** Withdraws an order with its fulfilments and what it counts for its customer, unless somebody has worked on any of it. Samples go all the same. */
@@ -40,5 +40,5 @@ async function customerWhoStays(
     ({ type, version }) => type === CustomerChanged.type && version > (registered?.version ?? 0),
   );
   if (person?.orderId !== orderId || !changed) return [];
-  return [{ key: person.email, problem: "Customer changed since the import; stays, without the orders of the import" }];
+  return [{ key: person.email, problem: "Changed since the import, so the customer was kept, without the imported orders" }];
 }

@@ -47,19 +47,19 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
   if (lines.some((line) => lineTotal(line) < 0))
     findings.push({ column: "Lineitem discount", message: "The discount is more than the line's price" });
   if (!isBookable([...lines.map(lineTotal), total.amount]))
-    findings.push({ column: "Total", message: "This order comes to more than can be booked" });
+    findings.push({ column: "Total", message: "This order comes to more than can be recorded" });
   else if (findings.length === 0 && value.total && total.amount !== value.total.amount)
     findings.push({
       column: "Total",
       value: decimalOf(value.total),
-      message: `The file says ${shown(value.total.amount, currency)}; its lines, delivery and taxes, less the discount, come to ${shown(total.amount, currency)}`,
+      message: `The file gives ${shown(value.total.amount, currency)}; its lines, delivery and taxes, less the discount, come to ${shown(total.amount, currency)}`,
     });
   const listed = listedTax(value);
   if (value.taxes && listed !== undefined && listed !== value.taxes.amount)
     findings.push({
       column: "Taxes",
       value: decimalOf(value.taxes),
-      message: `The file says ${shown(value.taxes.amount, currency)}; its taxes one by one come to ${shown(listed, currency)}`,
+      message: `The file gives ${shown(value.taxes.amount, currency)}; its taxes one by one come to ${shown(listed, currency)}`,
     });
   if ((value.refundedAmount?.amount ?? 0) > (value.total?.amount ?? Number.MAX_SAFE_INTEGER))
     findings.push({ column: "Refunded Amount", message: "More was refunded than the order's total" });
@@ -118,7 +118,7 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   const done = await run(asking, order, orderId, "createOrder", { order: data, payment }, once);
   if (isRefusal(done))
     return {
-      problem: done.refused === "taken" ? "Another order has this number or id" : "This order could not be stored",
+      problem: done.refused === "taken" ? "Another order has this number or id" : "This order could not be saved",
       column: "Name",
     };
   if (sample) await confirmSample(value, orderId, fulfilments, context);

@@ -51,7 +51,7 @@ export async function quoteOrder(context: Context, orderId: string) {
     country: record.shippingAddress.country,
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
+    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
   const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
   const done = await context.run(order, orderId, "requote", { fulfilments, confirmBy }, { fingerprint: "requote" });
   return isRefusal(done) ? done : recordOf(context, orderId);

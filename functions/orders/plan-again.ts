@@ -19,7 +19,7 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
   if (lines.length === 0) return refuse("nothing-to-make");
   const nobody = lines.filter(({ makers }) => makers.length === 0);
   if (nobody.length)
-    return refuse("nothing-to-make", { errors: { items: nobody.map(({ title }) => `Nobody makes ${title} yet`) } });
+    return refuse("nothing-to-make", { errors: { items: nobody.map(({ title }) => `No fulfiller makes ${title} yet`) } });
   const { orderId, number, currency } = state;
   const { country } = record.shippingAddress;
   const makers = await views.many(makerView, [...new Set(lines.flatMap((each) => each.makers))]);
@@ -34,7 +34,7 @@ export async function planAgain(context: Context, state: Placed, record: OrderRe
     newId: (part) => newId("ful", part),
   });
   if (!fulfilments)
-    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["Nobody can send these items there"] } });
+    return refuse("cannot-deliver", { errors: { "shippingAddress.country": ["No fulfiller can deliver these items there"] } });
   const variants = Object.fromEntries(toMake.map(({ id, variantId = "" }) => [id, variantId]));
   const confirmBy = new Date(Date.parse(now) + DAY).toISOString();
   const applications = Object.fromEntries(

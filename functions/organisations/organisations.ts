@@ -70,12 +70,12 @@ export async function renameOrganisation(context: One & { readonly body: BodyOf<
 
 const LABELS: Labels = {
   titles: {
-    OrganisationCreated: "Organisation founded",
+    OrganisationCreated: "Organisation created",
     OrganisationRenamed: "Organisation renamed",
     OrganisationAdminAdded: "Admin added",
     OrganisationAdminRemoved: "Admin removed",
-    OrganisationProjectJoined: "Project brought in",
-    OrganisationProjectLeft: "Project let go",
+    OrganisationProjectJoined: "Project added",
+    OrganisationProjectLeft: "Project removed",
   },
   fields: { name: "Name" },
 };

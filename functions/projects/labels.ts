@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, string>> = {
   supportEmail: "Support email",
   making: "Making for other projects",
   papers: "Packing slips and receipts",
-  requireTwoFactor: "Two-factor authentication for everybody",
+  requireTwoFactor: "Two-factor authentication for everyone",
   requireTwoFactorFrom: "Required from",
 };
 export const labelOf = (field: string): string => fields[field] ?? field;
@@ -29,11 +29,11 @@ export const projectLabels: Labels = {
     ProjectChanged: ({ project: _, ...changed }: Record<string, unknown>) =>
       Object.keys(changed).length === 1 ? `${labelOf(Object.keys(changed)[0] ?? "")} changed` : "Settings changed",
     TemplateInstalled: ({ template }: { template: string }) => `Template installed: ${templateName(template)}`,
-    TemplateRemoved: ({ template }: { template: string }) => `Template taken back: ${templateName(template)}`,
+    TemplateRemoved: ({ template }: { template: string }) => `Template removed: ${templateName(template)}`,
     ProjectArchived: "Archived",
-    ProjectRestored: "Brought back from the archive",
-    ProjectDeletionRequested: ({ until }: { until: string }) => `Deletion asked for, due ${until.slice(0, 10)}`,
-    ProjectDeletionCancelled: "Deletion taken back",
+    ProjectRestored: "Restored from the archive",
+    ProjectDeletionRequested: ({ until }: { until: string }) => `Deletion requested, due ${until.slice(0, 10)}`,
+    ProjectDeletionCancelled: "Deletion cancelled",
     ProjectDeleted: "Deleted",
   },
   fields,

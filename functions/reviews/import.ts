@@ -42,7 +42,7 @@ async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
   }
   const named = tries.find((each) => each.value) ?? { column: "Product ID", value: productId };
   if (!named.value) return {};
-  const message = "No product of this project is called that. Import your products first, or correct the name";
+  const message = "No product here has that name. Import your products first, or correct the name";
   return { problem: { column: named.column, value: named.value, message } };
 }
 
@@ -73,7 +73,7 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
   if (submittedAt && submittedAt > latestDate(context.asking.clock()))
     findings.push({ column: "Date", value: submittedAt.slice(0, 10), message: "This is in the future" });
   const image = images.find((each) => !WEB_ADDRESS.test(each));
-  if (image) findings.push({ column: "Images", value: image, message: "Not a web address; write it like https://…" });
+  if (image) findings.push({ column: "Images", value: image, message: "Not a web address. Write it like https://…" });
   if (orderId && !ORDER_ID.test(orderId))
     findings.push({ column: "Order ID", value: orderId, message: "Not the ID of an order (ord_…)" });
   const found = await productOf(value, viewsOf(context));
@@ -81,10 +81,10 @@ async function check({ value, lines }: Group<ReviewInTable>, context: ImportCont
   if (await isHereAlready(value, found.product, context))
     findings.push({ column: "", value: value.author, message: HERE(lines[0]), warning: true });
   if (status === "rejected" && !reason)
-    findings.push({ column: "Reason", message: "Rejected reviews without a reason come in as spam", warning: true });
+    findings.push({ column: "Reason", message: "Rejected reviews without a reason are imported as spam", warning: true });
   return findings;
 }
-const HERE = (line: number | undefined) => `The review at line ${line ?? 0} is here already and stays as it is`;
+const HERE = (line: number | undefined) => `The review at line ${line ?? 0} is already here and is left as it is`;
 
 /** Where a review was, one step after another from where it begins. */
 const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
@@ -126,7 +126,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
   if (isRefusal(done))
     return done.refused === "taken"
       ? ("unchanged" as const)
-      : { problem: "This review could not be stored", column: "Body" };
+      : { problem: "This review could not be saved", column: "Body" };
   return (await moderated(reviewId, value, context)) ?? (done.repeated ? "unchanged" : "created");
 }
 
@@ -144,7 +144,7 @@ async function moderated(reviewId: string, value: ReviewInTable, { asking, once 
       ...(featured && { featured }),
     };
     const done = await run(asking, review, reviewId, "moderate", input, { idempotencyKey: key, fingerprint: key });
-    if (isRefusal(done)) return { problem: "This review came in, but its reply or status could not be kept" };
+    if (isRefusal(done)) return { problem: "This review was imported, but its reply or status could not be saved" };
   }
   return undefined;
 }
@@ -159,7 +159,7 @@ export const reviewImport: ImportDefinition<ReviewInTable> = {
     const key = `${once.idempotencyKey}:undo`;
     const input = { reviewId: id, importId };
     const done = await run(asking, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
-    return isRefusal(done) ? { problem: "This review could not be withdrawn" } : "withdrawn";
+    return isRefusal(done) ? { problem: "This review could not be removed" } : "withdrawn";
   },
   // An erasure is no work of somebody's on the review.
   matters: ({ type }) => type !== "ReviewAuthorErased",

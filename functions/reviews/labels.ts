@@ -4,14 +4,14 @@ import { moderateReviewRequest } from "./contract/index.ts";
 
 const { status, reason, note } = moderateReviewRequest.shape;
 
-const STANDINGS = { pending: "Put back to be looked at", approved: "Approved", rejected: "Rejected", hidden: "Hidden" };
+const STANDINGS = { pending: "Returned to pending", approved: "Approved", rejected: "Rejected", hidden: "Hidden" };
 
 export const REVIEW: Labels = {
   titles: {
-    ReviewReceived: "Came in",
+    ReviewReceived: "Added",
     ReviewModerated: ({ status }: { status: ReviewStatus }) => STANDINGS[status],
-    ReviewReplied: ({ reply }: { reply: object | null }) => (reply ? "Answered" : "Answer taken back"),
-    ReviewFeatured: ({ featured }: { featured: boolean }) => (featured ? "Featured" : "Featured no more"),
+    ReviewReplied: ({ reply }: { reply: object | null }) => (reply ? "Answered" : "Reply removed"),
+    ReviewFeatured: ({ featured }: { featured: boolean }) => (featured ? "Featured" : "No longer featured"),
     ReviewAuthorErased: "Author erased",
   },
   fields: { status: "Status", reason: "Reason", note: "Note", rating: "Rating", title: "Title", source: "Source" },

@@ -60,7 +60,7 @@ test("a review is approved, hidden, rejected with a reason and put back, by PATC
   expect(await to({ status: "approved" })).toMatchObject({ status: "approved", moderatedBy: { name: "Olive" } });
   expect((await to({ status: "hidden" })).status).toBe("hidden");
   expect((await to({ status: "approved" })).status).toBe("approved");
-  expect(await to({ status: "rejected" })).toMatchObject({ code: "REASON_MISSING", errors: { reason: ["Say why"] } });
+  expect(await to({ status: "rejected" })).toMatchObject({ code: "REASON_MISSING", errors: { reason: ["Enter a reason"] } });
   const rejected = await to({ status: "rejected", reason: "spam", note: "A shop's link" });
   expect(rejected).toMatchObject({ status: "rejected", reason: "spam", note: "A shop's link" });
   const back = await to({ status: "approved" });
@@ -86,7 +86,7 @@ test("every move can be put back from the history", async () => {
   await here.moderate(id, { status: "rejected", reason: "off_topic" });
   await here.moderate(id, { status: "approved" });
   const { history } = (await here.ask(`GET /${id}/history`)).body;
-  expect(history.map(({ title }: { title: string }) => title)).toEqual(["Approved", "Rejected", "Came in"]);
+  expect(history.map(({ title }: { title: string }) => title)).toEqual(["Approved", "Rejected", "Added"]);
   expect(history[0].revert).toEqual({ status: "rejected", reason: "off_topic" });
   expect((await here.moderate(id, history[0].revert)).body).toMatchObject({ status: "rejected", reason: "off_topic" });
 });

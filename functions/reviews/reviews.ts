@@ -57,7 +57,7 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
   const input = { ...body, reviewId, verified, submittedAt, ...(customerId && { customerId }) };
   const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
   if (isRefusal(done)) {
-    if (done.refused === "taken") return refuse("review-exists", { errors: { externalId: ["It is here already"] } });
+    if (done.refused === "taken") return refuse("review-exists", { errors: { externalId: ["It is already here"] } });
     if (done.refused === "insufficient") throw new Error("A review holds no balance");
     return refuse(done.refused, done.details);
   }

@@ -10,7 +10,7 @@ import { numberOf, ORDERS, PEOPLE } from "./orders.ts";
 import { ADD_SAMPLES, REMOVE_SAMPLES, total, Whole } from "./work.ts";
 
 const NEEDS = ["orders.order.create", "catalogue.product.create"];
-const TITLES = { [ADD_SAMPLES]: "Add sample data", [REMOVE_SAMPLES]: "Take out sample data" } as const;
+const TITLES = { [ADD_SAMPLES]: "Add sample data", [REMOVE_SAMPLES]: "Remove sample data" } as const;
 type Kind = keyof typeof TITLES;
 
 /** Who may not make a product or an order by hand may neither add nor take out sample ones. */

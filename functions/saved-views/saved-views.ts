@@ -14,7 +14,7 @@ type Contract = typeof savedViews;
 /** The only thing a view reserves is its name. */
 const told = <C extends string>(why: Refusal<C>) =>
   why.refused === "taken"
-    ? refuse("view-name-taken", { errors: { name: ["You have a view by that name already"] } })
+    ? refuse("view-name-taken", { errors: { name: ["You already have a view with that name"] } })
     : why;
 const by = (asked: One) => ({ viewId: asked.params.viewId, by: asked.caller.user, manages: manages(asked) });
 

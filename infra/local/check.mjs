@@ -9,6 +9,7 @@ import { runNode } from "./tooling/run.mjs";
 /** @typedef {{ name: string; ended: () => Promise<{ code: number; output: string }> }} Step */
 
 const openapiCli = "infra/openapi.ts";
+const messagesCli = "infra/messages.ts";
 const trees = ["events", "functions", "infra", "web", "tests"].filter((folder) => existsSync(join(root, folder)));
 
 /**
@@ -55,6 +56,7 @@ const steps = [
   ...(existsSync(join(root, openapiCli))
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
+  { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
   look("paths in documents", () => missingPaths(documents())),
   look("file length", longFiles),
 ];

@@ -49,4 +49,7 @@ if (tidied.code !== 0) console.error(`Biome could not tidy the new files:\n${tid
 const described = await runNode(["--import", "tsx", "infra/openapi.ts"], { quiet: true });
 if (described.code !== 0) console.error(`The OpenAPI document could not be written:\n${described.output}`);
 else console.log("~ functions/openapi.json");
+const listed = await runNode(["--import", "tsx", "infra/messages.ts"], { quiet: true });
+if (listed.code !== 0) console.error(`The page of messages could not be written:\n${listed.output}`);
+else console.log("~ docs/messages.md");
 process.exitCode = tidied.code === 0 && described.code === 0 ? 0 : 1;

@@ -45,7 +45,7 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   await expect(page).toHaveURL(/\/verify-email/);
   await page.goto(link);
   await sound(page);
-  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await expect(page).toHaveURL(/\/projects\/create/);
   await page.getByLabel("Name", { exact: false }).first().fill("Nadia prints");
   await page
@@ -62,30 +62,30 @@ test("a second step is set up, asked for, and gone round once by a recovery code
   await expect(page).toHaveURL(/setup-authenticator$/);
   await expect(page).toHaveTitle(/^Setup Authentication App/);
   await password(page).fill("not my password");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This is not your password").first()).toBeVisible();
   await password(page).fill(PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await sound(page);
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("This code does not fit").first()).toBeVisible();
+  await expect(page.getByText("This code is wrong").first()).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(totp.generate());
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
   await sound(page);
   const codes = await page.locator("li code").allInnerTexts();
   expect(new Set(codes).size).toBe(10);
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await expect(page.getByText("Two-factor authentication is on")).toBeVisible();
   await sound(page);
 
   await signOut(page);
   await signIn(page, email, PASSWORD);
-  await expect(page.getByRole("heading", { name: "Your second step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor code" })).toBeVisible();
   await sound(page);
   const code = totp.generate({ timestamp: Date.now() + 30_000 });
   await page.getByLabel("Code", { exact: true }).fill(code);
@@ -96,7 +96,7 @@ test("a second step is set up, asked for, and gone round once by a recovery code
   await signIn(page, email, PASSWORD);
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("This code does not fit, or has been used").first()).toBeVisible();
+  await expect(page.getByText("This code is wrong or has been used").first()).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(String(codes[0]));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/(dashboard|projects\/create)/);
@@ -118,27 +118,27 @@ test("a forgotten password is set anew by a link that works once, and ends what 
   await other.getByRole("link", { name: "Forgotten your password?" }).click();
   await sound(other);
   await other.getByLabel("Email").fill(email);
-  await other.getByRole("button", { name: "Send the link" }).click();
+  await other.getByRole("button", { name: "Send link" }).click();
   await expect(other.getByText(`If there is an account for ${email}`)).toBeVisible();
   await sound(other);
   const link = await linkTo(elsewhere, email, /reset-password/);
   await other.goto(link);
   await sound(other);
   await password(other, "New password").fill(NEW);
-  await password(other, "The same once more").fill("something else altogether");
+  await password(other, "Repeat password").fill("something else altogether");
   await other.getByRole("button", { name: "Set password" }).click();
-  await expect(other.getByText("This is not the same password").first()).toBeVisible();
+  await expect(other.getByText("The passwords don't match").first()).toBeVisible();
   await password(other, "New password").fill(NEW);
-  await password(other, "The same once more").fill(NEW);
+  await password(other, "Repeat password").fill(NEW);
   await other.getByRole("button", { name: "Set password" }).click();
   await expect(other.getByText("Your password is set. Sign in with it.")).toBeVisible();
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await sound(other);
   await page.goto("/settings");
   await expect(page).toHaveURL(/\/login/);
   await signIn(other, email, PASSWORD);
-  await expect(other.getByText("That email and password do not belong together.")).toBeVisible();
+  await expect(other.getByText("That email and password don't match.")).toBeVisible();
   await signIn(other, email, NEW);
   await expect(other).toHaveURL(/\/(dashboard|projects\/create)/);
   await elsewhere.close();
@@ -175,8 +175,8 @@ test("the profile, the password and the address are one's own to change, and oth
   for (const address of [email, "ola@new.test"]) {
     await page.goto(await linkTo(context, address, /confirm-email/));
     await sound(page);
-    await page.getByRole("button", { name: "Confirm the change" }).click();
-    await expect(page.getByText(/^(Confirmed\.|Your account's address is ola@new\.test now\.)/)).toBeVisible();
+    await page.getByRole("button", { name: "Confirm change" }).click();
+    await expect(page.getByText(/^(Confirmed\.|Your account's email is now ola@new\.test now\.)/)).toBeVisible();
   }
 
   const elsewhere = await browser.newContext({ baseURL: server.url });
@@ -196,12 +196,12 @@ test("the profile, the password and the address are one's own to change, and oth
   await sound(page);
   await password(page, "Current password").fill("not my password");
   await password(page, "New password").fill(NEW);
-  await password(page, "The same once more").fill(NEW);
+  await password(page, "Repeat password").fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("This is not your password").first()).toBeVisible();
   await password(page, "Current password").fill(PASSWORD);
   await password(page, "New password").fill(NEW);
-  await password(page, "The same once more").fill(NEW);
+  await password(page, "Repeat password").fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 });

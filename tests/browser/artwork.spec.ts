@@ -28,11 +28,11 @@ test("held for its artwork, a fulfilment gets a new picture, is released, and th
     .getByRole("link")
     .first()
     .click();
-  await expect(page.getByText("Something is wrong with the artwork")).toBeVisible();
+  await expect(page.getByText("Problem with the artwork")).toBeVisible();
   await page.getByRole("link", { name: "Replace artwork" }).click();
   let dialog = await replace(page, picture("mackerel.png", 3400, 4200, 90));
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Something is wrong with the artwork")).toHaveCount(0);
+  await expect(page.getByText("Problem with the artwork")).toHaveCount(0);
 
   await page
     .getByRole("button", { name: /^More for fulfilment/ })
@@ -43,14 +43,14 @@ test("held for its artwork, a fulfilment gets a new picture, is released, and th
   await hold.getByLabel("Which print").selectOption({ index: 1 });
   await hold.getByLabel("What is wrong").fill("The picture is soft at this size");
   await hold.getByRole("button", { name: "Put on hold" }).click();
-  await expect(page.getByText("Something is wrong with the artwork")).toBeVisible();
+  await expect(page.getByText("Problem with the artwork")).toBeVisible();
   await sound(page);
 
-  await page.getByRole("link", { name: "Write to the fulfiller" }).click();
-  await page.getByRole("dialog").getByLabel("Note").fill("A new picture is on its way.");
-  await page.getByRole("dialog").getByRole("button", { name: "Send note" }).click();
+  await page.getByRole("link", { name: "Message the fulfiller" }).click();
+  await page.getByRole("dialog").getByLabel("Message").fill("A new picture is on its way.");
+  await page.getByRole("dialog").getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("A new picture is on its way.")).toBeVisible();
-  await expect(page.getByText("Something is wrong with the artwork")).toBeVisible();
+  await expect(page.getByText("Problem with the artwork")).toBeVisible();
 
   await page.getByRole("link", { name: "Replace artwork" }).click();
   await sound(page);
@@ -62,7 +62,7 @@ test("held for its artwork, a fulfilment gets a new picture, is released, and th
   await expect(dialog.getByText("This picture is too small for its print area", { exact: false })).toBeVisible();
   dialog = await replace(page, picture("mackerel-sharp.png", 3700, 4800, 120));
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Something is wrong with the artwork")).toHaveCount(0);
+  await expect(page.getByText("Problem with the artwork")).toHaveCount(0);
   await expect(page.locator(".placements img").first()).toBeVisible();
   expect(
     await page
@@ -78,6 +78,6 @@ test("held for its artwork, a fulfilment gets a new picture, is released, and th
   await expect(page.getByText("mackerel.png, 3,400 × 4,200 px", { exact: false }).first()).toBeVisible();
   await expect(page.getByText("mackerel-sharp.png, 3,700 × 4,800 px", { exact: false }).first()).toBeVisible();
   await page.getByRole("link", { name: "Order", exact: true }).click();
-  await page.getByRole("button", { name: "Go back to it" }).click();
-  await expect(page.getByText("Something is wrong with the artwork")).toBeVisible();
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByText("Problem with the artwork")).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("products are listed with their prices and stock, found, and shown by statu
   await expect(page).toHaveURL(/search=/);
   await expect(page.locator("a.row-link").first()).toHaveText(name);
   await page.getByRole("searchbox", { name: "Search products" }).fill("no-product-is-called-so");
-  await expect(page.getByText("No product fits this search")).toBeVisible();
+  await expect(page.getByText("No products match this search")).toBeVisible();
   await sound(page);
 });
 
@@ -53,28 +53,28 @@ test("a product gets a variant with stock that is received, adjusted and watched
   await page.getByLabel("How it is made").selectOption("false");
   await page.getByLabel("Price", { exact: true }).fill("12.00");
   await page.getByLabel("Cost", { exact: true }).fill("4.80");
-  await page.getByLabel("What it differs by").fill("Colour: Slate");
+  await page.getByLabel("Attributes").fill("Colour: Slate");
   await sound(page);
   await page.getByRole("button", { name: "Add variant" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Slate");
   await expect(page.getByText("60.0%")).toBeVisible();
 
   await page.getByLabel("Pieces").fill("24");
-  await page.getByLabel("Why").fill("Delivery 1");
-  await page.getByRole("button", { name: "Enter movement" }).click();
+  await page.getByLabel("Reason").fill("Delivery 1");
+  await page.getByRole("button", { name: "Record movement" }).click();
   await expect(page.getByRole("row", { name: /GB 24 0 24/ })).toBeVisible();
-  await page.getByLabel("What happened").selectOption("adjusted");
+  await page.getByLabel("Movement").selectOption("adjusted");
   await page.getByLabel("Pieces").fill("-30");
-  await page.getByLabel("Why").fill("Broken");
-  await page.getByRole("button", { name: "Enter movement" }).click();
+  await page.getByLabel("Reason").fill("Broken");
+  await page.getByRole("button", { name: "Record movement" }).click();
   await expect(page.getByRole("alert")).toContainText("At most 24 can be taken from GB");
   await sound(page);
   await page.getByLabel("Pieces").fill("-20");
-  await page.getByRole("button", { name: "Enter movement" }).click();
+  await page.getByRole("button", { name: "Record movement" }).click();
   await expect(page.getByRole("row", { name: /GB 4 0 4/ })).toBeVisible();
-  await page.getByLabel("Counts as low at").fill("5");
+  await page.getByLabel("Low stock at").fill("5");
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
-  await expect(page.getByText("This runs low")).toBeVisible();
+  await expect(page.getByText("Stock is low")).toBeVisible();
   await page.getByRole("link", { name: /^Stock ledger/ }).click();
   await expect(page.getByRole("heading", { name: "Adjusted by -20 in GB" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "24 received in GB" })).toBeVisible();
@@ -107,7 +107,7 @@ test("a product is changed, taken off sale and put on sale again, and its histor
     "Shoreline Works",
   );
   await expect(page.getByRole("heading", { name: "Product discontinued" })).toBeVisible();
-  await page.getByRole("button", { name: "Event before" }).click();
+  await page.getByRole("button", { name: "Previous event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("As it was");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Discontinued");
   await sound(page);

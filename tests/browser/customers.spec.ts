@@ -68,7 +68,7 @@ test("the list is filtered, sorted, paged and exported by its URL", async ({ pag
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=name/);
   await page.getByRole("searchbox", { name: "Search customers" }).fill("nobody-is-called-so");
-  await expect(page.getByText("No customer fits these filters")).toBeVisible();
+  await expect(page.getByText("No customers match these filters")).toBeVisible();
   await sound(page);
 });
 
@@ -93,7 +93,7 @@ test("a customer is added, told of what is wrong, edited, and seen as they were"
   await expect(change).toContainText("Una");
   await expect(change).toContainText("Oona");
   await sound(page);
-  await page.getByRole("button", { name: "Event before" }).click();
+  await page.getByRole("button", { name: "Previous event" }).click();
   await expect(page).toHaveURL(/asOf=/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Una Tester");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("As it was");
@@ -124,14 +124,14 @@ test("a person is erased only when their email is typed, and then for good", asy
   await add(page, "gone.tester@example.com", "Gwen");
   await page.getByRole("link", { name: "Erase person" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this person" });
-  await dialog.getByLabel("Why").fill("Asked for it");
+  await dialog.getByLabel("Reason").fill("Asked for it");
   await dialog.getByLabel(/to confirm$/).fill("somebody@else.test");
   await sound(page);
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("This is not the email of this customer");
+  await dialog.getByRole("button", { name: "Erase person" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This is not this customer's email");
   await dialog.getByLabel(/to confirm$/).fill("gone.tester@example.com");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText("This person was erased")).toBeVisible();
+  await dialog.getByRole("button", { name: "Erase person" }).click();
+  await expect(page.getByText("This person has been erased")).toBeVisible();
   await expect(page.getByText("Gwen")).toHaveCount(0);
   await sound(page);
   await page.getByRole("link", { name: /^History/ }).click();
@@ -141,6 +141,6 @@ test("a person is erased only when their email is typed, and then for good", asy
 
 test("a customer who does not exist is told, with the way back", async ({ page }) => {
   await signIn(page, "owner@demo.test", "/customers/cus_000000000000000000000000");
-  await expect(page.getByRole("heading", { name: "There is no such record" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Record not found" })).toBeVisible();
   await sound(page);
 });

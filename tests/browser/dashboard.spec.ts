@@ -24,7 +24,7 @@ test("the dashboard shows days of one's own, and says why others cannot be shown
   await expect(page.getByText("Today so far")).toHaveCount(0);
   await sound(page);
   await show(day(10), day(20));
-  await expect(page.getByText("The last day comes before the first")).toBeVisible();
+  await expect(page.getByText("The last day is before the first")).toBeVisible();
   await expect(page.getByLabel("First day")).toHaveValue(day(10));
   await expect(page.getByText("30 days before").first()).toBeVisible();
   expect(discoveries, "routes are known before anything is pressed: docs/decisions/0030").toEqual([]);

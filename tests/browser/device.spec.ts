@@ -40,22 +40,22 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   await sound(page);
   await page.getByRole("link", { name: "Pair a device" }).click();
   await page.getByLabel("Code").fill("bbbb-bbbb");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("No device shows this code.")).toBeVisible();
   await sound(page);
   await page.getByLabel("Code").fill(code.user_code.replace("-", "").toLowerCase());
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByRole("heading", { name: "Look before you let it in" })).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Check before you approve" })).toBeVisible();
   await expect(page.getByText("fulfilments.fulfilment.edit")).toBeVisible();
   await expect(page.getByText("127.0.0.1")).toBeVisible();
   await sound(page);
-  await page.getByLabel("Name it").fill("Press by the door");
-  await page.getByRole("button", { name: "Let it in" }).click();
+  await page.getByLabel("Device name").fill("Press by the door");
+  await page.getByRole("button", { name: "Approve device" }).click();
   await expect(page.getByText("Confirm your password first.")).toBeVisible();
   await sound(page);
   await page.getByLabel("Your password").fill(PASSPHRASE);
-  await page.getByRole("button", { name: "Let it in" }).click();
-  await expect(page.getByRole("heading", { name: "Press by the door is in" })).toBeVisible();
+  await page.getByRole("button", { name: "Approve device" }).click();
+  await expect(page.getByRole("heading", { name: "Press by the door is approved" })).toBeVisible();
   await sound(page);
 
   await page.waitForTimeout(5000);
@@ -73,10 +73,10 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   const project = /prj_\w+/.exec(page.url())?.[0] ?? "";
   expect((await listed(project)).status).toBe(403);
   await page.getByRole("link", { name: "Revoke Press by the door" }).click();
-  await expect(page.getByText("It stops working at once")).toBeVisible();
+  await expect(page.getByText("It stops working immediately")).toBeVisible();
   await sound(page);
   await page.getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("The device is revoked.")).toBeVisible();
+  await expect(page.getByText("Device revoked.")).toBeVisible();
   expect((await listed(project)).status).toBe(401);
 });
 
@@ -103,9 +103,11 @@ test("what somebody let in is among their own settings, and taken out from there
   await page.getByLabel("Revoke Heat press").click();
   await sound(page);
   await page.getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("Revoked. It is out at once.")).toBeVisible();
+  await expect(page.getByText("Revoked. Access has ended.")).toBeVisible();
   await expect(page.getByText("Heat press")).toHaveCount(0);
-  await expect(page.getByText("You have let nothing in.")).toBeVisible();
+  await expect(
+    page.getByText("No devices or keys yet. A device you pair, or a key you create, is listed here."),
+  ).toBeVisible();
 });
 
 test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis] [menu.developer.condition.project]", async ({
@@ -118,35 +120,35 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   await expect(page.getByRole("link", { name: "APIs" })).toHaveAttribute("href", /^\/developer\/api/);
   const project = projectIn(page);
   await sound(page);
-  await page.getByRole("link", { name: "Make a key" }).first().click();
+  await page.getByRole("link", { name: "Create key" }).first().click();
   await page.getByLabel("Name").fill("Till");
   const orders = page.getByRole("group", { name: "Orders" });
   await orders.getByLabel("List order").check();
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   const asked = page.getByRole("dialog", { name: "Confirm your password" });
   await asked.getByLabel("Password", { exact: true }).fill("not my passphrase at all");
-  await asked.getByRole("button", { name: "Make the key" }).click();
+  await asked.getByRole("button", { name: "Create key" }).click();
   await expect(asked.getByText("This is not your password")).toBeVisible();
   await sound(page);
   await expect(page.getByLabel("List order", { exact: true })).toBeChecked();
   await asked.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
-  await asked.getByRole("button", { name: "Make the key" }).click();
+  await asked.getByRole("button", { name: "Create key" }).click();
   const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
   await sound(page);
   const by = async (key: string) =>
     (await fetch(`${server.url}/v1/projects/${project}/auth`, { headers: { authorization: key } })).status;
   expect(await by(secret)).toBe(403);
   expect(await by(`${secret.slice(0, -1)}${secret.endsWith("A") ? "B" : "A"}`)).toBe(401);
-  await page.getByRole("link", { name: "I have kept it" }).click();
+  await page.getByRole("link", { name: "I have saved it" }).click();
   await expect(page.getByRole("heading", { name: "About this key" })).toBeVisible();
   await page.reload();
   await expect(page.getByText(secret)).toHaveCount(0);
   await sound(page);
-  await page.getByLabel("The old secret counts for").selectOption("0");
-  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await page.getByLabel("Keep the old secret for").selectOption("0");
+  await page.getByRole("button", { name: "Create new secret" }).click();
   const next = await page.getByLabel("Secret", { exact: true }).inputValue();
   expect([await by(secret), await by(next)]).toEqual([401, 403]);
-  await page.getByRole("link", { name: "I have kept it" }).click();
+  await page.getByRole("link", { name: "I have saved it" }).click();
   await expect(page.getByText("Secret replaced")).toBeVisible();
   await page.getByRole("button", { name: "Revoke" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
@@ -171,12 +173,12 @@ test("a session is handed on by a code and a button, once [route.auth.code]", as
   await other.reload();
   expect((await elsewhere.cookies()).some(({ name }) => name.endsWith("presswork_session"))).toBe(false);
   await sound(other);
-  await other.getByRole("button", { name: /^Go on as Tom Hale/ }).click();
+  await other.getByRole("button", { name: /^Continue as Tom Hale/ }).click();
   await expect(other).toHaveURL(/\/dashboard/);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/dashboard/);
   await other.goto(`/auth/${code}`);
-  await expect(other.getByRole("heading", { name: "This link is over" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This link has expired" })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -187,12 +189,12 @@ test("an organisation is founded, takes a project in and shows its people [route
   await expect(page.getByRole("link", { name: "Organisations" })).toHaveCount(0);
   await page.goto("/organisations");
   await sound(page);
-  await page.getByRole("link", { name: "Found an organisation" }).click();
+  await page.getByRole("link", { name: "Create organisation" }).click();
   await page.getByLabel("Name").fill("Quarry Group");
-  await page.getByRole("button", { name: "Found it" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Quarry Group" })).toBeVisible();
-  await page.getByLabel("Bring a project in").selectOption({ label: "Quarry Goods" });
-  await page.getByRole("button", { name: "Bring in" }).click();
+  await page.getByLabel("Add a project").selectOption({ label: "Quarry Goods" });
+  await page.getByRole("button", { name: "Add project" }).click();
   await expect(page.getByRole("link", { name: "Quarry Goods" })).toBeVisible();
   await expect(page.getByText("Quarry Goods: owner")).toBeVisible();
   await sound(page);

@@ -76,7 +76,7 @@ test("100 orders are dispatched by a tracking file with 3 bad rows: 97 leave, 3 
   await expect(async () => {
     await scan.fill("NOBODY-1");
     await scan.press("Enter");
-    await expect(page.getByText("Nothing has the number NOBODY-1")).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText("No order or parcel has the number NOBODY-1")).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(scan).toBeFocused();
   await page.keyboard.type("KM1077GB");
@@ -116,7 +116,7 @@ test("ticked orders are tagged as a job, and cancelling says what it gives back"
   await tick();
   await page.getByRole("menuitem", { name: "Cancel orders" }).click();
   const cancelling = page.getByRole("dialog", { name: "Cancel 1 order?" });
-  await expect(cancelling.getByText("Back to the wallet for making")).toBeVisible();
+  await expect(cancelling.getByText("Refunded to the wallet for production")).toBeVisible();
   await sound(page);
   await cancelling.getByRole("button", { name: "Keep as they are" }).click();
   await expect(cancelling).toBeHidden();

@@ -69,7 +69,7 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   await dialog.getByLabel("Carrier").fill("Royal Mail");
   await dialog.getByLabel("Tracking number").fill("KM482910557GB");
   await dialog.getByRole("button", { name: "Dispatch" }).click();
-  await expect(page.getByText("Job dispatched. The shop sees the parcel.")).toBeVisible();
+  await expect(page.getByText("Job dispatched. The shop can see the parcel.")).toBeVisible();
   await expect(page.getByText("KM482910557GB")).toBeVisible();
 
   await expect(async () => {

@@ -40,7 +40,7 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   ];
   const factory = await owner(theirs, "fred@weavers.test", "Weavers Yard", "/catalogue/requests");
   await sound(factory);
-  await factory.getByLabel("Make things for other projects of this platform").check();
+  await factory.getByLabel("Make things for other projects on this platform").check();
   await factory.getByLabel("Technologies").fill("embroidery");
   await factory.getByRole("button", { name: "Save offer" }).click();
   await expect(factory.getByText("Offer saved")).toBeVisible();
@@ -68,14 +68,14 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   await shop.getByRole("button", { name: "Save rates" }).click();
   await expect(shop.getByText("Not a country: Atlantis").first()).toBeVisible();
   await expect(shop.getByLabel("First item")).toHaveValue("4.50");
-  await shop.getByRole("link", { name: "By file" }).click();
+  await shop.getByRole("link", { name: "From a file" }).click();
   const head = "Name,Countries,Price,Each further item,Minimum days,Maximum days";
-  await shop.getByLabel("Text of the file").fill(`${head}\nStandard,GB,4.50,0.50,2,4\nEurope,Atlantis,9,1,4,7\n`);
+  await shop.getByLabel("Contents of the file").fill(`${head}\nStandard,GB,4.50,0.50,2,4\nEurope,Atlantis,9,1,4,7\n`);
   await shop.getByRole("button", { name: "Check file" }).click();
   await expect(shop.getByText("1 line cannot be used")).toBeVisible();
   await expect(shop.getByRole("row", { name: /Atlantis/ })).toContainText("3");
   await sound(shop);
-  await shop.getByLabel("Text of the file").fill(`${head}\nStandard,GB,4.50,0.50,2,4\nEurope,"FR, DE",9,1,4,7\n`);
+  await shop.getByLabel("Contents of the file").fill(`${head}\nStandard,GB,4.50,0.50,2,4\nEurope,"FR, DE",9,1,4,7\n`);
   await shop.getByRole("button", { name: "Check again" }).click();
   await expect(shop.getByText("2 new rates, 0 changed, 0 removed, 0 as before.")).toBeVisible();
   await shop.getByRole("button", { name: "Save 2 rates" }).click();

@@ -47,18 +47,18 @@ test("an order's unknown item is matched, the order comes in once, and undoing l
   const sku = await page.locator("datalist option").first().getAttribute("value");
   await field.fill(sku ?? "");
   await page.getByRole("button", { name: "Match and check again" }).click();
-  await expect(page.getByText("Everything can come in")).toBeVisible();
+  await expect(page.getByText("Everything can be imported")).toBeVisible();
   const checked = page.url();
-  await page.getByRole("button", { name: "Import 1 good order" }).click();
-  await expect(page.getByText("1 order came in")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 order" }).click();
+  await expect(page.getByText("1 order imported")).toBeVisible();
   const imported = page.url();
   expect(await figures(page, project)).not.toEqual(before);
 
   await page.goto(checked);
   await expect(page.getByText(/Imported on .* by /)).toBeVisible();
-  await expect(page.getByRole("button", { name: /Import 1 good order/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Import 1 order/ })).toHaveCount(0);
   await sound(page);
-  await page.getByRole("link", { name: "See the import" }).click();
+  await page.getByRole("link", { name: "View the import" }).click();
   await expect(page).toHaveURL(new RegExp(new URL(imported).pathname));
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();

@@ -30,7 +30,7 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
   await page.locator("input[type=file]").setInputFiles(csv(people("one")));
 
-  await expect(page.getByText("1 of 3 cannot come in as they are")).toBeVisible();
+  await expect(page.getByText("1 of 3 cannot be imported yet")).toBeVisible();
   const row = page.getByRole("row", { name: /bob at example.com/ });
   await expect(row).toContainText("3");
   await expect(row).toContainText("Email");
@@ -39,17 +39,17 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download the bad rows" }).click(),
+    page.getByRole("link", { name: "Download bad rows" }).click(),
   ]);
   const bytes: Buffer[] = [];
   for await (const part of await download.createReadStream()) bytes.push(part as Buffer);
   expect(Buffer.concat(bytes).toString()).toContain("Email: Not an email address,Bob,bob at example.com,5");
 
-  await page.getByRole("button", { name: "Import 2 good customers" }).click();
-  await expect(page.getByText("2 customers came in")).toBeVisible();
+  await page.getByRole("button", { name: "Import 2 customers" }).click();
+  await expect(page.getByText("2 customers imported")).toBeVisible();
   const imported = page.url();
   await sound(page);
-  await page.getByRole("link", { name: "See the customers" }).click();
+  await page.getByRole("link", { name: "View customers" }).click();
   await expect(page.getByRole("link", { name: "Cid", exact: true })).toBeVisible();
 
   await page.goto(imported);
@@ -61,7 +61,7 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await expect(page.getByText("The import was undone")).toBeVisible();
   await sound(page);
   await page.goto(`/customers?search=ana.one&project=${projectIn(page)}`);
-  await expect(page.getByText("No customer fits these filters")).toBeVisible();
+  await expect(page.getByText("No customers match these filters")).toBeVisible();
   await page.goto(`/imports?project=${projectIn(page)}`);
   await expect(page.getByRole("link", { name: "Check people.csv" })).toBeVisible();
   await sound(page);
@@ -73,9 +73,9 @@ test("a workbook is refused in words, and a large file before it is read", async
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "book.xlsx", mimeType: "application/octet-stream", buffer });
-  await expect(page.getByText("This is an Excel file; save it as CSV.")).toBeVisible();
+  await expect(page.getByText("This is an Excel file. Save it as CSV, then upload that.")).toBeVisible();
   await sound(page);
-  await page.getByRole("link", { name: "Bring another file" }).click();
+  await page.getByRole("link", { name: "Import another file" }).click();
   const large = { name: "large.csv", mimeType: "text/csv", buffer: Buffer.alloc(26 * 1024 * 1024, "a") };
   await page.locator("input[type=file]").setInputFiles(large);
   await expect(page.getByRole("alert")).toContainText(/25 MB|too large/i);
@@ -89,20 +89,20 @@ test("without script a file is brought in by plain forms", async ({ browser, ser
   await page.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByLabel("CSV file").setInputFiles(csv(people("two", "bob.two@example.com")));
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Check file" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Check people.csv" })).toBeVisible();
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText("Everything can come in").count();
+      return page.getByText("Everything can be imported").count();
     })
     .toBe(1);
-  await page.getByRole("button", { name: "Import 3 good customers" }).click();
+  await page.getByRole("button", { name: "Import 3 customers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import customers" })).toBeVisible();
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText("3 customers came in").count();
+      return page.getByText("3 customers imported").count();
     })
     .toBe(1);
   await context.close();

@@ -79,7 +79,7 @@ test("another plan is asked about, with its price and what is charged, before it
   await choose.click();
   const question = page.getByRole("dialog", { name: "Change the plan to Monthly?" });
   await expect(question).toContainText("£29.00 a month");
-  await expect(question).toContainText("nothing is charged today");
+  await expect(question).toContainText("nothing is charged or refunded today");
   await question.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
   await expect(page.locator(`input[type=radio][value=${before}]`)).toBeChecked();
@@ -97,7 +97,7 @@ test("a card wants to know the company first, and Fix leads to where it is said 
   await signIn(page, OWNER);
   await page.goto(`/billing/payment-methods?project=${projectIn(page)}`);
   await sound(page);
-  await page.getByRole("link", { name: "Add a card" }).first().click();
+  await page.getByRole("link", { name: "Add card" }).first().click();
   await expect(page.getByText("Company setup required.")).toBeVisible();
   await sound(page);
   await page.getByRole("link", { name: "Fix" }).click();
@@ -143,12 +143,12 @@ test("a file is brought into the drive, made public, thrown away and put back", 
   await page.getByRole("link", { name: "harbour.png" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "harbour.png" })).toBeVisible();
   await page.getByRole("button", { name: "Make public" }).click();
-  await expect(page.getByText("Everybody with the link can see it now.")).toBeVisible();
+  await expect(page.getByText("Everyone with the link can now see it.")).toBeVisible();
   await sound(page);
-  await page.getByRole("button", { name: "Put in the trash" }).click();
+  await page.getByRole("button", { name: "Move to trash" }).click();
   await expect(page.getByText("This file is in the trash")).toBeVisible();
   await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("The file is back.")).toBeVisible();
+  await expect(page.getByText("File restored.")).toBeVisible();
 });
 
 test("a review is approved at once, and the list goes on to the next", async ({ page }) => {
@@ -158,7 +158,7 @@ test("a review is approved at once, and the list goes on to the next", async ({ 
   const waiting = page.getByRole("button", { name: /^Approve/ });
   const before = await waiting.count();
   await waiting.first().click();
-  await expect(page.getByText("The review is approved.")).toBeVisible();
+  await expect(page.getByText("Review approved.")).toBeVisible();
   await expect(waiting).toHaveCount(before - 1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(waiting).toHaveCount(before);
@@ -168,11 +168,11 @@ test("a metric is asked in words, and a mistake says where it is", async ({ page
   await signIn(page, OWNER);
   await page.goto(`/metrics?project=${projectIn(page)}`);
   await sound(page);
-  await page.getByLabel("Question").fill("sum(orders.placed) every 1d");
+  await page.getByLabel("Query").fill("sum(orders.placed) every 1d");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/every/);
   await expect(page.getByText(/^sum\(orders\.placed\) every 1d: /).first()).toBeAttached();
-  await page.getByLabel("Question").fill("sum(orders.placed");
+  await page.getByLabel("Query").fill("sum(orders.placed");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(
     page

@@ -44,7 +44,7 @@ test("a stranger reaches a dispatched test order in at most 25 clicks", async ({
   await press(button(page, "Create account"));
   await expect(page.getByText(`We sent a link to ${EMAIL}`)).toBeVisible();
   await page.goto(await linkTo(context, EMAIL, /verify-email/));
-  await press(button(page, "Confirm this address"));
+  await press(button(page, "Confirm email"));
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Maya");
   await fill([[page.getByLabel("Name", { exact: true }), "Saltmarsh Prints"]]);

@@ -14,6 +14,6 @@ export async function join(page: Page, context: BrowserContext, email: string, p
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
   await page.goto(await linkTo(context, email, /verify-email/));
-  await page.getByRole("button", { name: "Confirm this address" }).click();
+  await page.getByRole("button", { name: "Confirm email" }).click();
   await expect(page).toHaveURL(/\/projects\/create/);
 }

@@ -102,7 +102,7 @@ test("a draft one person leaves is placed by another, once", async ({ browser, s
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft saved.")).toBeVisible();
   await sound(page);
-  await page.getByRole("link", { name: "Nobody named yet" }).click();
+  await page.getByRole("link", { name: "No customer yet" }).click();
   await expect(page.getByText("Subtotal, 1 item")).toBeVisible();
 
   const other = await enter(theirs, "staff@demo.test");
@@ -114,7 +114,7 @@ test("a draft one person leaves is placed by another, once", async ({ browser, s
       .first()
       .click({ timeout: 1_000 });
   }).toPass();
-  await other.getByRole("link", { name: "Nobody named yet" }).click();
+  await other.getByRole("link", { name: "No customer yet" }).click();
   await expect(other.getByLabel("Note from the customer")).toHaveValue("Rings back at noon");
   for (const each of [other, page]) {
     await choose(each, "Find a customer", known.email);

@@ -18,7 +18,7 @@ test("an order is created, confirmed, made, sent and tracked, and its receipt is
   for (const step of ["Mark accepted", "Mark in production", "Mark packed"])
     await page.getByRole("button", { name: step }).first().click();
   await page.getByRole("link", { name: "Mark dispatched" }).first().click();
-  const sent = page.getByRole("dialog", { name: /on its way/ });
+  const sent = page.getByRole("dialog", { name: /^Dispatch/ });
   await sent.getByLabel("Carrier").fill("Royal Mail");
   await sent.getByLabel("Tracking number").fill("KM482910557GB");
   await sent.getByLabel("Tracking link").fill("https://www.royalmail.com/track/KM482910557GB");
@@ -81,7 +81,7 @@ test("two members who change one note see both values, and the choice is saved",
 test("the list is searched, filtered, sorted and paged by its URL", async ({ context }) => {
   const page = await enter(context);
   await page.getByRole("searchbox", { name: "Search orders" }).fill("nobody by this name");
-  await expect(page.getByText("No order fits these filters")).toBeVisible();
+  await expect(page.getByText("No orders match these filters")).toBeVisible();
   expect(page.url()).toContain("search=nobody");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await page.getByRole("link", { name: "Total", exact: true }).click();
@@ -181,6 +181,6 @@ test("the list works without script: filters are links and forms", async ({ brow
   await expect(still).toHaveURL(/tab=on-hold/);
   await still.getByRole("searchbox", { name: "Search orders" }).first().fill("nobody by this name");
   await still.keyboard.press("Enter");
-  await expect(still.getByText("No order fits these filters")).toBeVisible();
+  await expect(still.getByText("No orders match these filters")).toBeVisible();
   await plain.close();
 });

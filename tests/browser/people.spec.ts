@@ -141,13 +141,13 @@ test("a project begins with a template, is set up, archived and brought back, de
   await settings("history");
   await page.getByRole("link", { name: "Revert" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-  await expect(page.getByText("Put back")).toBeVisible();
+  await expect(page.getByText("Change reverted")).toBeVisible();
   await settings();
   await expect(page.getByLabel("Support email")).toHaveValue("");
 
   await settings("templates");
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText("Template taken back")).toBeVisible();
+  await page.getByRole("button", { name: "Remove template" }).click();
+  await expect(page.getByText("Template removed")).toBeVisible();
   await settings();
   await expect(page.getByLabel("Currency")).toHaveValue("GBP");
 
@@ -162,7 +162,7 @@ test("a project begins with a template, is set up, archived and brought back, de
   await page.goto("/projects?status=archived");
   await expect(page.getByRole("link", { name: "Reed prints" })).toBeVisible();
   await settings("danger");
-  await page.getByRole("button", { name: "Bring back" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Delete", exact: true }).click();
@@ -170,7 +170,7 @@ test("a project begins with a template, is set up, archived and brought back, de
   await dialog.getByLabel("Type Reed prints to confirm").fill("reed prints");
   await dialog.getByLabel("Your password").fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog.getByText("Type the name exactly as it stands").first()).toBeVisible();
+  await expect(dialog.getByText("Type the name exactly as shown").first()).toBeVisible();
   await clean(page);
   await dialog.getByLabel("Type Reed prints to confirm").fill("Reed prints");
   await dialog.getByLabel("Your password").fill(PASSWORD);
@@ -208,10 +208,10 @@ test("a developer gets no secret beyond their role, and who removes them decides
 
   await test.step("a developer rotates the owner's key", async () => {
     await other.goto(`/developer/api/${rich.id}?project=${project}`);
-    await other.getByRole("button", { name: "Make a new secret" }).click();
+    await other.getByRole("button", { name: "Create new secret" }).click();
     const asked = other.getByRole("dialog", { name: "Confirm your password" });
     await asked.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await asked.getByRole("button", { name: "Make a new secret" }).click();
+    await asked.getByRole("button", { name: "Create new secret" }).click();
     await expect(other.getByText(/You can't replace this key's secret: .*\(orders\.order\.edit\)/)).toBeVisible();
     await expect(other.getByLabel("Secret", { exact: true })).toHaveCount(0);
     await sound(other);

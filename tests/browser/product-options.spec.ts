@@ -46,9 +46,9 @@ test("options make the variants, the grid changes them, and the product shows it
   await expect(page.getByText("3 × Size, 2 × Colour: 6 variants")).toBeVisible();
   await expect(page.getByLabel("SKU pattern")).toHaveValue("KITTIWAKE-TEE-{Size}-{Colour}");
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByText("6 variants are made")).toBeVisible();
+  await expect(page.getByText("6 variants will be created")).toBeVisible();
   await sound(page, "options");
-  await page.getByRole("button", { name: "Make 6 variants" }).click();
+  await page.getByRole("button", { name: "Create 6 variants" }).click();
   await expect(page.getByText("Variants are up to date")).toBeVisible();
   await expect(async () => {
     await expect(page.getByText("6 variants, 6 on sale"))
@@ -63,7 +63,7 @@ test("options make the variants, the grid changes them, and the product shows it
 
   await page.getByRole("link", { name: "Edit variants" }).click();
   const cell = (column: string, name: string) => page.getByLabel(`${column}, ${name}`, { exact: true });
-  await expect(page.getByRole("button", { name: "Nothing changed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
   await cell("Price", "S / Navy").fill("28.00");
   await cell("Price", "S / Navy").press("ArrowDown");
   await expect(cell("Price", "M / Ecru")).toBeFocused();
@@ -80,9 +80,9 @@ test("options make the variants, the grid changes them, and the product shows it
   await page.getByRole("button", { name: "Save 1 change" }).click();
   await expect(page.getByText("1 variant saved")).toBeVisible();
 
-  await page.getByLabel("Mark XL / Ecru").check();
-  await page.getByLabel("Mark XL / Navy").check();
-  await page.getByLabel("What to set").selectOption({ label: "State" });
+  await page.getByLabel("Select XL / Ecru").check();
+  await page.getByLabel("Select XL / Navy").check();
+  await page.getByLabel("What to set").selectOption({ label: "Status" });
   await page.getByLabel("To", { exact: true }).selectOption({ label: "Draft" });
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await page.getByRole("button", { name: "Save 2 changes" }).click();
@@ -104,11 +104,11 @@ test("a block from a spreadsheet fills the grid, and somebody else's change is t
   await addProduct(page, "Fulmar mug");
   await setOptions(page, [["Size", "S, M, L"]], "9.00");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.getByRole("button", { name: "Make 3 variants" }).click();
+  await page.getByRole("button", { name: "Create 3 variants" }).click();
   await expect(page.getByText("Variants are up to date")).toBeVisible();
   await page.getByRole("link", { name: "Edit variants" }).click();
   const price = (name: string) => page.getByLabel(`Price, ${name}`, { exact: true });
-  await expect(page.getByRole("button", { name: "Nothing changed" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "No changes" })).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const theirs = await other.newPage();
@@ -125,7 +125,7 @@ test("a block from a spreadsheet fills the grid, and somebody else's change is t
     document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
   });
   await expect(price("L")).toHaveValue("12");
-  await expect(page.getByText("2 pasted cells did not fit")).toBeVisible();
+  await expect(page.getByText("2 pasted cells were left out")).toBeVisible();
   await page.getByRole("button", { name: "Save 3 changes" }).click();
   await expect(page.getByText("2 variants saved")).toBeVisible();
   await expect(page.getByText("1 variant was not saved")).toBeVisible();
@@ -143,9 +143,9 @@ test("a product is a draft, is put on sale, and is duplicated as a draft with SK
   await addProduct(page, "Gannet print");
   await setOptions(page, [["Paper", "A4, A3"]], "18.00");
   await page.getByRole("button", { name: "Check" }).click();
-  await page.getByRole("button", { name: "Make 2 variants" }).click();
+  await page.getByRole("button", { name: "Create 2 variants" }).click();
   await expect(page.getByText("2 variants, 2 on sale")).toBeVisible();
-  await page.getByRole("button", { name: "Make it a draft" }).click();
+  await page.getByRole("button", { name: "Return to draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Draft");
   await expect(page.getByText("nobody can order it")).toBeVisible();
   await page.getByRole("button", { name: "Put on sale" }).click();

@@ -64,18 +64,18 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
   await page.getByRole("button", { name: "Move picture 3 up" }).click();
   await expect(page.getByRole("button", { name: "Move picture 2 up" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByLabel("What picture 1 shows").fill("A gannet on the front");
+  await page.getByLabel("Description of picture 1").fill("A gannet on the front");
   await page.getByRole("button", { name: "Remove picture 3" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep picture" }).click();
 
   await page.getByRole("button", { name: "Add placement" }).click();
   const print = page.getByRole("group", { name: "front" });
   const file = (name: string, buffer: Buffer) =>
     print.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await file("words.png", Buffer.from("no print"));
-  await expect(print.getByText("This is no print file.", { exact: false })).toBeVisible();
+  await expect(print.getByText("This is not a print file.", { exact: false })).toBeVisible();
   await file("guillemot.png", png(1200, 1600, 120));
-  await expect(print.getByText("116 dpi at 280 × 350 mm; at least 150")).toBeVisible();
+  await expect(print.getByText("116 dpi at 280 × 350 mm; the minimum is 150")).toBeVisible();
   await print.getByLabel("Width in mm").fill("140");
   await print.getByLabel("Height in mm").fill("175");
   await expect(print.getByText("232 dpi at 140 × 175 mm")).toBeVisible();
@@ -84,12 +84,12 @@ test("pictures are dropped, pasted and picked, a print says its dpi, and the ord
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(print.getByText("Use 1 to 10,000 mm")).toBeVisible();
   await expect(print.getByText("guillemot.png")).toBeVisible();
-  await expect(page.getByLabel("What picture 1 shows")).toHaveValue("A gannet on the front");
+  await expect(page.getByLabel("Description of picture 1")).toHaveValue("A gannet on the front");
   await print.getByLabel("Height in mm").fill("350");
   await sound(page);
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Guillemot tee");
-  await expect(page.getByText("116 dpi at 280 × 350 mm; at least 150")).toBeVisible();
+  await expect(page.getByText("116 dpi at 280 × 350 mm; the minimum is 150")).toBeVisible();
   await loaded(page, 'img[src*="/v1/drive/public/"]');
   await loaded(page, 'img[src*="/catalogue/prints/"]');
 

@@ -67,14 +67,14 @@ test("an unpaid order is marked as paid; the dry wallet cannot pay for making; t
   await dialog.getByRole("button", { name: "Confirm and pay" }).click();
   await expect(dialog.getByText(/Balance is insufficient to complete this charge/)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(head.getByText("Making not paid")).toBeVisible();
+  await expect(head.getByText("Production not paid")).toBeVisible();
   await expect(head.getByText("Paid", { exact: true })).toBeVisible();
   await sound(page);
 
   await page.getByRole("link", { name: "Add money" }).click();
   await page.getByLabel("Amount").fill(((cost + 500) / 100).toFixed(2));
   await page.getByRole("button", { name: /top up/i }).click();
-  await expect(page.getByText("The wallet is topped up").first()).toBeVisible();
+  await expect(page.getByText("Wallet topped up").first()).toBeVisible();
   await page.goto(`/orders?search=${number}&project=${project}`);
   await page.getByRole("link", { name: number, exact: true }).click();
   await expect(page.getByRole("radio", { name: `The wallet, ${pounds(cost + 500)}` })).toBeChecked();

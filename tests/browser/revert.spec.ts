@@ -25,17 +25,17 @@ test("what an entry of an order's history changed is put back, and a later chang
     page.getByRole("listitem").filter({ hasText: "Order placed" }).getByRole("link", { name: "Revert" }),
   ).toHaveCount(0);
 
-  const dialog = page.getByRole("dialog", { name: "Put this back?" });
+  const dialog = page.getByRole("dialog", { name: "Revert this change?" });
   await revert.first().click();
   await expect(dialog.getByText("Second")).toBeVisible();
   await clean(page);
   await dialog.getByRole("button", { name: "Revert" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Put back")).toBeVisible();
+  await expect(page.getByText("Change reverted")).toBeVisible();
 
   await revert.last().click();
   await dialog.getByRole("button", { name: "Revert" }).click();
-  await expect(dialog.getByText("This was changed again since")).toBeVisible();
+  await expect(dialog.getByText("This has changed since")).toBeVisible();
   await dialog.getByRole("button", { name: "Revert" }).click();
   await expect(dialog).toBeHidden();
   await expect(revert.first()).toBeVisible();
@@ -54,7 +54,7 @@ test("a customer's note goes back to what it was, and a product back on sale", a
   await page.getByRole("link", { name: /^History/ }).click();
   await page.getByRole("link", { name: "Revert" }).first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-  await expect(page.getByText("Put back")).toBeVisible();
+  await expect(page.getByText("Change reverted")).toBeVisible();
   await expect(page.locator(".history > li").first()).toContainText("Likes the blue one");
 
   await page.goto(`/catalogue?project=${project}`);

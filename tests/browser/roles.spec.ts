@@ -72,7 +72,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await page.getByLabel("Person").selectOption({ label: "Tom Newcomer (tom@kiln.test)" });
     await page.getByRole("button", { name: "Give role" }).click();
     await expect(page.getByText("Role given", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Take the role from Tom Newcomer/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Remove the role from Tom Newcomer/ })).toBeVisible();
     await sound(page);
   });
 
@@ -110,7 +110,7 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await sound(page);
     await page.getByRole("link", { name: "Revert" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
-    await expect(page.getByText("Put back")).toBeVisible();
+    await expect(page.getByText("Change reverted")).toBeVisible();
     await page.goto(`/roles/front-desk/edit?project=${project}`);
     await expect(page.getByText("Advanced", { exact: true })).toBeVisible();
     await page.getByText("Advanced", { exact: true }).click();
@@ -127,15 +127,15 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
     await expect(page.getByText("The role Front desk is deleted")).toBeVisible();
     await sound(page);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("The role is back")).toBeVisible();
+    await expect(page.getByText("Role restored")).toBeVisible();
     await expect(page).toHaveURL(/\/roles\/front-desk\?/);
   });
 
   await test.step("all of it is in the audit log", async () => {
     await page.goto(`/audit?project=${project}`);
-    for (const told of ["Role “Front desk” made", "Role changed", "Role deleted", "Deletion of a role taken back"])
+    for (const told of ["Role “Front desk” created", "Role changed", "Role deleted", "Role restored"])
       await expect(page.getByRole("cell").filter({ hasText: told }).first()).toBeVisible();
-    await page.getByLabel("What").selectOption({ label: "Role made" });
+    await page.getByLabel("What").selectOption({ label: "Role created" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByRole("row")).toHaveCount(2);
     await page.getByText("Details").first().click();

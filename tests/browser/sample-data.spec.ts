@@ -51,12 +51,12 @@ test("a newcomer fills the project with sample data, looks round, and takes all 
   await expect(page.getByText("Cancelled")).toHaveCount(1);
 
   await page.goto(home);
-  await link(page, "Take it out").click();
+  await link(page, "Remove it").click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText("24 sample orders and their customers go");
   await expect(question).toContainText("What you made yourself stays.");
   await sound(page);
-  await question.getByRole("button", { name: "Take out sample data" }).click();
+  await question.getByRole("button", { name: "Remove sample data" }).click();
   await expect(button(page, "Add sample data")).toBeVisible();
   await expect(async () => {
     await page.goto(home);
@@ -81,9 +81,9 @@ test("without script it is added and taken out by the same buttons", async ({ br
     await plain.reload();
     await expect(plain.getByText("6 products, 8 customers and 24 orders, each tagged")).toBeVisible({ timeout: 500 });
   }).toPass();
-  await link(plain, "Take out sample data").click();
-  await expect(plain.getByRole("heading", { name: "Take out sample data?" })).toBeVisible();
-  await button(plain, "Take out sample data").click();
+  await link(plain, "Remove sample data").click();
+  await expect(plain.getByRole("heading", { name: "Remove sample data?" })).toBeVisible();
+  await button(plain, "Remove sample data").click();
   await expect(async () => {
     await plain.reload();
     await expect(button(plain, "Add sample data")).toBeVisible({ timeout: 500 });

@@ -14,7 +14,7 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   await expect(page).toHaveURL(/tab=on-hold/);
   await page.getByRole("link", { name: "Save view" }).click();
   await dialog.getByLabel("Name").fill("Holds");
-  await dialog.getByLabel("Share with everybody").check();
+  await dialog.getByLabel("Share with everyone").check();
   await clean(page);
   await dialog.getByRole("button", { name: "Save view" }).click();
   await expect(dialog).toBeHidden();
@@ -24,12 +24,12 @@ test("a view is saved with what the list shows, shared, opened first, changed, d
   await page.getByRole("link", { name: "Save view" }).click();
   await dialog.getByLabel("Name").fill("HOLDS");
   await dialog.getByRole("button", { name: "Save view" }).click();
-  await expect(dialog.getByText("You have a view by that name already").first()).toBeVisible();
+  await expect(dialog.getByText("You already have a view with that name").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
   await page.getByRole("link", { name: "Edit view" }).click();
-  await dialog.getByLabel("Open this list with it").check();
+  await dialog.getByLabel("Make this my default view").check();
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.goto(list);

@@ -19,7 +19,7 @@ test("an empty installation is set up by its first visitor, once", async ({ page
   await page.goto("/orders");
   await expect(page).toHaveURL(/\/setup$/);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByLabel("Name of the platform").fill("Acme Prints");
+  await page.getByLabel("Platform name").fill("Acme Prints");
   await page.getByLabel("Your email").fill("me@acme.test");
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByLabel("Password", { exact: true }).fill("a long enough one");

@@ -27,7 +27,7 @@ test("a visitor signs in and comes back to where they were going [shell.guard.1.
 test("a wrong password says so, keeps the address and signs nobody in", async ({ page }) => {
   await page.goto("/login");
   await signInHere(page, "owner@demo.test", "something else entirely");
-  await expect(page.getByText("do not belong together")).toBeVisible();
+  await expect(page.getByText("That email and password don't match.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("owner@demo.test");
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login/);
@@ -41,12 +41,12 @@ test("from the fourth guess at a password on the browser has work to do, and aft
   for (let times = 1; times <= 10; times += 1) {
     await page.goto("/login");
     await signInHere(page, "guessed@demo.test", "wrong");
-    await expect(page.getByText("do not belong together")).toBeVisible();
+    await expect(page.getByText("That email and password don't match.")).toBeVisible();
     expect(puzzled.length).toBe(Math.max(0, times - 3));
   }
   await page.goto("/login");
   await signInHere(page, "guessed@demo.test", "wrong");
-  await expect(page.getByText(/Too many tries\. Try again in \d+ minutes\./)).toBeVisible();
+  await expect(page.getByText(/Too many attempts\. Try again in \d+ minutes\./)).toBeVisible();
 });
 
 test("signing in never leads to somebody else's address", async ({ page, server }) => {
@@ -268,10 +268,10 @@ test("an address nothing answers is not found, one that would install a module i
   const missing = await page.goto("/no-such-thing");
   expect(missing?.status()).toBe(404);
   await expect(page).toHaveTitle("Not found - Presswork Demo");
-  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   const blocked = await page.goto("/x/install-module/y");
   expect(blocked?.status()).toBe(403);
-  await expect(page.getByRole("heading", { name: "This address is blocked" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is blocked" })).toBeVisible();
 });
 
 test("the frame's measures, and where the search is on phones [layout.standard.sidebar] [layout.standard.header] [chrome.header.search] [chrome.header.search.small] [chrome.sidebar.search.small] [route.dashboard.logo]", async ({
@@ -316,7 +316,7 @@ test("work one began stands in the tray on every screen, with the rows that fail
   expect(begun.status()).toBe(202);
   await page.goto(`/activity?project=${project}`);
   const tray = page.getByRole("region", { name: /Work/ });
-  const unfold = tray.getByRole("button", { name: "Unfold" });
+  const unfold = tray.getByRole("button", { name: "Expand" });
   await expect(unfold).toBeVisible({ timeout: 30_000 });
   await expect(tray.getByText("1 failed")).toBeVisible();
   await unfold.click();
@@ -328,7 +328,7 @@ test("work one began stands in the tray on every screen, with the rows that fail
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(tray).toBeVisible();
-  await tray.getByRole("button", { name: "Put away" }).click();
+  await tray.getByRole("button", { name: "Dismiss" }).click();
   await expect(tray).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Maya/);
@@ -347,7 +347,7 @@ for (const width of [360, 1280]) {
     }
     await page.goto("/login");
     await signInHere(page, "owner@demo.test", "not the passphrase");
-    await expect(page.getByText("do not belong together")).toBeVisible();
+    await expect(page.getByText("That email and password don't match.")).toBeVisible();
     await expectAccessible(page);
   });
 

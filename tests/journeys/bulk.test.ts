@@ -62,7 +62,7 @@ test("confirming many says what it costs, and stops charging when the wallet run
   expect(job).toMatchObject({ title: "Confirm 5 orders", status: "done", done: 5, failed: 2 });
   expect(rows.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
   expect(rows[3]?.message).toBe("Balance is insufficient to complete this charge.");
-  expect(rows[4]?.message).toMatch(/^The wallet ran dry before this order. It was not charged./);
+  expect(rows[4]?.message).toMatch(/^The wallet ran out before this order. It was not charged./);
   expect(await get(made[4] as Made)).toMatchObject({ platformPayment: { status: "none", attempts: 0 } });
   expect(await chargesIn(here)).toHaveLength(3);
   await funded(here, 2 * COST);
@@ -91,7 +91,7 @@ test("cancelling many says what is given back, and gives exactly that back", asy
   expect(await get(paid)).toMatchObject({ refundedTotal: total, cancelReason: "stock" });
   expect(must(await post("orders/bulk/cancel", { orders: ids(made), reason: "stock" }, key), 202).jobId).toBe(job.id);
   const again = await finished("orders/bulk/cancel", { orders: [paid.id], reason: "stock" });
-  expect(again.rows).toMatchObject([{ ok: false, message: "This order was cancelled." }]);
+  expect(again.rows).toMatchObject([{ ok: false, message: "This order has been cancelled." }]);
 });
 
 test("many are tagged and untagged without losing the tags they have", async () => {
@@ -116,7 +116,7 @@ test("many are put on hold and released; what cannot be is told with its reason"
   const held = await finished("fulfillments/bulk/hold", { orders: ids(made), hold });
   expect(held.rows).toMatchObject([
     { key: first.number, ok: true },
-    { key: gone.number, ok: false, message: "This fulfilment is cancelled or has been returned." },
+    { key: gone.number, ok: false, message: "This fulfilment was cancelled or has been returned." },
   ]);
   expect(await get(first)).toMatchObject({ fulfilmentStatus: "on_hold", fulfillments: [{ hold }] });
   const released = await finished("fulfillments/bulk/release", { orders: [first.id] });

@@ -65,7 +65,7 @@ test("a comment stands at its order, its author edits and deletes it, and its hi
   expect(history.map(({ title }: { title: string }) => title)).toEqual([
     "Comment deleted",
     "Comment edited",
-    "Comment written",
+    "Comment added",
   ]);
   expect(JSON.stringify(history)).toContain("Ring before noon");
 });

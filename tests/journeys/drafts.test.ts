@@ -95,7 +95,7 @@ test("a deleted draft cannot be placed or saved until it is restored, and its hi
   await here.settle();
   const { history } = must(await owner({ path: `/orders/drafts/${id}/history` }));
   expect(history.map(({ title }: { title: string }) => title)).toEqual([
-    ...["Order placed from it", "Draft saved", "Draft restored", "Draft deleted", "Draft saved"],
+    ...["Order created from it", "Draft saved", "Draft restored", "Draft deleted", "Draft saved"],
   ]);
   expect((await place("drf_000000000000000000000000")).body).toMatchObject({ code: "DRAFT_NOT_FOUND" });
 });

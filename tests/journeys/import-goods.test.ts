@@ -65,7 +65,7 @@ test("an order that was sent already comes in whole, as sent, whatever its items
     202,
   );
   expect((await importing.ended(job.jobId)).rows).toMatchObject([
-    { ok: false, message: "Nobody makes any of this order here, so there is nothing to confirm." },
+    { ok: false, message: "This order has no fulfiller, so there is nothing to confirm." },
   ]);
 });
 
@@ -156,7 +156,7 @@ test("an order named twice with other facts, and one whose rows contradict each 
   expect(result).toMatchObject({ total: 4, good: 2, bad: 2 });
   expect(result.problems).toMatchObject([
     { line: 3, column: "Email", message: "Differs from line 2" },
-    { line: 6, column: "Name", message: "Stands at line 4 already" },
+    { line: 6, column: "Name", message: "Already at line 4" },
   ]);
 });
 

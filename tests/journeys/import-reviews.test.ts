@@ -82,9 +82,9 @@ test("a dry run names every row that cannot come in, and writes nothing", async 
     message: expect.stringMatching(/^No product/),
   });
   expect(at[7]).toMatchObject({ column: "Images", value: "mug.jpg" });
-  expect(at[9]).toMatchObject({ message: "Stands at line 8 already" });
+  expect(at[9]).toMatchObject({ message: "Already at line 8" });
   expect(result.warnings).toEqual([
-    expect.objectContaining({ line: 2, value: "Ana Lima", message: expect.stringContaining("is here already") }),
+    expect.objectContaining({ line: 2, value: "Ana Lima", message: expect.stringContaining("is already here") }),
   ]);
   expect((await listed()).counts).toEqual(before);
 });
@@ -138,7 +138,7 @@ test("a review that somebody has moderated since the import stays when it is und
   must(await here.shopAsk({ method: "PATCH", path, body: { status: "approved" } }));
   const { result, rows } = await files.undo("reviews", importId);
   expect(result).toMatchObject({ withdrawn: 1, left: 1 });
-  expect(rows.filter(({ ok }: Wire) => !ok)).toMatchObject([{ message: "Changed since the import; left as it is" }]);
+  expect(rows.filter(({ ok }: Wire) => !ok)).toMatchObject([{ message: "Changed since the import, so it was kept" }]);
   expect((await listed()).counts).toMatchObject({ total: 1, average: 2 });
 });
 

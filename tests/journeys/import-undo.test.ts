@@ -110,10 +110,10 @@ test("what somebody changed since stays, with why: an order, its fulfilment, the
     {
       key: "3@example.com",
       ok: false,
-      message: "Customer changed since the import; stays, without the orders of the import",
+      message: "Changed since the import, so the customer was kept, without the imported orders",
     },
-    { key: "#2", ok: false, message: "Somebody has worked on this order since; it is left as it is" },
-    { key: "#1", ok: false, message: "Changed since the import; left as it is" },
+    { key: "#2", ok: false, message: "Changed since the import, so it was kept" },
+    { key: "#1", ok: false, message: "Changed since the import, so it was kept" },
   ]);
   const stayed = await get(`${here.base}/customers/${person.id}`);
   expect(stayed).toMatchObject({ note: "VIP", totalOrderCount: 0, lifetimeValue: { amount: 0 } });

@@ -187,7 +187,7 @@ for (const kind of ["orders", "customers", "products"] as const) {
       [content.replace("\n", '\n"'), { refused: "file-quotes-unbalanced" }],
       [
         Buffer.from("504b0304140006000800000021005b436f6e74656e745f54797065735d", "hex"),
-        { refused: "file-not-text", details: { message: "This is an Excel file; save it as CSV." } },
+        { refused: "file-not-text", details: { message: "This is an Excel file. Save it as CSV, then upload that." } },
       ],
       [" \n", { refused: "file-empty" }],
       ["Colour,Smell\nred,roses\n", kind === "customers" ? { total: 1, bad: 1 } : { refused: "file-columns-missing" }],
@@ -264,7 +264,7 @@ test("what Shopify exports comes in as it is: orders, customers and products", a
   const sold = (await sample("shopify-orders.csv")).toString();
   const { result } = await brought("orders", sold);
   expect(result).toMatchObject({ created: 1, failed: 2, problems: [{ line: 2 }, { line: 6 }] });
-  expect(result.problems[0].message).toContain("Lineitem sku: No variant here has this SKU");
+  expect(result.problems[0].message).toContain("Lineitem sku: No variant has this SKU");
   const sent = sold.replaceAll(",unfulfilled,", ",fulfilled,").replaceAll(",pending,", ",fulfilled,");
   expect((await brought("orders", sent)).result).toMatchObject({ created: 2, failed: 1 });
   const people = await brought("customers", await sample("shopify-customers.csv"));
@@ -348,7 +348,7 @@ test("undoing leaves what was changed since, and tells it", async () => {
   const { importId: people } = await brought("customers", good.customers);
   const [person] = await list("customers");
   must(await here.shopAsk({ method: "PATCH", path: `${here.base}/customers/${person.id}`, body: { note: "Rang" } }));
-  const left = { ok: false, message: "Changed since the import; left as it is" };
+  const left = { ok: false, message: "Changed since the import, so it was kept" };
   const told = await undone("customers", people);
   expect(told).toMatchObject({ withdrawn: 2, left: 1 });
   expect(told.rows).toContainEqual({ key: person.email, ...left });

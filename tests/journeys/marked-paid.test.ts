@@ -109,7 +109,7 @@ test("a refund never exceeds what the buyer really paid, whatever the shop paid 
 test("a payment is not in the future, and a cancelled order takes none", async () => {
   expect(await mark({ paidAt: "2026-11-21" })).toMatchObject({
     status: 422,
-    body: { code: "PAID_IN_FUTURE", errors: { paidAt: ["This day is still to come"] } },
+    body: { code: "PAID_IN_FUTURE", errors: { paidAt: ["This date is in the future"] } },
   });
   expect(must(await mark({ paidAt: "2026-11-20" }), 201).paidAt).toBe(here.ports.clock().toISOString());
   must(await post("cancel", { reason: "customer" }));

@@ -211,7 +211,7 @@ test("every fulfilment needs exactly one offered method; the answer names the fi
   });
   expect(await confirm(order.id, [choice, choice])).toMatchObject({
     status: 422,
-    body: { errors: { "1.fulfillmentId": ["Named twice"] } },
+    body: { errors: { "1.fulfillmentId": ["Listed twice"] } },
   });
   expect(await confirm(order.id, [])).toMatchObject({ status: 422 });
 });
@@ -258,7 +258,7 @@ test("refunds stay within what was paid, and all of it makes the order refunded 
     status: 409,
     body: { code: "REFUND_TOO_LARGE" },
   });
-  expect(await refund({ reason: "" })).toMatchObject({ status: 422, body: { errors: { reason: ["Say why"] } } });
+  expect(await refund({ reason: "" })).toMatchObject({ status: 422, body: { errors: { reason: ["Enter a reason"] } } });
   expect(must(await refund({ reason: "The rest" }))).toMatchObject({
     paymentStatus: "refunded",
     refundedTotal: order.total,

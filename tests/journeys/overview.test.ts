@@ -23,8 +23,8 @@ test("the overview shows the last days, or days of one's own against as many bef
   const earlier = (days.at(-2) as { day: string }).day;
   expect(must(await overview({ start: earlier, end: earlier }))).toMatchObject({ days: [{ orders: 0 }], channels: [] });
   for (const [query, said] of [
-    [{ start: today }, "Give the first and the last day"],
-    [{ start: today, end: earlier }, "The last day comes before the first"],
+    [{ start: today }, "Enter the first and the last day"],
+    [{ start: today, end: earlier }, "The last day is before the first"],
     [{ start: "2026-01-01", end: "2026-06-30" }, "At most 92 days can be shown"],
   ] as const) {
     const refused = await overview(query);

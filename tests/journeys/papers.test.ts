@@ -141,9 +141,9 @@ test("what is not to be packed is named, and the others are printed", async () =
   expect(job).toMatchObject({ status: "done", failed: 4, result: { printed: 1, failed: 4 } });
   expect(rows.map(({ ok, message }: { ok: boolean; message?: string }) => [ok, message ?? ""])).toEqual([
     [false, expect.stringContaining("is not confirmed")],
-    [false, "This order was cancelled."],
+    [false, "This order has been cancelled."],
     [false, expect.stringContaining("is on hold: No house number")],
-    [false, "There is no such order."],
+    [false, "Order not found."],
     [true, ""],
   ]);
   const { pages } = readPdf(file.file);

@@ -67,7 +67,7 @@ test("a print says how fine its file is at its size, measured from its bytes; wh
   const text = await bring("hello", "notes.png");
   expect(await ofProduct([{ ...area, file: text }])).toMatchObject({
     status: 422,
-    body: { code: "NOT_A_PRINT_FILE", errors: { "applications.0.file": [expect.stringContaining("no print file")] } },
+    body: { code: "NOT_A_PRINT_FILE", errors: { "applications.0.file": [expect.stringContaining("not a print file")] } },
   });
   must(await here.shopAsk({ method: "DELETE", path: `/v1/drive/files/${file}` }), 204);
   expect(await ofVariant([{ ...area, file }])).toMatchObject({ status: 404, body: { code: "FILE_NOT_FOUND" } });

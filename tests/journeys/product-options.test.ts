@@ -73,7 +73,7 @@ test("an order of what nobody makes is told at its import, and is planned and co
       line: 2,
       column: "Lineitem sku",
       value: "TEE-M",
-      message: "Nobody makes “Mackerel tee” yet. Its orders come in, and cannot be confirmed before somebody does",
+      message: "No fulfiller makes “Mackerel tee” yet. Its orders are imported, but can't be confirmed until you choose one",
     },
   ]);
   expect((await importing.run("orders", importId)).result).toMatchObject({ created: 2, failed: 0 });
@@ -83,7 +83,7 @@ test("an order of what nobody makes is told at its import, and is planned and co
   expect(waiting.fulfillments).toEqual([]);
   expect(await quote()).toMatchObject({
     status: 409,
-    body: { code: "NOTHING_TO_MAKE", errors: { items: ["Nobody makes Mackerel tee yet"] } },
+    body: { code: "NOTHING_TO_MAKE", errors: { items: ["No fulfiller makes Mackerel tee yet"] } },
   });
 
   await sent("PATCH", `${CATALOG}/variants/${goods.tee}`, { fulfillers: [goods.maker] });

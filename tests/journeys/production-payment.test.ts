@@ -291,7 +291,7 @@ test("a wallet that runs dry in the middle of a bulk confirmation: the rest fail
   expect(first.job).toMatchObject({ status: "done", done: 5, failed: 2 });
   expect(first.rows.filter(({ ok }) => !ok).map(({ key, message }) => [key, message])).toEqual([
     [orders[3]?.number, "Balance is insufficient to complete this charge."],
-    [orders[4]?.number, "The wallet ran dry before this order. It was not charged. Add money and confirm it again."],
+    [orders[4]?.number, "The wallet ran out before this order. It was not charged. Add money and confirm it again."],
   ]);
   expect(await walletIn(here)).toBe(0);
   await funded(here, 5 * COST);

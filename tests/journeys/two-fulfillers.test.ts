@@ -151,6 +151,6 @@ test("a refund that names an item twice is refused and names the field", async (
   ];
   expect(await send("refund", `orders/${order.id}/refund`, { lines, reason: "Faulty" })).toMatchObject({
     status: 422,
-    body: { code: "ITEM_NAMED_TWICE", errors: { "lines.1.itemId": ["Named twice"] } },
+    body: { code: "ITEM_NAMED_TWICE", errors: { "lines.1.itemId": ["Listed twice"] } },
   });
 });

@@ -53,7 +53,7 @@ export function read<S extends z.ZodType>(
   }
   return {
     ok: false,
-    problem: { message: "Some of this cannot be used.", code: "VALIDATION_FAILED", status: 422, errors },
+    problem: { message: "Some of these values can't be used.", code: "VALIDATION_FAILED", status: 422, errors },
   };
 }
 

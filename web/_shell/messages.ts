@@ -1,32 +1,32 @@
 export const messages = {
   error: {
     forbidden: {
-      title: "You may not see this page",
+      title: "You can't see this page",
       text: "It needs a permission you do not have. An owner of the project can give it to you.",
       roles: "{roles} can see this. An owner of the project can change your role.",
       people: "{roles} can see this. {people} can change your role.",
     },
     missing: {
-      title: "There is nothing at this address",
-      text: "It may have been moved or removed, or the address was typed with a slip.",
+      title: "Page not found",
+      text: "It may have been moved or removed, or the link is wrong.",
     },
     blocked: {
-      title: "This address is blocked",
-      text: "Modules are not installed by opening a link. Open Modules in the menu instead.",
+      title: "This link is blocked",
+      text: "Modules can't be installed from a link. Open Modules in the menu instead.",
     },
-    invalid: { title: "This cannot be shown", text: "Something in its address cannot be used." },
+    invalid: { title: "This page can't be shown", text: "Part of its address isn't valid." },
     stale: {
       title: "This page is out of date",
-      text: "You have signed in or out since it was opened. Load it again, then send your form once more.",
+      text: "You have signed in or out since opening it. Reload the page, then submit the form again.",
     },
-    busy: { title: "Too much at once", text: "Wait a moment, then try again." },
+    busy: { title: "Too many requests", text: "Wait a moment, then try again." },
     broken: {
-      title: "Something broke on our side",
-      text: "Nothing you saved is lost. Try again; if it stays broken, tell support this number:",
+      title: "Something went wrong on our side",
+      text: "Nothing you saved is lost. Try again. If it keeps happening, give support this number:",
     },
     home: "Go to the dashboard",
     retry: "Try again",
-    reload: "Load it again",
+    reload: "Reload",
   },
   frame: {
     skip: "Skip to content",

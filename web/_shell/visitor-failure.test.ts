@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { failureOf } from "./visitor-failure.ts";
 
-const problem = { code: "VALIDATION_FAILED", message: "Some of what was sent cannot be used.", status: 422 };
+const problem = { code: "VALIDATION_FAILED", message: "Some of these values can't be used.", status: 422 };
 
 test("each field's first error stands at the field", () => {
   const errors = { email: ["This is not an email address", "At most 254 characters"], password: ["Required"] };

@@ -28,5 +28,5 @@ test("every flag is announced with its level and its actions [state.billing.flag
 });
 
 test("billing that cannot be fetched is announced [api.billing.fetch-error]", () => {
-  expect(announcedOf(undefined)).toMatchObject([{ kind: "danger", text: expect.stringContaining("cannot be shown") }]);
+  expect(announcedOf(undefined)).toMatchObject([{ kind: "danger", text: expect.stringContaining("can't be shown") }]);
 });

@@ -2,7 +2,7 @@ export const messages = {
   open: "Bookmarks",
   add: "Bookmark this page",
   added: "This page is bookmarked",
-  name: "Name of the bookmark",
+  name: "Bookmark name",
   remove: "Remove the bookmark",
   none: "No bookmarks yet",
   all: "All bookmarks",

@@ -39,7 +39,7 @@ async function remove({ call, form }: PostedAnywhere, project: string): Done {
 
 async function keep({ call, form, key }: PostedAnywhere): Done {
   const target = targetOf(textIn(form, "at") ?? "");
-  if (!target) return { ok: false, problem: { message: "This page cannot be kept.", code: "NO_PLACE", status: 422 } };
+  if (!target) return { ok: false, problem: { message: "This page can't be bookmarked.", code: "NO_PLACE", status: 422 } };
   const body = { title: cutText(textIn(form, "title") ?? target.name, 120), data: target };
   return call(bookmarks.createBookmark, { body, idempotencyKey: key });
 }

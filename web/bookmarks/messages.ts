@@ -3,13 +3,13 @@ import { labels } from "./labels.ts";
 export const messages = {
   ...labels,
   text: "Pages of this project you want to find again. Nobody else sees them.",
-  caption: "Bookmarks of {tab}",
-  broken: "This page is not there any more",
+  caption: "Bookmarks in {tab}",
+  broken: "This page no longer exists",
   empty: {
     title: "No bookmarks yet",
-    text: "Open a page you come back to, with its filters, and keep it with the bookmark button.",
+    text: "Keep pages you come back to, with their filters. Open one and press the bookmark button.",
   },
-  emptyTab: "Nothing under this tab.",
+  emptyTab: "No bookmarks under this tab.",
   up: "Move {title} up",
   down: "Move {title} down",
   edit: "Edit",
@@ -25,8 +25,8 @@ export const messages = {
   },
   tabs: {
     title: "Tabs",
-    text: "Numbers give the order. Empty a name to remove its tab: its bookmarks move to the first one.",
-    place: "Place of tab {n, number}",
+    text: "Numbers set the order. Clear a name to remove its tab; its bookmarks move to the first one.",
+    place: "Position of tab {n, number}",
     name: "Name of tab {n, number}",
     new: "Name of a new tab",
     save: "Save tabs",

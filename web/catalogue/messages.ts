@@ -24,7 +24,7 @@ export const messages = {
     unsold: "No variant on sale",
   },
   availability: {
-    on_demand: "Made on demand",
+    on_demand: "Made to order",
     in_stock: "In stock",
     out_of_stock: "Out of stock",
     draft: "Draft, not on sale",
@@ -32,7 +32,7 @@ export const messages = {
   },
   variants: "{count, plural, =0 {No variants} one {# variant} other {# variants}}",
   pieces: "{count, plural, =0 {None left} one {# piece} other {# pieces}}",
-  onDemand: "On demand",
+  onDemand: "Made to order",
   inStock: "{count, number} of {total, number} in stock",
   from: "from <price></price>",
   to: "<low></low> to <high></high>",
@@ -48,9 +48,9 @@ export const messages = {
   },
   empty: {
     title: "No products yet",
-    text: "Add what you sell, or bring the products you have from another system by file.",
-    filtered: "No product fits this search",
-    filteredText: "Look among all products, or search for another word.",
+    text: "Add what you sell, or import products from another system.",
+    filtered: "No products match this search",
+    filteredText: "Search for something else, or show all products.",
     clear: "All products",
   },
 } as const;

@@ -1,1 +1,1 @@
-export const labels = { developer: "Developer", apis: "APIs", create: "Make an API key" } as const;
+export const labels = { developer: "Developer", apis: "APIs", create: "Create API key" } as const;

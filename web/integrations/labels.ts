@@ -2,7 +2,7 @@
 export const labels = {
   title: "Modules",
   listings: "Manage the store",
-  create: "Take a module into the store",
+  create: "Add a module to the store",
   installed: "Installed modules",
   search: "Search modules",
   searchHint: "Name or tag",

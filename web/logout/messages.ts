@@ -1,6 +1,6 @@
 export const messages = {
   title: "Sign out",
-  text: "You are signed in on {platform}.",
+  text: "You are signed in to {platform}.",
   button: "Sign out",
   back: "Stay signed in",
 } as const;

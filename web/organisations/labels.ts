@@ -1,1 +1,1 @@
-export const labels = { title: "Organisations", create: "Found an organisation" } as const;
+export const labels = { title: "Organisations", create: "Create organisation" } as const;

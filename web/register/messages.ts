@@ -5,6 +5,6 @@ export const messages = {
   nameHelp: "Shown to the people you work with.",
   password: "Password",
   button: "Create account",
-  haveAccount: "Have an account?",
+  haveAccount: "Already have an account?",
   signIn: "Sign in",
 } as const;

@@ -2,10 +2,10 @@ export const messages = {
   title: "Set a new password",
   text: "for {email}",
   password: "New password",
-  again: "The same once more",
+  again: "Repeat password",
   button: "Set password",
   ends: "You will be signed out everywhere.",
-  overTitle: "This link does not work any more",
+  overTitle: "This link no longer works",
   over: "It has been used, or is older than an hour.",
-  ask: "Ask for a new link",
+  ask: "Request a new link",
 } as const;

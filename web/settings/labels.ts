@@ -3,5 +3,5 @@ export const labels = {
   password: "Change password",
   twoFactor: "Two-factor authentication",
   sessions: "Where you are signed in",
-  devices: "Devices and keys you let in",
+  devices: "Your devices and keys",
 } as const;

@@ -1,8 +1,8 @@
 export const messages = {
   title: "Set up Presswork",
   text: "This installation is empty. Name your platform and create its first administrator.",
-  platform: "Name of the platform",
-  platformHelp: "What your people see at the top, such as the name of your company.",
+  platform: "Platform name",
+  platformHelp: "Shown at the top of every page, such as your company's name.",
   email: "Your email",
   password: "Password",
   button: "Set up",

@@ -2,8 +2,8 @@ import { labels } from "./labels.ts";
 
 export const messages = {
   ...labels,
-  text: "Everybody who works in this project, and what they may do.",
-  caption: "The people of this project",
+  text: "Everyone who works in this project, and what they can do.",
+  caption: "People in this project",
   invite: "Invite",
   search: "Search users",
   searchHint: "Name or email",
@@ -22,8 +22,8 @@ export const messages = {
   never: "Not yet",
   you: "you",
   empty: {
-    title: "Nobody here fits",
-    text: "Search for another name, or look at all of them.",
+    title: "No matching users",
+    text: "Search for another name, or show all users.",
     all: "All users",
   },
 } as const;

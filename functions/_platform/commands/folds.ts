@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Recorded } from "#events/_kernel";
 import { type AnyDecider, fold } from "#platform/domain";
 import type { EventStore } from "#platform/store";
@@ -9,7 +10,7 @@ interface Folded {
 
 const LONG = 50;
 const MAX_FOLDS = 1000;
-const remembered = new WeakMap<EventStore["load"], Map<string, Folded>>();
+const remembered = new WeakMap<EventStore["load"], LRUCache<string, Folded>>();
 
 /**
  * The state of a stream and the facts that were read for it: all of them when `whole`. Where a stream is long its state is
@@ -22,7 +23,7 @@ export async function stateOf(
   stream: string,
   whole: boolean,
 ): Promise<{ state: unknown; version: number; facts: readonly Recorded[] }> {
-  const long = remembered.get(store.load) ?? new Map<string, Folded>();
+  const long = remembered.get(store.load) ?? new LRUCache<string, Folded>({ max: MAX_FOLDS });
   remembered.set(store.load, long);
   const name = `${tenant}\n${stream}`;
   const cached = whole ? undefined : long.get(name);
@@ -30,9 +31,7 @@ export async function stateOf(
   const version = facts.at(-1)?.version ?? cached?.version ?? 0;
   const state = fold(decider, facts, cached?.state);
   if (version >= LONG) {
-    long.delete(name);
     long.set(name, { version, state });
-    if (long.size > MAX_FOLDS) long.delete(long.keys().next().value as string);
   }
   return { state, version, facts };
 }

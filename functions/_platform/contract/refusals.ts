@@ -2,16 +2,16 @@
 export type Refusals<C extends string = string> = Readonly<Record<C, readonly [status: number, message: string]>>;
 
 export const PLATFORM_REFUSALS = {
-  "not-found": [404, "There is nothing here by that name."],
+  "not-found": [404, "Nothing here has that name."],
   "project-not-found": [404, "Project not found"],
   "version-conflict": [409, "Somebody else changed this in the meantime."],
   "idempotency-mismatch": [409, "This idempotency key was used for a different request."],
-  "invalid-transition": [409, "That step is not possible from the present state."],
-  "too-large": [413, "That is more than one request may carry."],
+  "invalid-transition": [409, "That step is not possible in the current state."],
+  "too-large": [413, "That is more than one request can carry."],
   taken: [409, "Something else has that name already."],
   insufficient: [409, "There is not enough left for this."],
   "password-confirmation-required": [403, "Confirm your password first."],
-  busy: [429, "Too much at once. Try again shortly."],
+  busy: [429, "Too many requests at once. Nothing was changed. Try again shortly."],
 } as const satisfies Refusals;
 
 /** `order-not-found` → `ORDER_NOT_FOUND`. */

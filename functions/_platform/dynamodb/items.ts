@@ -1,4 +1,5 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 
 /** A plain attribute: text, a number or bytes. Empty bytes and undefined are not attributes. */
 export type Value = string | number | Uint8Array;
@@ -9,24 +10,12 @@ export interface Key {
   readonly sk: string;
 }
 
-const marked = (value: Value): AttributeValue =>
-  typeof value === "string" ? { S: value } : typeof value === "number" ? { N: String(value) } : { B: value };
-
 /** Attributes as DynamoDB takes them; those that are undefined are left out. */
 export const marshalled = (item: Readonly<Record<string, Value | undefined>>): Record<string, AttributeValue> =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => (value === undefined ? [] : [[name, marked(value)]])),
-  );
+  marshall(item, { removeUndefinedValues: true });
 
-/** An item of DynamoDB as code sees it. Throws at an attribute of a type we never write. */
-export const unmarshalled = (item: Readonly<Record<string, AttributeValue>>): Item =>
-  Object.fromEntries(
-    Object.entries(item).map(([name, value]) => {
-      const plain = value.S ?? (value.N === undefined ? value.B : Number(value.N));
-      if (plain === undefined) throw new Error(`The attribute ${name} is neither text, number nor bytes`);
-      return [name, plain];
-    }),
-  );
+/** An item of DynamoDB as code sees it. */
+export const unmarshalled = (item: Readonly<Record<string, AttributeValue>>): Item => unmarshall(item) as Item;
 
 /** An item's size in bytes as DynamoDB counts it for write units, numbers at their most. */
 export const sizeOf = (item: Item): number =>

@@ -22,7 +22,7 @@ export function refuseBadText(sent: unknown): void {
   const waiting: TextLocation[] = [{ value: sent, path: "", depth: 0 }];
   for (let place = waiting.pop(); place && named < MAX_NAMED; place = waiting.pop()) {
     const { value, path, depth } = place;
-    if (typeof value === "string" && !isPlainText(value)) add(path, "This text has a character that cannot be used");
+    if (typeof value === "string" && !isPlainText(value)) add(path, "This text contains a character that cannot be used");
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) {
       add(path.split(".")[0] ?? "", `Nested more than ${MAX_DEPTH} levels deep`);
@@ -30,7 +30,7 @@ export function refuseBadText(sent: unknown): void {
     }
     for (const [key, each] of Object.entries(value)) {
       const at = path === "" ? key : `${path}.${key}`;
-      if (!isPlainText(key)) add(at, "This field's name has a character that cannot be used");
+      if (!isPlainText(key)) add(at, "This field's name contains a character that cannot be used");
       waiting.push({ value: each, path: at, depth: depth + 1 });
     }
   }

@@ -19,7 +19,7 @@ export async function callerOf(event: APIGatewayProxyEventV2, operation: Operati
   const who = (await byToken(event, operation, ports)) ?? (await bySession(event, operation, ports));
   if (who && "scopes" in who) return ofGrant(request, who, operation);
   if (who?.unverified && operation.scope !== "public" && !operation.unverified)
-    throw new Problem(403, "EMAIL_NOT_VERIFIED", "Confirm your email address first: the link is in your mail.");
+    throw new Problem(403, "EMAIL_NOT_VERIFIED", "Confirm your email address first. We emailed you the link.");
   if (who) return { ...request, ...who, actor: { kind: "user", id: who.user, name: who.name } };
   if (operation.scope !== "public") throw new Problem(401, "UNAUTHENTICATED", "Sign in first.");
   return {
@@ -82,7 +82,7 @@ async function byToken(
     throw new Problem(
       401,
       "UNAUTHENTICATED",
-      ended ? "This session has ended." : "This is not an access token of ours.",
+      ended ? "This session has ended." : "This access token was not issued here.",
     );
   }
   const who = { user: claims.sub, session: claims.sid, name: claims.name, admin: claims.admin };

@@ -126,7 +126,7 @@ export function contextOf(parts: ContextParts): Context {
         if (token === undefined) return {};
         const position = readPageToken(ports.signingKey, purpose, token);
         if (!position)
-          throw new Problem(422, "VALIDATION_FAILED", "This page cannot be found again. Start from the first page.", {
+          throw new Problem(422, "VALIDATION_FAILED", "This page is no longer available. Start from the first page.", {
             errors: { pageToken: ["Not a page of this list"] },
           });
         return { after: position };

@@ -56,7 +56,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string[]> {
   };
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) add([...issue.path, key], "This field is not known here");
+      for (const key of issue.keys) add([...issue.path, key], "Unknown field");
     else add(issue.path, issue.message);
   }
   return errors;
@@ -66,4 +66,4 @@ export const invalid = (error: z.ZodError): Problem => unusable(fieldErrors(erro
 
 /** A 422 that names what cannot be used and why. */
 export const unusable = (errors: Readonly<Record<string, readonly string[]>>): Problem =>
-  new Problem(422, "VALIDATION_FAILED", "Some of what was sent cannot be used.", { errors });
+  new Problem(422, "VALIDATION_FAILED", "Some of these values can't be used.", { errors });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Ports } from "#platform/ports";
 
 /** When (ms since 1970) and from where a grant was last used, to the minute. */
@@ -10,17 +11,15 @@ const MINUTE_MS = 60_000;
 const KEPT_MS = 400 * 86_400_000;
 const MAX_GRANTS = 10_000;
 type GrantPorts = Pick<Ports, "keyvalue" | "clock">;
-const noted = new WeakMap<Ports["keyvalue"], Map<string, number>>();
+const noted = new WeakMap<Ports["keyvalue"], LRUCache<string, number>>();
 
 /** Notes that a grant is used: at most one write a minute, and most of the time not even a read. */
 export async function noteUse({ keyvalue, clock }: GrantPorts, grant: string, ip: string): Promise<void> {
   const now = clock().getTime();
-  const here = noted.get(keyvalue) ?? new Map<string, number>();
+  const here = noted.get(keyvalue) ?? new LRUCache<string, number>({ max: MAX_GRANTS });
   noted.set(keyvalue, here);
   if (now - (here.get(grant) ?? 0) < MINUTE_MS) return;
-  here.delete(grant);
   here.set(grant, now);
-  if (here.size > MAX_GRANTS) here.delete(here.keys().next().value as string);
   const before = await lastUse({ keyvalue }, grant);
   if (before && now - before.at < MINUTE_MS) return;
   await keyvalue.put(SPACE, grant, { at: now, ip } satisfies GrantUse, now + KEPT_MS);

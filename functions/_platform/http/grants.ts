@@ -62,17 +62,17 @@ export async function byGrant(
   if (typeof found === "string") throw unusable(found);
   const { allowedIps, allowedOrigins } = found.record;
   if (allowedIps && !isAmong(allowedIps, from.ip))
-    throw new Problem(403, "ADDRESS_NOT_ALLOWED", "This key may not be used from here.");
+    throw new Problem(403, "ADDRESS_NOT_ALLOWED", "This key can't be used from this IP address.");
   if (allowedOrigins && !allowedOrigins.includes(from.origin ?? ""))
-    throw new Problem(403, "ORIGIN_NOT_ALLOWED", "This key may not be used in this page.");
+    throw new Problem(403, "ORIGIN_NOT_ALLOWED", "This key can't be used on this website.");
   await noteUse(ports, found.granted.id, from.ip);
   return found.granted;
 }
 
 const UNUSABLE: Readonly<Record<Unusable, readonly [code: string, message: string]>> = {
   expired: ["TOKEN_EXPIRED", "The access token has expired."],
-  mistyped: ["KEY_MISTYPED", "This key is mistyped: not all of its letters are as they were given out."],
-  over: ["UNAUTHENTICATED", "This key does not count any more."],
+  mistyped: ["KEY_MISTYPED", "This key is mistyped. Copy it again."],
+  over: ["UNAUTHENTICATED", "This key no longer works."],
 };
 function unusable(why: Unusable): Problem {
   const [code, message] = UNUSABLE[why];

@@ -75,7 +75,7 @@ export function serve<C extends Contract>(
         throw new Problem(
           405,
           "METHOD_NOT_ALLOWED",
-          "This address does not take that method.",
+          "This address does not support that method.",
           {},
           { allow: found.allowed.join(", ") },
         );
@@ -172,7 +172,7 @@ async function parseRequest(
   for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
     const parsed = schema.safeParse(found.params[name]);
     if (!parsed.success || !isPlainText(found.params[name] ?? ""))
-      throw new Problem(404, "NOT_FOUND", "There is nothing here by that name.");
+      throw new Problem(404, "NOT_FOUND", "Nothing here has that name.");
     params[name] = parsed.data;
   }
   const raw = event.queryStringParameters ?? {};

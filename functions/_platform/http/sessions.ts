@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { LRUCache } from "lru-cache";
 import type { Operation } from "#platform/contract";
 import type { Ports } from "#platform/ports";
 import type { Caller } from "./context.ts";
@@ -77,8 +78,8 @@ export const lastDeed = async (keyvalue: Ports["keyvalue"], key: string, session
   ((await keyvalue.get("session-deeds", key)) as number | undefined) ?? session.createdAt;
 
 const GRAIN_MS = 60_000;
-const MOST_NOTED = 5000;
-const noted = new WeakMap<Ports["keyvalue"], Map<string, number>>();
+const MAX_NOTED = 5000;
+const noted = new WeakMap<Ports["keyvalue"], LRUCache<string, number>>();
 
 /** A command, or a page that says it was visited (`X-Presswork-Deed`): what polls is no deed. */
 export const isActivity = (operation: Operation, headers: Readonly<Record<string, string | undefined>>): boolean =>
@@ -87,13 +88,11 @@ export const isActivity = (operation: Operation, headers: Readonly<Record<string
 /** Keeps the caller's session from falling idle; written down once a minute at most. */
 export async function touchSession({ keyvalue, clock }: SessionPorts, key: string): Promise<void> {
   if (key === "") return;
-  const ours = noted.get(keyvalue) ?? new Map<string, number>();
+  const ours = noted.get(keyvalue) ?? new LRUCache<string, number>({ max: MAX_NOTED });
   noted.set(keyvalue, ours);
   const now = clock().getTime();
   if (now - (ours.get(key) ?? Number.NEGATIVE_INFINITY) < GRAIN_MS) return;
-  ours.delete(key);
   ours.set(key, now);
-  if (ours.size > MOST_NOTED) ours.delete(ours.keys().next().value as string);
   const session = await sessionAt({ keyvalue, clock }, key);
   if (!session) return;
   await keyvalue.put("session-deeds", key, now, sessionEnd(session));

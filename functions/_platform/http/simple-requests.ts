@@ -24,7 +24,7 @@ export function requireOwnSite(event: APIGatewayProxyEventV2, operation: Operati
     return;
   const site = headers["sec-fetch-site"];
   const own = site === undefined ? isOwnOrigin(headers) : site === "same-origin" || site === "none";
-  if (!own) throw new Problem(403, "CROSS_SITE_REQUEST", "This cannot be done from a page of another site.");
+  if (!own) throw new Problem(403, "CROSS_SITE_REQUEST", "This can't be done from another website.");
 }
 
 function isOwnOrigin(headers: APIGatewayProxyEventV2["headers"]): boolean {

@@ -13,7 +13,7 @@ export async function standingOf(
   ports: Ports,
 ): Promise<ProjectAccess> {
   if (!project)
-    throw new Problem(422, "VALIDATION_FAILED", "Say which project this is about.", {
+    throw new Problem(422, "VALIDATION_FAILED", "Choose a project.", {
       errors: { project: ["Required"] },
     });
   const standing = caller.grant
@@ -22,14 +22,14 @@ export async function standingOf(
   if (!standing || (platform !== undefined && platform !== standing.project.platformId))
     throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
   if (standing.wants === "two-factor")
-    throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project asks for two-factor authentication. Set it up first.");
+    throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project requires two-factor authentication. Set it up first.");
   if (caller.preview !== undefined) return previewed(operation, caller, standing, ports);
   await allowed(operation, caller, standing, ports);
   if (standing.project.status && operation.kind === "command" && !operation.whileArchived)
     throw new Problem(
       409,
       "PROJECT_ARCHIVED",
-      "This project is archived: it can be looked at, and nothing changes in it.",
+      "This project is archived. Nothing in it can be changed.",
     );
   return standing;
 }
@@ -64,7 +64,7 @@ async function previewed(
     throw new Problem(
       403,
       "PREVIEW_ONLY",
-      "You are looking at the project as a role. Leave the preview to change anything.",
+      "You are previewing a role. Leave the preview to change anything.",
     );
   const role = caller.preview ?? "";
   const may = await ports.access.allowedBy(role, id);

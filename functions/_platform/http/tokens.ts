@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Position } from "#platform/views";
 import { keyNamed, keyOfToday } from "./tokens-keys.ts";
 
@@ -89,8 +90,8 @@ export async function readGrantToken(
 }
 
 type VerifiedToken = { readonly claims: AccessToken; readonly expires: number };
-const MOST_KNOWN = 5000;
-const verifiedTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>();
+const MAX_VERIFIED = 5000;
+const verifiedTokens = new WeakMap<Uint8Array, LRUCache<string, VerifiedToken>>();
 
 /** The token's claims, "expired", or undefined when it is not one of ours. A signature is looked at once, the time always. */
 export async function readToken(
@@ -98,12 +99,11 @@ export async function readToken(
   token: string,
   now: number,
 ): Promise<AccessToken | "expired" | undefined> {
-  const ours = verifiedTokens.get(key) ?? new Map<string, VerifiedToken>();
+  const ours = verifiedTokens.get(key) ?? new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
   verifiedTokens.set(key, ours);
   const read = ours.get(token) ?? (await ofPerson(key, token, now));
   if (typeof read !== "object") return read;
   ours.set(token, read);
-  if (ours.size > MOST_KNOWN) ours.delete(ours.keys().next().value as string);
   return now < read.expires ? read.claims : "expired";
 }
 

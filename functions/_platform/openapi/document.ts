@@ -43,7 +43,7 @@ const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "header",
     name: "X-CSRF-TOKEN",
-    description: "Goes with the session cookie of whoever changes something.",
+    description: "Sent with the session cookie on every change.",
   },
 };
 

@@ -7,7 +7,7 @@ const text = (more: Json = {}): Json => ({ type: "string", ...more });
 const RESPONSE_HEADERS: Readonly<Record<string, readonly [description: string, schema: Json]>> = {
   "x-request-id": ["Names this request in the log.", text()],
   "x-presswork-seen": [
-    "What was read or written, as `stream@version` with commas between. Send it with the next request to read no older state.",
+    "What was read or written, as comma-separated `stream@version`. Send it with the next request to read no older state.",
     text(),
   ],
   "cache-control": ["`no-store`, but for files whose address changes with their content.", text()],
@@ -42,7 +42,7 @@ const isCommand = ({ kind }: Operation): boolean => kind === "command";
 const REQUEST_HEADERS: readonly RequestHeader[] = [
   {
     name: "Idempotency-Key",
-    description: "The same key and request again changes nothing and answers as before.",
+    description: "Repeating the same key and request changes nothing and returns the same answer.",
     schema: text({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]*$" }),
     sentTo: isCommand,
   },
@@ -66,7 +66,7 @@ const REQUEST_HEADERS: readonly RequestHeader[] = [
   },
   {
     name: "x-presswork-seen",
-    description: "The header of the same name in an earlier answer: what is read is at least that new.",
+    description: "The value of this header in an earlier answer: what is read is at least that new.",
     schema: text(),
     sentTo: () => true,
   },
@@ -84,7 +84,7 @@ const REQUEST_HEADERS: readonly RequestHeader[] = [
   },
   {
     name: "x-presswork-deed",
-    description: "Present when a person does something: keeps an idle session alive.",
+    description: "Sent when a person does something: keeps an idle session alive.",
     schema: text(),
     sentTo: ({ scope, kind }) => scope !== "public" && kind === "query",
   },

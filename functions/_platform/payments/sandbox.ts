@@ -11,11 +11,11 @@ const MESSAGES: Record<string, string> = {
   card_declined: "The card was declined.",
   insufficient_funds: "The card has insufficient funds.",
   processing_error: "The card could not be processed. Try again.",
-  authentication_failed: "The cardholder did not confirm the payment.",
+  authentication_failed: "The cardholder did not approve the payment.",
   incorrect_number: "This is not one of the test cards.",
   amount_too_small: "The amount must be more than zero.",
-  resource_missing: "There is no such charge.",
-  refund_too_large: "The refund is more than what is left of the charge.",
+  resource_missing: "Charge not found.",
+  refund_too_large: "The refund is more than what is left to refund.",
 };
 
 export const newReference = (kind: "ch" | "re"): string => `sandbox_${kind}_${randomUUID().replaceAll("-", "")}`;

@@ -1,2 +1,32 @@
-export { pictureSize } from "./picture-size.ts";
-export { pictureType } from "./picture-type.ts";
+import { disableTypes, imageSize, types } from "image-size";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+};
+disableTypes(types.filter((type) => !(type in CONTENT_TYPES)));
+
+/** Type and size in pixels of a PNG, JPEG, WebP or GIF, by its bytes; undefined for anything else or a broken head. */
+function readHead(bytes: Uint8Array) {
+  try {
+    const { type = "", width, height } = imageSize(bytes);
+    const contentType = CONTENT_TYPES[type];
+    return contentType && width > 0 && height > 0 ? { contentType, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Width and height in pixels of a picture of this type; undefined when its bytes do not tell them. */
+export function pictureSize(bytes: Uint8Array, contentType: string): { width: number; height: number } | undefined {
+  const head = readHead(bytes);
+  return head?.contentType === contentType ? { width: head.width, height: head.height } : undefined;
+}
+
+/** PNG, JPEG or WebP by a file's bytes; undefined for anything else. */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  const head = readHead(bytes);
+  return head?.contentType === "image/gif" ? undefined : head?.contentType;
+}

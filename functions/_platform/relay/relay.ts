@@ -129,7 +129,7 @@ export async function work(services: readonly Service[], ports: Ports): Promise<
     if (error instanceof TakeAgain) return true;
     await ports.jobs.finish(job.tenant, job.id, now(), {
       status: "failed",
-      error: "Something went wrong while working on this.",
+      error: "Something went wrong during this job.",
     });
   }
   return true;

@@ -70,7 +70,7 @@ function readerOf(text: string) {
       const start = at;
       const quoted = take(/"(?:[^"\\]|\\.)*"/y);
       if (quoted !== undefined) return quoted.slice(1, -1).replace(/\\(.)/g, "$1");
-      if (text[at] === '"') throw new Unclear("This quote is never closed", start);
+      if (text[at] === '"') throw new Unclear("This quotation mark is not closed", start);
       const found = take(bare);
       if (found === undefined) throw new Unclear("A value is missing here", start);
       return found;

@@ -23,7 +23,7 @@ export function planOf<Row>(
   const query = parse(text ?? "");
   if ("error" in query) return { error: `${query.error} (character ${query.position + 1})` };
   const unknown = query.filters.map(({ field }) => field).filter((field) => !Object.hasOwn(fields, field));
-  if (unknown.length) return { error: `Not known here: ${unknown.join(", ")}. Use ${Object.keys(fields).join(", ")}` };
+  if (unknown.length) return { error: `Unknown: ${unknown.join(", ")}. Use ${Object.keys(fields).join(", ")}` };
   const tests = query.filters.flatMap((filter) => {
     const field = fields[filter.field];
     return field ? [{ filter, field }] : [];

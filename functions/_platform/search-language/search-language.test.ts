@@ -33,7 +33,7 @@ test("what looks like no field is a word", () => {
 });
 
 test("an error tells where it begins", () => {
-  expect(parse('mug "big')).toEqual({ error: "This quote is never closed", position: 4 });
+  expect(parse('mug "big')).toEqual({ error: "This quotation mark is not closed", position: 4 });
   expect(parse("status: mug")).toEqual({ error: "A value is missing here", position: 7 });
   expect(parse("status:a,,b")).toEqual({ error: "A value is missing here", position: 9 });
 });
@@ -126,6 +126,6 @@ test("a plan takes the index of a field asked for by one value", () => {
 });
 
 test("a plan names unknown fields and where a text breaks", () => {
-  expect(fits("colour:red total:1")).toBe("Not known here: colour. Use status, tag, total, placed");
-  expect(fits('"mug')).toBe("This quote is never closed (character 1)");
+  expect(fits("colour:red total:1")).toBe("Unknown: colour. Use status, tag, total, placed");
+  expect(fits('"mug')).toBe("This quotation mark is not closed (character 1)");
 });

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { SubjectKeys } from "./port.ts";
 
 /** Remembers the keys used last, at most `max`; destroying one forgets them all. */
 export function cachedKeys(keys: SubjectKeys, max = 10_000): SubjectKeys {
-  const cache = new Map<string, Uint8Array>();
+  const cache = new LRUCache<string, Uint8Array>({ max });
   let destructions = 0;
   return {
     async keyOf(tenant, subject, create) {
@@ -10,9 +11,7 @@ export function cachedKeys(keys: SubjectKeys, max = 10_000): SubjectKeys {
       const before = destructions;
       const key = cache.get(name) ?? (await keys.keyOf(tenant, subject, create));
       if (typeof key !== "object" || before !== destructions) return key;
-      cache.delete(name);
       cache.set(name, key);
-      if (cache.size > max) cache.delete(cache.keys().next().value as string);
       return key;
     },
     async destroy(tenant, subject) {

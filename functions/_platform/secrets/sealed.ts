@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { EventType, Fact } from "#events/_kernel";
 import type { Commit, EventStore } from "#platform/store";
 import { unseal } from "./cipher.ts";
@@ -6,7 +7,7 @@ import { type Data, personalFields, replaceFields } from "./personal-fields.ts";
 import type { SubjectKeys } from "./port.ts";
 import { subjectsOf } from "./subjects.ts";
 
-const MOST_OPENED = 2000;
+const MAX_OPENED = 2000;
 
 /**
  * An event store that keeps personal fields as `{ $sealed: base64 }`, encrypted with the key of the person (`$subject`).
@@ -19,11 +20,9 @@ export function sealedStore(store: EventStore, keys: SubjectKeys, events: readon
   const close = factSealer(store, keys, events);
 
   /** What facts opened last say, by tenant and id: every view reads a new fact. Looked at only while the key is there. */
-  const opened = new Map<string, Data>();
+  const opened = new LRUCache<string, Data>({ max: MAX_OPENED });
   function remember(tenant: string, id: string | undefined, data: Data): void {
-    if (id === undefined) return;
-    opened.set(`${tenant}\n${id}`, data);
-    if (opened.size > MOST_OPENED) opened.delete(opened.keys().next().value as string);
+    if (id !== undefined) opened.set(`${tenant}\n${id}`, data);
   }
 
   async function open<F extends Fact & { readonly id?: string }>(tenant: string, fact: F): Promise<F> {

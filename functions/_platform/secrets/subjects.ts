@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Personal } from "#events/_kernel";
 import type { EventStore } from "#platform/store";
 import type { Data } from "./personal-fields.ts";
@@ -6,7 +7,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** Tells whom the personal fields of a fact are about; who a stream's first fact names never changes and is remembered. */
 export function subjectsOf(store: Pick<EventStore, "load">) {
-  const remembered = new Map<string, string>();
+  const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   async function namedBy(tenant: string, stream: string, fields: readonly string[]): Promise<string | undefined> {
     const name = `${tenant}\n${stream}`;
@@ -17,7 +18,6 @@ export function subjectsOf(store: Pick<EventStore, "load">) {
     const subject = fields.map((field) => data[field]).find((value) => typeof value === "string");
     if (subject === undefined) return undefined;
     remembered.set(name, subject as string);
-    if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
     return subject as string;
   }
 

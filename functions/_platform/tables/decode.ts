@@ -5,7 +5,7 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export type Delimiter = "," | ";" | "\t";
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-const EXCEL = "This is an Excel file; save it as CSV.";
+const EXCEL = "This is an Excel file. Save it as CSV, then upload that.";
 /** What the bytes 80 to 9F mean in Windows-1252; the rest is as in Unicode. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 /** Control characters that no text has. */
@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array): { readonly text: string; readonly enc
   const text = encoding === "windows-1252" ? fromWindows(bytes) : strictly(encoding, bytes);
   if (text === undefined && encoding === "utf-8") return brokenUtf8(bytes);
   if (text === undefined || text.includes("\0"))
-    return fault("file-not-text", "This is not a text file; save it as CSV.");
+    return fault("file-not-text", "This is not a text file. Save it as CSV, then upload that.");
   if (text.trim() === "") return fault("file-empty");
   return { text, encoding };
 }
@@ -46,12 +46,12 @@ function binaryKind(head: Buffer): string | undefined {
   if (starts("504b0304") || starts("504b0506"))
     return /xl\/|\[Content_Types\]/.test(head.toString("latin1"))
       ? EXCEL
-      : "This is a ZIP file; unpack it and send the CSV file inside.";
+      : "This is a ZIP file. Unpack it and upload the CSV file inside.";
   const webp = starts("52494646") && head.toString("latin1", 8, 12) === "WEBP";
   if (starts("89504e47") || starts("ffd8ff") || starts("47494638") || starts("49492a00") || webp)
     return "This is a picture, not a CSV file.";
-  if (starts("25504446")) return "This is a PDF; export the list as CSV.";
-  if (starts("1f8b")) return "This is a compressed file; unpack it and send the CSV file inside.";
+  if (starts("25504446")) return "This is a PDF. Export the list as CSV instead.";
+  if (starts("1f8b")) return "This is a compressed file. Unpack it and upload the CSV file inside.";
   return undefined;
 }
 
@@ -90,7 +90,7 @@ function brokenUtf8(bytes: Uint8Array): Fault {
   const line = before.split(/\r\n|\n|\r/).length;
   return fault(
     "file-not-text",
-    `The text is UTF-8, but line ${line} holds something else. Save the file as UTF-8 again.`,
+    `The file is UTF-8, but line ${line} is not. Save it as UTF-8 again.`,
     { line },
   );
 }

@@ -55,7 +55,7 @@ export function headerOf(names: readonly string[], layout: Layout): Header | Fau
   const missing = leaves.filter(({ column, always }) => always && column.required && !at.has(column));
   const lacking = missing.map(({ column }) => column.header);
   if (lacking.length)
-    return fault("file-columns-missing", `The file lacks ${lacking.map((each) => `“${each}”`).join(", ")}.`, {
+    return fault("file-columns-missing", `The file is missing ${lacking.map((each) => `“${each}”`).join(", ")}.`, {
       columns: lacking,
     });
   const ignored = new Set([PROBLEM, "", ...layout.ignored].map(folded));

@@ -154,7 +154,7 @@ test("a dry run tells every problem and writes no record", async () => {
     problems: [
       { line: 3, column: "Height", value: "tall", message: "Use a whole number from 1 up" },
       { line: 5, column: "Height", value: "300", message: "No tree is that tall" },
-      { line: 6, column: "Name", value: "Oak", message: "Stands at line 2 already" },
+      { line: 6, column: "Name", value: "Oak", message: "Already at line 2" },
     ],
     unknownColumns: ["Colour"],
     badRowsBlob: "imports/imp1.bad.csv",
@@ -173,14 +173,14 @@ test("good records go in and bad rows come back", async () => {
   ]);
   expect(await rowsOf("imp1")).toEqual([
     ["Elm", false, "Height: Use a whole number from 1 up"],
-    ["Oak", false, "Name: Stands at line 2 already"],
+    ["Oak", false, "Name: Already at line 2"],
     ["Oak", true, "created"],
     ["Ash", true, "created"],
     ["Yew", false, "Height: No tree is that tall"],
   ]);
   const back = await ports().blobs.get("prj_1", "imports/imp1.bad.csv");
   expect(Buffer.from(back?.bytes ?? []).toString()).toBe(
-    "\ufeffProblem,Name,Height,Colour\r\nHeight: Use a whole number from 1 up,Elm,tall,\r\nHeight: No tree is that tall,Yew,300,\r\nName: Stands at line 2 already,Oak,13,\r\n",
+    "\ufeffProblem,Name,Height,Colour\r\nHeight: Use a whole number from 1 up,Elm,tall,\r\nHeight: No tree is that tall,Yew,300,\r\nName: Already at line 2,Oak,13,\r\n",
   );
 });
 
@@ -219,7 +219,7 @@ test("an import is undone as a whole, but for what others changed since", async 
   expect(undone.result).toEqual({ importId: "imp1", withdrawn: 1, left: 1 });
   expect(await rowsOf("undo1")).toEqual([
     ["Ash", true, "withdrawn"],
-    ["Oak", false, "Changed since the import; left as it is"],
+    ["Oak", false, "Changed since the import, so it was kept"],
   ]);
   expect(await typesOf()).toEqual(["Planted", "Planted", "Planted", "Watered", "Felled"]);
   expect((await worked("undo", "undo2", { importId: "imp1" })).result).toEqual({

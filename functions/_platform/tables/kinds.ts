@@ -52,7 +52,7 @@ export const money = (currencyFrom?: string, min = -MAX_AMOUNT): Kind<Money> => 
     const named = currencyFrom ? Currency.safeParse(context.cellUnder(currencyFrom).toUpperCase()).data : undefined;
     const decimal = context.decimalComma && /^-?\d+,\d+$/.test(cell) ? cell.replace(",", ".") : cell;
     const value = moneyFrom(decimal, named ?? context.currency);
-    if (!value) return unreadable(`Not an amount of ${named ?? context.currency}; write it like 1234.50`);
+    if (!value) return unreadable(`Not an amount of ${named ?? context.currency}. Write it like 1234.50`);
     return value.amount >= min ? value : unreadable("The amount is too small");
   },
   write: decimalOf,

@@ -57,26 +57,26 @@ test.each([
     "an Excel workbook",
     Buffer.from("PK\x03\x04....[Content_Types].xml", "latin1"),
     "file-not-text",
-    "This is an Excel file; save it as CSV.",
+    "This is an Excel file. Save it as CSV, then upload that.",
   ],
   [
     "an old Excel workbook",
     Buffer.from("d0cf11e0a1b11ae10000", "hex"),
     "file-not-text",
-    "This is an Excel file; save it as CSV.",
+    "This is an Excel file. Save it as CSV, then upload that.",
   ],
   [
     "an archive",
     Buffer.from("PK\x03\x04....orders.csv", "latin1"),
     "file-not-text",
-    "This is a ZIP file; unpack it and send the CSV file inside.",
+    "This is a ZIP file. Unpack it and upload the CSV file inside.",
   ],
   ["a picture", Buffer.from("89504e470d0a1a0a0000", "hex"), "file-not-text", "This is a picture, not a CSV file."],
   [
     "noise",
     Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919) % 256)),
     "file-not-text",
-    "This is not a text file; save it as CSV.",
+    "This is not a text file. Save it as CSV, then upload that.",
   ],
   [
     "UTF-8 with a torn letter",
@@ -148,7 +148,7 @@ test("rows that follow each other with one key are one record", async () => {
     },
     { key: "B", lines: [4], value: { name: "B", total: { amount: 100, currency: "GBP" }, items: [] } },
   ]);
-  expect(reading.problems).toEqual([{ line: 5, column: "Name", value: "A", message: "Stands at line 2 already" }]);
+  expect(reading.problems).toEqual([{ line: 5, column: "Name", value: "A", message: "Already at line 2" }]);
 });
 
 test("one bad cell makes the whole record bad, and every bad cell is told", async () => {
@@ -185,7 +185,7 @@ test("bad rows come back with what is wrong, and go in once they are mended", as
   const back = (await badRowsCsv(file, messagesOf(reading.bad))) as Uint8Array;
   const content = Buffer.from(back).toString();
   expect(content).toBe(
-    "\ufeffProblem,Name,Total,Phone,Item,Extra\r\nTotal: Not an amount of GBP; write it like 1234.50,A,five,'+4479,Mug,'=1+1\r\nSee line 2,A,,,\"Cup, blue\",\r\n",
+    "\ufeffProblem,Name,Total,Phone,Item,Extra\r\nTotal: Not an amount of GBP. Write it like 1234.50,A,five,'+4479,Mug,'=1+1\r\nSee line 2,A,,,\"Cup, blue\",\r\n",
   );
   expect(await values(content.replace("five", "5"))).toEqual([
     {

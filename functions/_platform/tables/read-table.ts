@@ -47,9 +47,8 @@ export async function readTable<T>(
     const keys = [...layout.by, ...layout.together];
     const column = keys.map((each) => (layout.columns[each] as Column).header).join(", ");
     const earlier = firstLine.get(key);
-    if (earlier) problems.push({ line, column, value: key, message: `Stands at line ${earlier} already` });
-    if (key === "" && !problems.length)
-      problems.push({ line, column, value: "", message: "One of these must be filled" });
+    if (earlier) problems.push({ line, column, value: key, message: `Already at line ${earlier}` });
+    if (key === "" && !problems.length) problems.push({ line, column, value: "", message: "Fill in one of these" });
     if (key !== "" && !earlier) firstLine.set(key, line);
     if (problems.length) bad.push({ key, lines, problems });
     else groups.push({ key, lines, value: value as T });

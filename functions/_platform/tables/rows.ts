@@ -67,10 +67,10 @@ export async function eachRow(
     if (!(error instanceof CsvError)) throw error;
     if (stop) return stop;
     if (error.code === "CSV_MAX_RECORD_SIZE")
-      return fault("file-row-too-long", `The row at line ${line} does not end; a quotation mark may be missing.`, {
+      return fault("file-row-too-long", `The row at line ${line} does not end. A quotation mark may be missing.`, {
         line,
       });
-    return fault("file-quotes-unbalanced", `A quotation mark in the row at line ${line} has no partner.`, { line });
+    return fault("file-quotes-unbalanced", `A quotation mark in the row at line ${line} is not closed.`, { line });
   }
   return stop ?? facts;
 }

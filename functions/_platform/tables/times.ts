@@ -29,7 +29,7 @@ function momentOf(text: string, zone: string): Date | undefined {
 export const dateTime: Kind<string> = {
   zoned: true,
   read: (cell, { zone }) =>
-    momentOf(cell, zone)?.toISOString() ?? unreadable("Not a time; write it like 2026-03-15 10:14:00 +0000"),
+    momentOf(cell, zone)?.toISOString() ?? unreadable("Not a time. Write it like 2026-03-15 10:14:00 +0000"),
   write: (value, { zone }) => {
     const local = new TZDate(Date.parse(value), zone);
     return format(local, local.getMilliseconds() ? "yyyy-MM-dd HH:mm:ss.SSS xx" : "yyyy-MM-dd HH:mm:ss xx");

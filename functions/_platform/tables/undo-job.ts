@@ -31,7 +31,7 @@ export const undoJob =
         (fact) => fact.meta.requestId !== importId && (definition.matters?.(fact) ?? true),
       );
       if (others.length && !(sample && definition.samplesGo))
-        return left(key, "Changed since the import; left as it is");
+        return left(key, "Changed since the import, so it was kept");
       const context = contextOf(job, ports, project, importId, turn.key, { undo: true, sample });
       const undone = await definition.undo({ key, id: idFrom(made.stream), version: made.version }, context);
       if (typeof undone === "object" && "problem" in undone) return left(key, undone.problem);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Entry } from "./port.ts";
 
 /** A row as it was read: parsed once, frozen, because everybody who reads it gets the same one. */
@@ -6,35 +7,21 @@ export interface CachedRow {
   readonly entries: readonly Entry[];
 }
 
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 
-/** Rows read last, by key, until their texts are 16 million characters together; the oldest go first. */
+/** The rows read last, by key, until their texts are 16 million characters together. */
 export function rowCache() {
-  const rows = new Map<string, CachedRow & { readonly size: number }>();
-  let size = 0;
-  const forget = (key: string): void => {
-    size -= rows.get(key)?.size ?? 0;
-    rows.delete(key);
-  };
+  const rows = new LRUCache<string, CachedRow>({ maxSize: MAX_CHARACTERS });
   return {
     get: (key: string): CachedRow | undefined => rows.get(key),
     /** `row` and `entries` are JSON. */
     keep(key: string, row: string, entries: string): CachedRow {
-      forget(key);
-      const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries), size: row.length + entries.length };
-      rows.set(key, fresh);
-      size += fresh.size;
-      for (const oldest of rows.keys()) {
-        if (size <= MOST_CHARACTERS) break;
-        forget(oldest);
-      }
+      const fresh = { row: frozen(JSON.parse(row)), entries: JSON.parse(entries) };
+      rows.set(key, fresh, { size: row.length + entries.length });
       return fresh;
     },
-    forget,
-    clear(): void {
-      rows.clear();
-      size = 0;
-    },
+    forget: (key: string): void => void rows.delete(key),
+    clear: (): void => rows.clear(),
   };
 }
 

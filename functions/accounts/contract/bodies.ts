@@ -43,7 +43,7 @@ export const ProfilePatch = z.strictObject({
   timeZone: z
     .string()
     .max(60)
-    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", "Not a time zone we know")
+    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", "Unknown time zone")
     .nullable()
     .optional(),
 });
@@ -70,7 +70,7 @@ export const PasswordSet = z
     lastName: profile.lastName.optional(),
     username: profile.username.optional(),
     avatar: profile.avatar.optional(),
-    signedEula: z.literal(true, "Accept the agreement to go on"),
+    signedEula: z.literal(true, "Accept the agreement to continue"),
   })
   .refine(field.typedAlike, field.alike)
   .refine(field.leavesEmailOut, field.emailLeftOut);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-export const PASSWORD_RULE = "Use 12 to 128 characters, and leave your email address out of it";
+export const PASSWORD_RULE = "Use 12 to 128 characters, and not your email address";
 export const USERNAME_RULE = "Use 3 to 30 of: a to z, 0 to 9, dot, dash and underscore";
 
 export const email = z.string().trim().pipe(z.email("This is not an email address").max(254));
@@ -42,4 +42,4 @@ export const typedAlike = (sent: { password: string; password_confirmation: stri
   sent.password === sent.password_confirmation;
 
 export const emailLeftOut = { path: ["password"], message: PASSWORD_RULE };
-export const alike = { path: ["password_confirmation"], message: "This is not the same password" };
+export const alike = { path: ["password_confirmation"], message: "The passwords don't match" };

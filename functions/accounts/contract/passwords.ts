@@ -7,14 +7,14 @@ import { InvitationDescribed, PasswordResetDescribed, User } from "./views.ts";
 
 export const passwords = {
   forgotPassword: command(`POST ${base}/forgot-password`, {
-    summary: "Send a link to set a new password, if anybody has this address; the answer is the same if nobody does",
+    summary: "Send a link to set a new password; the answer is the same whether or not the address has an account",
     scope: "public",
     permission: "accounts.password.reset",
     body: Forgotten,
     refuses: ["captcha-failed", "rate-limited"],
   }),
   getPasswordReset: query(`GET ${base}/reset-password/{resetPasswordToken}`, {
-    summary: "Whose password a link resets, and until when; uses nothing up",
+    summary: "Look up a password reset link without using it",
     scope: "public",
     permission: "accounts.password.reset",
     params: { resetPasswordToken: proof },
@@ -22,14 +22,14 @@ export const passwords = {
     refuses: ["proof-not-found"],
   }),
   resetPassword: command(`POST ${base}/reset-password`, {
-    summary: "Set a new password by a link's token; all sessions end",
+    summary: "Set a new password with a link's token; all sessions end",
     scope: "public",
     permission: "accounts.password.reset",
     body: PasswordReset,
     refuses: ["proof-not-found", "busy"],
   }),
   describeInvitation: command(`POST ${base}/set-password-token`, {
-    summary: "Whom an invitation is for, before they choose a password; uses nothing up",
+    summary: "Look up an invitation before choosing a password, without using it",
     scope: "public",
     permission: "accounts.account.create",
     body: Proof,
@@ -37,7 +37,7 @@ export const passwords = {
     refuses: ["proof-not-found"],
   }),
   setPassword: command(`POST ${base}/set-password`, {
-    summary: "Make the invited person's account and sign in; the invitation itself is accepted afterwards",
+    summary: "Create the invited person's account and sign in; the invitation itself is accepted afterwards",
     scope: "public",
     permission: "accounts.account.create",
     body: PasswordSet,
@@ -46,7 +46,7 @@ export const passwords = {
     cookies: true,
   }),
   changePassword: command(`PATCH ${base}/change-password`, {
-    summary: "Change one's password; all other sessions end",
+    summary: "Change your password; all other sessions end",
     scope: "user",
     permission: "accounts.password.edit",
     body: PasswordChange,
@@ -54,7 +54,7 @@ export const passwords = {
     refuses: ["busy", "rate-limited", "not-found"],
   }),
   confirmPassword: command(`POST ${base}/confirm-password`, {
-    summary: "Confirm one's password for the next 15 minutes of this session",
+    summary: "Confirm your password for the next 15 minutes of this session",
     scope: "user",
     permission: "accounts.password.view",
     body: PasswordConfirmation,

@@ -11,7 +11,7 @@ export const AVATAR_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 /** Who one is. */
 export const profiles = {
   getCurrentUser: query(`GET ${base}`, {
-    summary: "The signed-in user",
+    summary: "Get the signed-in user",
     scope: "user",
     permission: "accounts.account.view",
     unverified: true,
@@ -19,7 +19,7 @@ export const profiles = {
     refuses: ["not-found"],
   }),
   updateProfile: command(`PATCH ${base}`, {
-    summary: "Change one's name, username, picture or email address (which waits for both mailboxes)",
+    summary: "Change your name, username, picture or email address (which both mailboxes must confirm)",
     scope: "user",
     permission: "accounts.account.edit",
     body: ProfilePatch,
@@ -27,7 +27,7 @@ export const profiles = {
     refuses: ["username-taken", "version-conflict", "rate-limited", "not-found"],
   }),
   confirmEmailChange: command(`POST ${base}/confirm-email`, {
-    summary: "Confirm a change of address by the token mailed to either mailbox; `done` once both have",
+    summary: "Confirm an email change with the token sent to either mailbox; `done` once both have",
     scope: "public",
     permission: "accounts.account.edit",
     body: Proof,
@@ -35,14 +35,14 @@ export const profiles = {
     refuses: ["proof-not-found", "email-taken", "email-change-over"],
   }),
   cancelEmailChange: command(`DELETE ${base}/pending-email`, {
-    summary: "Take back a change of address that still waits",
+    summary: "Cancel a pending email change",
     scope: "user",
     permission: "accounts.account.edit",
     returns: User,
     refuses: ["not-found"],
   }),
   uploadAvatar: command(`POST ${base}/avatar`, {
-    summary: "Upload one's picture",
+    summary: "Upload your picture",
     scope: "user",
     permission: "accounts.account.edit",
     upload: { maxBytes: AVATAR_BYTES, types: AVATAR_TYPES },
@@ -50,7 +50,7 @@ export const profiles = {
     refuses: ["not-a-picture", "not-found"],
   }),
   getAvatar: query(`GET ${base}/avatar/{user}`, {
-    summary: "A person's uploaded picture",
+    summary: "Get a person's uploaded picture",
     scope: "user",
     permission: "accounts.account.view",
     params: { user: UserId },

@@ -7,7 +7,7 @@ import { Captcha, Session, User } from "./views.ts";
 /** Signing up, in and out, and the sessions there are. */
 export const signing = {
   register: command(`POST ${base}`, {
-    summary: "Sign up with an email address and a password",
+    summary: "Create an account with an email address and a password",
     scope: "public",
     permission: "accounts.account.create",
     body: Registration,
@@ -34,7 +34,7 @@ export const signing = {
   }),
   requestSignInLink: command(`POST ${base}/sign-in-link`, {
     summary:
-      "Send a link to sign in by with the password after too many attempts; the answer is the same if nobody has this address",
+      "Send a link that allows signing in after too many attempts; the answer is the same whether or not the address has an account",
     scope: "public",
     permission: "accounts.session.create",
     body: SignInLinkRequest,
@@ -48,7 +48,7 @@ export const signing = {
     cookies: true,
   }),
   createToken: command(`POST ${base}/token`, {
-    summary: "An access token of five minutes for the signed-in session",
+    summary: "Get a five-minute access token for the signed-in session",
     scope: "user",
     permission: "accounts.token.create",
     unverified: true,
@@ -56,20 +56,20 @@ export const signing = {
     returns: z.object({ token: z.string() }),
   }),
   getCaptcha: query(`GET ${base}/captcha`, {
-    summary: "What shows that a form is not filled in by a robot, for `g-recaptcha-response`",
+    summary: "Get the proof that a form is not filled in by a robot, for `g-recaptcha-response`",
     scope: "public",
     permission: "accounts.captcha.view",
     returns: Captcha,
   }),
   sendVerificationEmail: command(`POST ${base}/send-verification-email`, {
-    summary: "Send the link that verifies the email address once more",
+    summary: "Send the email verification link again",
     scope: "user",
     permission: "accounts.account.edit",
     unverified: true,
     refuses: ["rate-limited"],
   }),
   verifyEmail: command(`POST ${base}/verify-email`, {
-    summary: "Verify the email address by the link's token",
+    summary: "Verify the email address with the link's token",
     scope: "public",
     permission: "accounts.account.edit",
     body: Proof,
@@ -77,7 +77,7 @@ export const signing = {
     refuses: ["proof-not-found"],
   }),
   openSessionByCode: command(`POST ${base}/sessions`, {
-    summary: "Go on here with a session from elsewhere, by its code of one minute",
+    summary: "Continue a session from another address, with its one-minute code",
     scope: "public",
     permission: "accounts.session.create",
     body: z.strictObject({ code: z.string().min(1).max(200) }),
@@ -87,20 +87,20 @@ export const signing = {
     cookies: true,
   }),
   listSessions: query(`GET ${base}/sessions`, {
-    summary: "Where one is signed in, the newest first; at most 100",
+    summary: "List your sessions, newest first; at most 100",
     scope: "user",
     permission: "accounts.session.list",
     returns: z.object({ sessions: z.array(Session), nextPageToken: z.string().nullable() }),
   }),
   endSession: command(`DELETE ${base}/sessions/{session}`, {
-    summary: "Sign out elsewhere",
+    summary: "End one of your sessions",
     scope: "user",
     permission: "accounts.session.delete",
     params: { session: z.string().regex(/^[\w-]{20,60}$/) },
     refuses: ["session-not-found"],
   }),
   endOtherSessions: command(`POST ${base}/sessions/end-others`, {
-    summary: "Sign out everywhere else",
+    summary: "End all your other sessions",
     scope: "user",
     permission: "accounts.session.delete",
     returns: z.object({ ended: z.int() }),

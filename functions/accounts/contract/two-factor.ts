@@ -6,7 +6,7 @@ import { RecoveryCodes, TwoFactorSecret, User } from "./views.ts";
 
 export const twoFactor = {
   getTwoFactorSecret: query(`GET ${base}/2fa/secret`, {
-    summary: "A secret for an authenticator; the same one for ten minutes of this session",
+    summary: "Get a secret for an authenticator app; it stays the same for ten minutes of this session",
     scope: "user",
     permission: "accounts.two-factor.edit",
     confirmed: true,
@@ -14,7 +14,7 @@ export const twoFactor = {
     refuses: ["two-factor-on", "not-found"],
   }),
   setUpTwoFactor: command(`POST ${base}/2fa/setup`, {
-    summary: "Turn two-factor authentication on by a code of the secret shown before",
+    summary: "Turn on two-factor authentication with a code from the secret shown before",
     scope: "user",
     permission: "accounts.two-factor.edit",
     confirmed: true,
@@ -32,7 +32,7 @@ export const twoFactor = {
     refuses: ["two-factor-off", "one-time-password-invalid", "rate-limited"],
   }),
   replaceRecoveryCodes: command(`POST ${base}/2fa/recovery-codes`, {
-    summary: "Ten new recovery codes; the earlier ones are worth nothing from then on",
+    summary: "Create ten new recovery codes; earlier ones stop working",
     scope: "user",
     permission: "accounts.two-factor.edit",
     confirmed: true,
@@ -41,7 +41,7 @@ export const twoFactor = {
     refuses: ["two-factor-off", "one-time-password-invalid", "rate-limited"],
   }),
   resetTwoFactorOf: command("POST /v1/projects/{project}/users/{user}/reset-2fa", {
-    summary: "Turn another's two-factor authentication off, who lost it and belongs nowhere else",
+    summary: "Reset another person's two-factor authentication, if they belong to no other project",
     permission: "accounts.two-factor.reset",
     params: { project: ProjectId, user: UserId },
     body: TwoFactorResetOfAnother,

@@ -33,7 +33,7 @@ export async function setPassword(context: Context & { readonly body: PasswordSe
   if (!proof) return refuse("proof-not-found");
   const emailKey = emailKeyOf(ports, proof.email);
   if (body.email !== undefined && emailKeyOf(ports, body.email) !== emailKey)
-    throw unusable({ email: ["The invitation was sent to another address"] });
+    throw unusable({ email: ["The invitation was sent to another email address"] });
   if (!leavesEmailOut({ email: proof.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
   if (await userWith(ports, emailKey)) return refuse("account-exists");
   const { token: _token, password_confirmation: _again, ...person } = body;

@@ -19,7 +19,7 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
   });
   if (isRefusal(changed)) {
     if (changed.refused === "taken")
-      return refuse("username-taken", { errors: { username: ["Somebody has this one"] } });
+      return refuse("username-taken", { errors: { username: ["Somebody else has this username"] } });
     return changed;
   }
   if (email !== undefined) {

@@ -20,14 +20,14 @@ export const askBothMailboxesOnEmailChange = when(
       const to = at === "old" ? user.email : data.email;
       return letterWithProof({ space: EMAIL_CHANGE, claims, lastsMs: DAY_MS }, (token) => ({
         to,
-        subject: "Confirm the change of your email address",
+        subject: "Confirm your email change",
         text: [
           at === "old" ? greeting(user) : "Hello,",
           at === "old"
-            ? "Somebody, probably you, wants your account to use another email address."
-            : "Somebody, probably you, wants their account to use this email address.",
+            ? "We received a request to change the email address of your account."
+            : "We received a request to use this email address for an account.",
           `Confirm it here: ${originOf(data.domain)}/confirm-email/${token}`,
-          `The other address has to confirm it too. The link is good for a day. ${NOT_YOU}`,
+          `The other address has to confirm it too. The link works for one day. ${NOT_YOU}`,
         ].join("\n\n"),
       }));
     });

@@ -22,7 +22,7 @@ export const askToVerifyOnVerificationSent = when(
         text: [
           greeting(user),
           `Confirm that this is your email address: ${originOf(data.domain)}/verify-email/${token}`,
-          "The link is good for a day. If you did not sign up, do not follow it: without it the account opens nothing.",
+          "The link works for one day. If you did not create an account, ignore this email: without the link, the account can't be used.",
         ].join("\n\n"),
       })),
     ];

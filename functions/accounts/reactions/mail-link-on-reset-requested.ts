@@ -22,7 +22,7 @@ export const mailLinkOnResetRequested = when(
         text: [
           greeting(user),
           `Set a new password here: ${originOf(data.domain)}/reset-password/${token}`,
-          `The link is good for an hour and once. ${NOT_YOU}`,
+          `The link works once, within an hour. ${NOT_YOU}`,
         ].join("\n\n"),
       })),
     ];

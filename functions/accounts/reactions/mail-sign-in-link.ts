@@ -23,8 +23,8 @@ export const mailSignInLink = when(
         text: [
           greeting(user),
           "There were too many attempts to sign in to your account, so signing in is paused for a while.",
-          `Sign in here with your password all the same: ${originOf(data.domain)}/login?link=${token}`,
-          `The link works once, for an hour. ${NOT_YOU}`,
+          `You can still sign in here with your password: ${originOf(data.domain)}/login?link=${token}`,
+          `The link works once, within an hour. ${NOT_YOU}`,
         ].join("\n\n"),
       })),
     ];

@@ -17,8 +17,8 @@ export const tellHolderOnRegistrationRepeated = when(
         subject: "You already have a Presswork account",
         text: [
           greeting(holder),
-          "Somebody tried to sign up with this email address, which already has an account. Nothing has changed.",
-          "If it was you, sign in with your password, or set a new one if that does not get you in. If not, you need not do anything.",
+          "Somebody tried to create an account with this email address, which already has one. Nothing has changed.",
+          "If it was you, sign in with your password, or set a new one if you have forgotten it. If not, you don't need to do anything.",
         ].join("\n\n"),
       }),
     ];

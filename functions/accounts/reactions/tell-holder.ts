@@ -12,7 +12,7 @@ import { letter, type Reaction, when } from "#platform/reactions";
 import { emailKeyView } from "../projections/email-key.ts";
 import { greeting, NOT_YOU_ACT } from "./words.ts";
 
-const SEE_DEVICES = "Settings, Devices shows what you have let in, and takes it out again.";
+const SEE_DEVICES = "See and revoke your devices and keys under Settings, Devices.";
 
 /** A letter to whoever's account something has happened to. */
 const telling = <E extends EventType>(
@@ -33,14 +33,14 @@ const telling = <E extends EventType>(
 export const tellHolder = [
   telling("tell-of-new-password", PasswordChanged, "Your password was changed", ({ by }) =>
     by === "reset"
-      ? "Your password was set anew by a link from this mailbox, and all sessions have ended."
-      : "Your password was changed, and all other sessions have ended.",
+      ? "Your password was reset with a link sent to this mailbox. You have been signed out everywhere."
+      : "Your password was changed. You have been signed out everywhere else.",
   ),
   telling(
     "tell-of-two-factor",
     TwoFactorEnabled,
     "Two-factor authentication is on",
-    () => "From now on signing in takes a code of your authenticator as well. Keep the recovery codes somewhere safe.",
+    () => "From now on you also need a code from your authenticator app to sign in. Keep your recovery codes somewhere safe.",
   ),
   telling("tell-of-two-factor-off", TwoFactorReset, "Two-factor authentication is off", ({ by, reason }) =>
     by === "self"
@@ -51,7 +51,7 @@ export const tellHolder = [
     "tell-of-recovery-codes",
     RecoveryCodesReplaced,
     "You have new recovery codes",
-    () => "Ten recovery codes were made. Any you had before are worth nothing now.",
+    () => "Ten new recovery codes were created. Earlier codes no longer work.",
   ),
   telling(
     "tell-of-recovery-code",
@@ -62,14 +62,14 @@ export const tellHolder = [
   telling(
     "tell-of-key",
     KeyCreated,
-    "A key was made in your name",
+    "A key was created in your name",
     ({ name }) => `The key "${name}" may now ask for a project in your place. ${SEE_DEVICES}`,
     ({ actor }) => actor.id,
   ),
   telling(
     "tell-of-device",
     DeviceApproved,
-    "You let a device in",
+    "You approved a device",
     ({ name }) => `The device "${name}" may now work in a project. ${SEE_DEVICES}`,
     ({ data }) => data.by,
   ),

@@ -29,7 +29,7 @@ export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
 export const activity = named({
   listActivity: query("GET /v1/activity", {
-    summary: "What happened in the project, newest first, as far as the caller may see it",
+    summary: "List what happened in the project, newest first, as far as the caller's role shows it",
     permission: "activity.entry.list",
     query: paged({}),
     returns: pageOf("entries", ActivityEntry),

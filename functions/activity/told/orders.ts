@@ -30,7 +30,7 @@ const reasons = {
   customer: "The customer asked for it",
   stock: "Out of stock",
   fraud: "Suspected fraud",
-  address: "The address cannot be reached",
+  address: "The address can't be delivered to",
   payment: "It was not paid",
   other: undefined,
 };
@@ -45,7 +45,7 @@ export const ordersTold = [
   tell(OrderConfirmed, { ...order, ...orders("confirmed") }),
   tell(OrderRefunded, { ...money, ...orders("refunded"), amount, detail: ({ reason }) => reason }),
   tell(OrderCancelled, { ...order, ...orders("cancelled"), detail: ({ reason }) => reasons[reason] }),
-  tell(OrderWithdrawn, { ...order, ...orders("taken back"), detail: () => "Its import was undone" }),
+  tell(OrderWithdrawn, { ...order, ...orders("withdrawn"), detail: () => "Its import was undone" }),
   tell(PlatformPaymentFailed, {
     ...money,
     title: (_, number) => `Payment for ${number} failed`,
@@ -54,7 +54,7 @@ export const ordersTold = [
   }),
   tell(PlatformPaymentRefunded, {
     ...order,
-    title: (_, number) => `Charge for making ${number} returned to the wallet`,
+    title: (_, number) => `Charge for production ${number} refunded to the wallet`,
     amount,
   }),
   tell(ShippingAddressChanged, { ...order, title: (_, number) => `Address of ${number} changed` }),

@@ -20,7 +20,7 @@ const CreateDeviceCode = z.strictObject({
 
 export const devices = {
   createDeviceCode: command("POST /v1/auth/device/code", {
-    summary: "Begin to pair a device: a code to show, and one to ask with",
+    summary: "Start pairing a device; returns a code to show and a code to poll with",
     scope: "public",
     crossSite: true,
     body: CreateDeviceCode,
@@ -28,7 +28,7 @@ export const devices = {
     refuses: ["invalid-scope"],
   }),
   getWaitingDevice: query("GET /v1/auth/device/codes/{userCode}", {
-    summary: "The device that shows a code, before anybody decides on it",
+    summary: "Get the device that shows a code, before it is approved or rejected",
     scope: "user",
     permission: "auth.device.approve",
     params: { userCode: UserCode },
@@ -36,7 +36,7 @@ export const devices = {
     refuses: ["code-unknown", "code-used", "code-expired", "rate-limited"],
   }),
   authorizeDevice: command("POST /v1/auth/device/authorize", {
-    summary: "Let a device into a project, or turn it away",
+    summary: "Approve or reject a device",
     scope: "user",
     permission: "auth.device.approve",
     body: z

@@ -21,7 +21,7 @@ const CreateAuth = z
   })
   .refine(({ type, allowedOrigins }) => type !== "public_key" || allowedOrigins, {
     path: ["allowedOrigins"],
-    message: "A public key says in which pages it stands",
+    message: "A public key needs at least one allowed website",
   });
 
 export const keys = {
@@ -38,21 +38,21 @@ export const keys = {
     returns: pageOf("authEntries", AuthEntry),
   }),
   listOwnAuth: query("GET /v1/auth/entries", {
-    summary: "List the live keys and devices one made or let in oneself, in whatever project, newest first",
+    summary: "List your own active keys and devices in all projects, newest first",
     scope: "user",
     permission: "auth.device.approve",
     query: paged({}),
     returns: pageOf("authEntries", OwnAuthEntry),
   }),
   deleteOwnAuth: command("DELETE /v1/auth/entries/{auth}", {
-    summary: "Revoke a key or a device one made or let in oneself; it is dead at once",
+    summary: "Revoke one of your own keys or devices; it stops working at once",
     scope: "user",
     permission: "auth.device.approve",
     params: { auth: one.auth },
     refuses: ["not-found"],
   }),
   createAuth: command("POST /v1/projects/{project}/auth", {
-    summary: "Make a key; its secret is told in this answer alone",
+    summary: "Create a key; its secret is only in this answer",
     permission: "auth.key.create",
     confirmed: true,
     params: all,
@@ -62,20 +62,20 @@ export const keys = {
     refuses: ["beyond-own-reach"],
   }),
   getAuth: query("GET /v1/projects/{project}/auth/{auth}", {
-    summary: "A key or a device, the revoked ones too",
+    summary: "Get a key or a device, including revoked ones",
     permission: "auth.key.list",
     params: one,
     returns: AuthEntry,
     refuses: ["not-found"],
   }),
   deleteAuth: command("DELETE /v1/projects/{project}/auth/{auth}", {
-    summary: "Revoke a key or a device; it is dead at once",
+    summary: "Revoke a key or a device; it stops working at once",
     permission: "auth.key.delete",
     params: one,
     refuses: ["not-found"],
   }),
   rotateAuth: command("POST /v1/projects/{project}/auth/{auth}/rotate", {
-    summary: "Give a key a new secret; the old one counts for a while longer",
+    summary: "Give a key a new secret; the old one keeps working for a while",
     permission: "auth.key.create",
     confirmed: true,
     params: one,
@@ -87,7 +87,7 @@ export const keys = {
     refuses: ["not-found", "beyond-own-reach", "key-revoked", "key-expired", "not-a-key"],
   }),
   getAuthHistory: query("GET /v1/projects/{project}/auth/{auth}/history", {
-    summary: "What happened to a key or a device, newest first",
+    summary: "List the history of a key or a device, newest first",
     permission: "auth.key.list",
     params: one,
     query: paged({}),

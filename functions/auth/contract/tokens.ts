@@ -19,26 +19,26 @@ const CreateToken = z.discriminatedUnion(
 
 export const tokens = {
   getAuthHealth: query("GET /v1/auth/healthz", {
-    summary: "Whether this service is up",
+    summary: "Check that this service is up",
     scope: "public",
     returns: z.object({ status: z.literal("UP") }),
   }),
   createCode: command("POST /v1/auth/codes", {
-    summary: "A code of one minute that hands the session on, once",
+    summary: "Get a one-minute code that hands the session to another address, once",
     scope: "user",
     permission: "auth.code.create",
     returns: z.object({ code: z.string(), expires_in: z.int() }),
     status: 201,
   }),
   getCode: query("GET /v1/auth/codes/{code}", {
-    summary: "Whose session a code hands on; uses nothing up",
+    summary: "Look up whose session a code hands on, without using it",
     scope: "public",
     params: { code: opaque },
     returns: z.object({ name: z.string() }),
     refuses: ["not-found"],
   }),
   exchangeToken: command("POST /v1/auth/token", {
-    summary: "An access token of five minutes for a code, a device or a client",
+    summary: "Get a five-minute access token for a code, a device or a client",
     scope: "public",
     crossSite: true,
     body: CreateToken,
@@ -46,7 +46,7 @@ export const tokens = {
     refuses: ["authorization-pending", "slow-down", "access-denied", "expired-token", "invalid-grant"],
   }),
   verifyToken: command("POST /v1/auth/token/verify", {
-    summary: "Whether a token counts in a project, and for what",
+    summary: "Check whether a token works in a project, and for what",
     permission: "auth.token.verify",
     body: z.strictObject({ token: opaque, permissions: z.array(Scope).max(100).optional() }),
     returns: Verified,

@@ -50,7 +50,7 @@ async function unknownAmong({ ports }: Context, scopes: readonly string[], proje
   if (misfit) return misfit;
   const known = await ports.access.allowedBy("owner", project ?? "");
   const unknown = scopes.filter((scope) => !known.has(scope));
-  return unknown.length ? { errors: { scope: [`Not known here: ${unknown.join(", ")}`] } } : undefined;
+  return unknown.length ? { errors: { scope: [`Unknown: ${unknown.join(", ")}`] } } : undefined;
 }
 
 /** The platform one of whose domains was asked, or lies above it; else the oldest one. */

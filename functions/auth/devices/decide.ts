@@ -79,6 +79,6 @@ async function barred({ ports, caller }: Context, project: string, scopes: reado
   const standing: ProjectAccess | undefined = await ports.access.standing(caller.user, project, true);
   if (!standing) return refuse("project-not-found");
   if (standing.wants === "two-factor")
-    throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project asks for two-factor authentication. Set it up first.");
+    throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project requires two-factor authentication. Set it up first.");
   return beyondReach(ports, project, [APPROVE, ...scopes], standing.permissions);
 }

@@ -38,7 +38,7 @@ export const updateAdminBillingProjectRequest = z.strictObject({
   taxExempt: TaxExempt.optional(),
   currency: Currency.optional(),
   /** Why. */
-  note: z.string().trim().min(1, "Say why").max(500),
+  note: z.string().trim().min(1, "Enter a reason").max(500),
 });
 
 export const updateWalletRequest = z.strictObject({

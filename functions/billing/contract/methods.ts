@@ -10,13 +10,13 @@ const one = { methodId: PaymentMethodId };
 
 export const methods = {
   listPaymentMethods: query(`GET ${base}`, {
-    summary: "A project's payment methods in the order they are tried",
+    summary: "List a project's payment methods in the order they are charged",
     permission: "billing.payment-method.list",
     query: paged({}),
     returns: pageOf("paymentMethods", PaymentMethod),
   }),
   createPaymentMethod: command(`POST ${base}`, {
-    summary: "Keep what was set up at a vendor as a payment method",
+    summary: "Add a payment method that was set up with a vendor",
     permission: "billing.payment-method.create",
     body: createPaymentMethodRequest,
     returns: PaymentMethod,
@@ -24,14 +24,14 @@ export const methods = {
     refuses: ["not-found", "company-not-found", "setup-intent-failed", "payment-method-exists"],
   }),
   getPaymentMethod: query(`GET ${base}/{methodId}`, {
-    summary: "A payment method",
+    summary: "Get a payment method",
     permission: "billing.payment-method.view",
     params: one,
     returns: PaymentMethod,
     refuses: ["not-found"],
   }),
   updatePaymentMethod: command(`PATCH ${base}/{methodId}`, {
-    summary: "Change a payment method's holder, its place or its card's end; or make it the default",
+    summary: "Change a payment method's holder, order or expiry date, or make it the default",
     permission: "billing.payment-method.edit",
     params: one,
     body: updatePaymentMethodRequest,
@@ -45,7 +45,7 @@ export const methods = {
     refuses: ["not-found", "payment-method-needed"],
   }),
   getPaymentMethodHistory: query(`GET ${base}/{methodId}/history`, {
-    summary: "What happened to a payment method, newest first",
+    summary: "List the history of a payment method, newest first",
     permission: "billing.payment-method.view",
     params: one,
     query: paged({}),
@@ -53,7 +53,7 @@ export const methods = {
     refuses: ["not-found"],
   }),
   listPaymentAttempts: query(`GET ${base}/{methodId}/payment-attempts`, {
-    summary: "Every time a payment method was asked for money, newest first",
+    summary: "List the payments attempted with a payment method, newest first",
     permission: "billing.payment-method.view",
     params: one,
     query: paged({}),
@@ -61,7 +61,7 @@ export const methods = {
     refuses: ["not-found"],
   }),
   getPaymentMethodSecret: query(`GET ${base}/{vendor}/secret`, {
-    summary: "What a vendor's form is opened with to set up a payment method",
+    summary: "Get what a vendor's form needs to set up a payment method",
     permission: "billing.payment-method.create",
     params: { vendor: z.string().max(40) },
     returns: PaymentMethodSecret,

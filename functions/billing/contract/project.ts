@@ -9,12 +9,12 @@ const base = "/v1/billing";
 
 export const project = {
   getBilling: query(`GET ${base}`, {
-    summary: "A project's billing: its plan, and what needs attention",
+    summary: "Get a project's billing: its plan, and what needs attention",
     permission: "billing.project.view",
     returns: BillingProject,
   }),
   updateBilling: command(`PATCH ${base}`, {
-    summary: "Change whom bills are made out to, the plan and the defaults",
+    summary: "Change whom invoices are addressed to, the plan and the defaults",
     permission: "billing.project.edit",
     body: updateBillingProjectRequest,
     returns: BillingProject,
@@ -33,18 +33,18 @@ export const project = {
     ],
   }),
   getBillingHistory: query(`GET ${base}/history`, {
-    summary: "What was changed about a project's billing, newest first",
+    summary: "List the changes to a project's billing, newest first",
     permission: "billing.project.view",
     query: paged({}),
     returns: HistoryPage,
   }),
   getBillingOverview: query(`GET ${base}/overview`, {
-    summary: "What is in a project's wallet, what it owes, and what moved this month",
+    summary: "Get what is in a project's wallet, what it owes, and this month's movements",
     permission: "billing.project.view",
     returns: BillingOverview,
   }),
   listPlans: query(`GET ${base}/plans`, {
-    summary: "The plans a project may choose, and its own",
+    summary: "List the plans a project can choose, and its own",
     permission: "billing.plan.list",
     query: paged({}),
     returns: pageOf("plans", Plan),

@@ -15,7 +15,7 @@ export interface Plan {
 /** The plan of every project that has chosen none. */
 export const DEMO = "demo";
 
-const features = [{ code: "back-office", label: "The whole back office", included: true }];
+const features = [{ code: "back-office", label: "The full back office", included: true }];
 const plan = (code: string, name: string, description: string, price: number, rest: Partial<Plan>): Plan => ({
   code,
   name,
@@ -31,7 +31,7 @@ const plan = (code: string, name: string, description: string, price: number, re
 export const PLANS: readonly Plan[] = [
   plan(DEMO, "Demo", "To look around.", 0, { interval: "none", sortOrder: 1 }),
   plan("monthly", "Monthly", "Paid month by month.", 2900, { sortOrder: 2 }),
-  plan("yearly", "Yearly", "Two months less than twelve.", 29_000, { interval: "year", sortOrder: 3 }),
+  plan("yearly", "Yearly", "Two months free.", 29_000, { interval: "year", sortOrder: 3 }),
   plan("partner", "Partner", "By agreement with the platform.", 0, { interval: "none", public: false, sortOrder: 4 }),
 ];
 

@@ -38,14 +38,14 @@ const all = { project: ProjectId };
 
 export const bookmarks = named({
   listBookmarks: query(`GET ${base}/bookmarks`, {
-    summary: "The caller's own bookmarks in a project, tab by tab",
+    summary: "List the caller's own bookmarks in a project, tab by tab",
     permission: "bookmarks.bookmark.list",
     params: all,
     query: paged({}),
     returns: pageOf("bookmarks", Bookmark),
   }),
   createBookmark: command(`POST ${base}/bookmarks`, {
-    summary: "Keep a place in the dashboard as a bookmark",
+    summary: "Bookmark a page of the dashboard",
     permission: "bookmarks.bookmark.create",
     params: all,
     body: createBookmarkRequest,
@@ -68,7 +68,7 @@ export const bookmarks = named({
     refuses: ["no-person"],
   }),
   listBookmarkTabs: query(`GET ${base}/bookmarktabs`, {
-    summary: "The tabs the caller's bookmarks stand under",
+    summary: "List the tabs of the caller's bookmarks",
     permission: "bookmarks.tab.list",
     params: all,
     query: paged({}),

@@ -29,7 +29,7 @@ test("without a tab it goes into the first one, and last", () => {
     .then(BookmarkAdded({ ...about, bookmarkId: "bmk_000002", tabId: month.id, sortOrder: 2, tabSortOrder: 1 }));
   given(bookmarks, tabs)
     .when("addBookmark", { ...adding, tabId: "btb_strange" })
-    .thenRefused("tab-not-found", { errors: { tabId: ["There is no such tab"] } });
+    .thenRefused("tab-not-found", { errors: { tabId: ["Tab not found"] } });
 });
 test("only what differs is changed, and null takes away", () => {
   given(bookmarks, tabs, added)
@@ -44,7 +44,7 @@ test("only what differs is changed, and null takes away", () => {
     .thenRefused("not-found");
   given(bookmarks, tabs, added)
     .when("changeBookmark", { owner, bookmarkId: "bmk_000001", tabId: "btb_strange" })
-    .thenRefused("tab-not-found", { errors: { tabId: ["There is no such tab"] } });
+    .thenRefused("tab-not-found", { errors: { tabId: ["Tab not found"] } });
 });
 test("a bookmark is removed once", () => {
   const removing = { owner, bookmarkId: "bmk_000001" };
@@ -64,10 +64,10 @@ test("tabs are set in one go, in their order [entity.work.bookmarkTabs.set]", ()
     .then(BookmarkTabsSet({ owner, tabs: [everyday] }));
   given(bookmarks)
     .when("setTabs", { owner, tabs: [everyday], made: [] })
-    .thenRefused("tab-not-found", { errors: { "tabs.0.id": ["There is no such tab"] } });
+    .thenRefused("tab-not-found", { errors: { "tabs.0.id": ["Tab not found"] } });
   given(bookmarks, tabs)
     .when("setTabs", { owner, tabs: [everyday, everyday], made: [] })
-    .thenRefused("tab-not-found", { errors: { "tabs.1.id": ["This tab stands here twice"] } });
+    .thenRefused("tab-not-found", { errors: { "tabs.1.id": ["This tab is listed twice"] } });
 });
 test("bookmarks never lose their last tab", () => {
   given(bookmarks, tabs, added).when("setTabs", { owner, tabs: [], made: [] }).thenRefused("bookmarks-need-a-tab");

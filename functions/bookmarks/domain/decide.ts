@@ -29,7 +29,7 @@ interface Adding extends Own {
 }
 
 const lastIn = (places: readonly number[]): number => Math.max(0, ...places) + 1;
-const noTab = () => refuse("tab-not-found", { errors: { tabId: ["There is no such tab"] } });
+const noTab = () => refuse("tab-not-found", { errors: { tabId: ["Tab not found"] } });
 
 /** Without a tab it goes into the first one; without a place it goes last. */
 export function addBookmark(state: Bookmarks, { firstTab, ...adding }: Adding) {
@@ -82,9 +82,9 @@ export function setTabs(
 ) {
   const known = new Set([...state.tabs.map(({ id }) => id), ...made]);
   const strange = tabs.findIndex(({ id }) => !known.has(id));
-  if (strange >= 0) return refuse("tab-not-found", { errors: { [`tabs.${strange}.id`]: ["There is no such tab"] } });
+  if (strange >= 0) return refuse("tab-not-found", { errors: { [`tabs.${strange}.id`]: ["Tab not found"] } });
   const twice = tabs.findIndex(({ id }, at) => tabs.findIndex((each) => each.id === id) !== at);
-  if (twice >= 0) return refuse("tab-not-found", { errors: { [`tabs.${twice}.id`]: ["This tab stands here twice"] } });
+  if (twice >= 0) return refuse("tab-not-found", { errors: { [`tabs.${twice}.id`]: ["This tab is listed twice"] } });
   if (tabs.length === 0 && state.all.length > 0) return refuse("bookmarks-need-a-tab");
   const wanted = inOrder(tabs);
   return JSON.stringify(wanted) === JSON.stringify(state.tabs) ? [] : [BookmarkTabsSet({ owner, tabs: wanted })];

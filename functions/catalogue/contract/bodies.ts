@@ -31,7 +31,7 @@ const AnsweredArtwork = z.strictObject({
  */
 const ApplicationBody = z.strictObject({
   ...Application.shape,
-  placement: Application.shape.placement.trim().min(1, "Say where it is printed").max(60),
+  placement: Application.shape.placement.trim().min(1, "Enter where it is printed").max(60),
   file: FileId.optional(),
   artwork: AnsweredArtwork.optional(),
 });
@@ -42,7 +42,7 @@ const applications = z
   .superRefine((all, issues) => {
     for (const [at, { placement }] of all.entries())
       if (all.findIndex((each) => each.placement === placement) < at)
-        issues.addIssue({ code: "custom", path: [at, "placement"], message: "This placement is there already" });
+        issues.addIssue({ code: "custom", path: [at, "placement"], message: "This placement is already listed" });
   });
 
 /** What is new is on sale, or a draft first. */
@@ -88,7 +88,7 @@ export const DuplicateBody = z.strictObject({
   skuSuffix: z
     .string()
     .trim()
-    .min(1, "SKUs are unique: add a few letters or digits")
+    .min(1, "SKUs must be unique: add a few letters or digits")
     .max(20, "Use at most 20 characters"),
 });
 
@@ -122,13 +122,13 @@ export const Movement = z
     country: z.string().regex(/^[A-Z]{2}$/, "Use a two-letter country code, like GB"),
     quantity: z.int().min(-1_000_000).max(1_000_000),
     kind: z.enum(["received", "adjusted"]),
-    reason: z.string().trim().min(1, "Say why").max(200),
+    reason: z.string().trim().min(1, "Enter a reason").max(200),
   })
   .refine(({ kind, quantity }) => kind === "adjusted" || quantity > 0, {
     path: ["quantity"],
     error: "Receive at least one piece",
   })
-  .refine(({ quantity }) => quantity !== 0, { path: ["quantity"], error: "Say how many pieces more or fewer" });
+  .refine(({ quantity }) => quantity !== 0, { path: ["quantity"], error: "Enter how many pieces to add or remove" });
 
 export const Threshold = z.strictObject({ threshold: z.int().min(0).max(1_000_000).nullable() });
 
@@ -139,7 +139,7 @@ export const NewFulfiller = z.strictObject({
   project: idOf("prj"),
 });
 export const RatesFile = z.strictObject({ csv: z.string().max(200_000) });
-const Reason = z.string().trim().min(1, "Say why").max(500);
+const Reason = z.string().trim().min(1, "Enter a reason").max(500);
 export const EndFulfiller = z.strictObject({ reason: Reason.optional() });
 export const MakingAnswer = z.discriminatedUnion("answer", [
   z.strictObject({ answer: z.literal("accept") }),

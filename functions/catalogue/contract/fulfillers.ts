@@ -16,7 +16,7 @@ export const fulfillers = {
     returns: numberedPageOf("fulfillers", ShownFulfiller),
   }),
   listMakers: query("GET /v1/gfn/catalog/makers", {
-    summary: "Projects of the platform that make things for others, by name",
+    summary: "List the platform's projects that make things for others, by name",
     permission: "catalogue.fulfiller.create",
     query: paged({ search: z.string().max(200).optional() }),
     returns: pageOf("makers", Maker),
@@ -38,7 +38,7 @@ export const fulfillers = {
     refuses: ["not-found"],
   }),
   listMakingRequests: query("GET /v1/gfn/catalog/making-requests", {
-    summary: "The shops that asked this project to make things for them, newest first",
+    summary: "List the shops that asked this project to make things for them, newest first",
     permission: "catalogue.making-request.list",
     query: paged({ status: AgreementStatus.optional() }),
     returns: pageOf("requests", MakingRequest),
@@ -68,14 +68,14 @@ export const fulfillers = {
     refuses: ["not-found", "validation-failed"],
   }),
   exportRates: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/export", {
-    summary: "A fulfiller's delivery rates as CSV; without any, an example to fill in",
+    summary: "Export a fulfiller's delivery rates as CSV; without any, an example to fill in",
     permission: "catalogue.fulfiller.export",
     params: one,
     download: ["text/csv; charset=utf-8"],
     refuses: ["not-found"],
   }),
   previewRates: query("POST /v1/gfn/catalog/fulfillers/{fulfillerId}/rates/preview", {
-    summary: "What a CSV file would make of a fulfiller's delivery rates, with the problems of each line",
+    summary: "Check a CSV file of a fulfiller's delivery rates; lists the changes, and the problems of each line",
     permission: "catalogue.fulfiller.edit",
     params: one,
     body: RatesFile,
@@ -83,7 +83,7 @@ export const fulfillers = {
     refuses: ["not-found", "validation-failed"],
   }),
   fulfillerHistory: query("GET /v1/gfn/catalog/fulfillers/{fulfillerId}/history", {
-    summary: "Everything that happened to a fulfiller, newest first",
+    summary: "List the history of a fulfiller, newest first",
     permission: "catalogue.fulfiller.view",
     params: one,
     query: paged({}),

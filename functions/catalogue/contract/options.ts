@@ -9,7 +9,7 @@ const refuses = ["not-found", "validation-failed", "too-many-variants", "sku-tak
 
 export const options = {
   previewOptions: query("POST /v1/gfn/catalog/products/{productId}/options/preview", {
-    summary: "What these options would make of a product's variants; nothing is changed",
+    summary: "Preview what these options do to a product's variants; changes nothing",
     permission: "catalogue.variant.create",
     params: one,
     body: OptionsBody,
@@ -17,7 +17,7 @@ export const options = {
     refuses: [...refuses],
   }),
   setOptions: command("PUT /v1/gfn/catalog/products/{productId}/options", {
-    summary: "Set what the variants differ in; a job makes the missing ones and discontinues those whose value is gone",
+    summary: "Set a product's options; a job creates the missing variants and discontinues those whose value was removed",
     permission: "catalogue.variant.create",
     params: one,
     body: OptionsBody,

@@ -66,14 +66,14 @@ export const products = {
     refuses: ["not-found", "validation-failed", "sku-taken"],
   }),
   getPrint: query("GET /v1/gfn/catalog/prints/{checksum}", {
-    summary: "A print file of a product or variant",
+    summary: "Get a print file of a product or variant",
     permission: "catalogue.product.view",
     params: { checksum: z.string().regex(/^[0-9a-f]{64}$/) },
     download: PRINT_TYPES,
     refuses: ["file-not-found"],
   }),
   productHistory: query("GET /v1/gfn/catalog/products/{productId}/history", {
-    summary: "Everything that happened to a product, newest first",
+    summary: "List the history of a product, newest first",
     permission: "catalogue.product.view",
     params: one,
     query: paged({}),

@@ -41,7 +41,7 @@ export const stock = {
     refuses: ["not-found", "stock-insufficient"],
   }),
   setStockThreshold: command("PUT /v1/gfn/catalog/stock/{variantId}/threshold", {
-    summary: "Say at how many pieces stock counts as low; null = never",
+    summary: "Set the level at which stock counts as low; null for never",
     permission: "catalogue.stock.edit",
     params: one,
     body: Threshold,
@@ -49,7 +49,7 @@ export const stock = {
     refuses: ["not-found"],
   }),
   stockHistory: query("GET /v1/gfn/catalog/stock/{variantId}/history", {
-    summary: "The ledger of a variant's stock, newest first",
+    summary: "List the stock movements of a variant, newest first",
     permission: "catalogue.stock.view",
     params: one,
     query: paged({}),

@@ -57,7 +57,7 @@ export const variants = {
     refuses: ["not-found", "sku-taken", "validation-failed", ...unprintable],
   }),
   variantHistory: query("GET /v1/gfn/catalog/variants/{variantId}/history", {
-    summary: "Everything that happened to a variant, newest first",
+    summary: "List the history of a variant, newest first",
     permission: "catalogue.variant.view",
     params: one,
     query: paged({}),

@@ -33,7 +33,7 @@ const body = z.strictObject({
 
 export const comments = named({
   listOrderComments: query("GET /v1/platform/{platformId}/orders/{orderId}/comments", {
-    summary: "The comments on an order, newest first",
+    summary: "List the comments on an order, newest first",
     permission: "orders.order.view",
     params: order,
     query: paged({}),
@@ -41,14 +41,14 @@ export const comments = named({
     refuses: ["order-not-found"],
   }),
   listMentionable: query("GET /v1/platform/{platformId}/orders/{orderId}/mentionable", {
-    summary: "Which of these people of the project may see orders, and so can be mentioned",
+    summary: "Check which of these people can see orders, and so can be mentioned",
     permission: "orders.order.view",
     params: order,
     query: z.strictObject({ users: z.string().max(2_000) }),
     returns: z.object({ users: z.array(UserId) }),
   }),
   writeOrderComment: command("POST /v1/platform/{platformId}/orders/{orderId}/comments", {
-    summary: "Write a comment on an order; who is mentioned is notified",
+    summary: "Comment on an order; people who are mentioned are notified",
     permission: "orders.comment.create",
     params: order,
     body,
@@ -57,7 +57,7 @@ export const comments = named({
     refuses: ["order-not-found", "mention-outside", "comment-not-found"],
   }),
   editOrderComment: command("PATCH /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}", {
-    summary: "Change one's own comment; its history keeps what it said",
+    summary: "Change your own comment; the earlier text stays in its history",
     permission: "orders.comment.create",
     params: one,
     body,
@@ -65,20 +65,20 @@ export const comments = named({
     refuses: ["order-not-found", "comment-not-found", "comment-of-another", "mention-outside"],
   }),
   deleteOrderComment: command("DELETE /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}", {
-    summary: "Delete one's own comment; its history keeps it",
+    summary: "Delete your own comment; it stays in the history",
     permission: "orders.comment.create",
     params: one,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
   }),
   restoreOrderComment: command("POST /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/restore", {
-    summary: "Restore one's own comment that was deleted",
+    summary: "Restore your own deleted comment",
     permission: "orders.comment.create",
     params: one,
     returns: Comment,
     refuses: ["order-not-found", "comment-not-found", "comment-of-another"],
   }),
   orderCommentHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/comments/{commentId}/history", {
-    summary: "Everything that happened to a comment, newest first",
+    summary: "List the history of a comment, newest first",
     permission: "orders.order.view",
     params: one,
     query: paged({}),

@@ -27,7 +27,7 @@ export const filters = {
   /** ISO 3166-1 alpha-2, divided by commas. */
   countries: z
     .string()
-    .regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,49}$/, "Use two-letter country codes divided by commas, like GB,FR")
+    .regex(/^[A-Za-z]{2}(,[A-Za-z]{2}){0,49}$/, "Use two-letter country codes separated by commas, like GB,FR")
     .optional(),
   gender: Gender.optional(),
   totalOrderCount: Range.optional(),

@@ -76,7 +76,7 @@ export const customers = named({
     refuses: ["not-found"],
   }),
   updateCustomer: command("PATCH /v1/platform/{platformId}/customers/{customerId}", {
-    summary: "Change what is known of a customer",
+    summary: "Change a customer",
     permission: "customers.customer.edit",
     params: one,
     body: CustomerPatch,
@@ -84,15 +84,15 @@ export const customers = named({
     refuses: ["not-found", "customer-erased"],
   }),
   eraseCustomer: command("POST /v1/platform/{platformId}/customers/{customerId}/erase", {
-    summary: "Erase a person for good: what the log holds of them can never be read again",
+    summary: "Erase a person for good: their data in the log can never be read again",
     permission: "customers.customer.delete",
     params: one,
-    body: z.strictObject({ reason: z.string().trim().min(1, "Say why").max(500) }),
+    body: z.strictObject({ reason: z.string().trim().min(1, "Enter a reason").max(500) }),
     returns: Customer,
     refuses: ["not-found"],
   }),
   customerHistory: query("GET /v1/platform/{platformId}/customers/{customerId}/history", {
-    summary: "Everything that happened to a customer, newest first",
+    summary: "List the history of a customer, newest first",
     permission: "customers.customer.view",
     params: one,
     query: paged({}),

@@ -19,7 +19,7 @@ type New = CustomerDetails & {
 };
 
 export function registerCustomer(customer: Customer, { importId, currency, ...input }: New) {
-  const errors = { email: ["There is a customer with this email already"] };
+  const errors = { email: ["A customer with this email already exists"] };
   switch (customer.status) {
     case "active":
       return refuse("customer-exists", { customerId: input.customerId, errors });

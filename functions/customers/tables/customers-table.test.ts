@@ -63,13 +63,13 @@ test("a customers file of a German Excel is read: Windows-1252, semicolons, deci
     },
   ]);
   expect(reading.problems).toEqual([
-    { line: 3, column: "Total Spent", value: "80,00 €", message: "Not an amount of EUR; write it like 1234.50" },
+    { line: 3, column: "Total Spent", value: "80,00 €", message: "Not an amount of EUR. Write it like 1234.50" },
   ]);
 });
 
 test("a customer without email, id and phone is told", async () => {
   const reading = await read(Buffer.from("First Name,Email\nAda,\n"));
   expect(reading.problems).toEqual([
-    { line: 2, column: "Email, Customer ID, Phone", value: "", message: "One of these must be filled" },
+    { line: 2, column: "Email, Customer ID, Phone", value: "", message: "Fill in one of these" },
   ]);
 });

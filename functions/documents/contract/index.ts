@@ -17,7 +17,7 @@ const Tax = z.object({ name: z.string(), rate: z.number(), base: Money, amount: 
 
 export const documents = named({
   getReceipt: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt", {
-    summary: "The receipt: its figures, as HTML, and where its PDF is",
+    summary: "Get a receipt: its figures, its HTML, and the address of its PDF",
     permission: "orders.money.view",
     params: ofOrder,
     returns: z.object({
@@ -31,14 +31,14 @@ export const documents = named({
     refuses: ["order-not-found"],
   }),
   getReceiptPdf: query("GET /v1/platform/{platformId}/orders/{orderId}/receipt/pdf", {
-    summary: "The receipt as a PDF file",
+    summary: "Get a receipt as a PDF file",
     permission: "orders.money.view",
     params: ofOrder,
     download: PDF,
     refuses: ["order-not-found"],
   }),
   getPackingSlips: query(`GET ${base}/packing-slips/{orderId}`, {
-    summary: "The packing slips of an order as one PDF file, or that of one of its fulfilments",
+    summary: "Get the packing slips of an order, or of one of its fulfilments, as a PDF file",
     permission: "orders.order.view",
     params: ofOrder,
     query: z.strictObject({ fulfillmentId: FulfilmentId.optional() }),
@@ -46,28 +46,28 @@ export const documents = named({
     refuses: ["order-not-found", "nothing-to-pack"],
   }),
   getJobPackingSlip: query(`GET ${base}/production-jobs/{jobId}/packing-slip`, {
-    summary: "The packing slip of a job that a shop sent, in the shop's name, as a PDF file",
+    summary: "Get the packing slip of a job from a shop, in the shop's name, as a PDF file",
     permission: "production.job.view",
     params: { ...platform, jobId: ProductionJobId },
     download: PDF,
     refuses: ["production-job-not-found", "nothing-to-pack"],
   }),
   getPrintedSlips: query(`GET ${base}/prints/packing-slips/{jobId}`, {
-    summary: "The file of packing slips that a job printed; kept for seven days",
+    summary: "Get the packing slips that a job printed; kept for seven days",
     permission: "orders.order.view",
     params: { ...platform, jobId: JobId },
     download: PDF,
     refuses: ["print-not-found"],
   }),
   getPrintedReceipts: query(`GET ${base}/prints/receipts/{jobId}`, {
-    summary: "The file of receipts that a job printed; kept for seven days",
+    summary: "Get the receipts that a job printed; kept for seven days",
     permission: "orders.money.view",
     params: { ...platform, jobId: JobId },
     download: PDF,
     refuses: ["print-not-found"],
   }),
   getPrintedJobSlips: query(`GET ${base}/prints/production-jobs/{jobId}`, {
-    summary: "The file of packing slips that a factory printed for its jobs; kept for seven days",
+    summary: "Get the packing slips that a factory printed for its jobs; kept for seven days",
     permission: "production.job.view",
     params: { ...platform, jobId: JobId },
     download: PDF,

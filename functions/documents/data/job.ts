@@ -45,7 +45,7 @@ export function jobDocument(facts: readonly Recorded[]): JobDocument | undefined
       packerNotes: [],
       updatedAt: last.at,
     },
-    ...(since.includes("JobWithdrawn") && { over: "was taken back by its shop" }),
+    ...(since.includes("JobWithdrawn") && { over: "was withdrawn by its shop" }),
     ...(since.includes("JobRejected") && { over: "was rejected" }),
   };
 }

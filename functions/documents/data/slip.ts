@@ -36,7 +36,7 @@ export const isOver = ({ status }: Pick<FulfilmentDocument, "status">): boolean 
 /** Why a fulfilment is not to be packed now; undefined where it is. */
 export function notToPack({ status, rank, hold }: FulfilmentDocument): string | undefined {
   if (status === "cancelled") return "was cancelled";
-  if (isOver({ status })) return "is over";
+  if (isOver({ status })) return "has ended";
   if (status === "on_hold") return hold ? `is on hold: ${hold.message}` : "is on hold";
   if (rank >= (RANK.dispatched ?? 5)) return "has been sent";
   if (rank < (RANK.confirmed ?? 1)) return "is not confirmed";

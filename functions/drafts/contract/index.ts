@@ -27,7 +27,7 @@ const body = DraftContent;
 
 export const drafts = named({
   listOrderDrafts: query("GET /v1/platform/{platformId}/orders/drafts", {
-    summary: "List the project's drafts of orders, the last saved first",
+    summary: "List the project's order drafts, last saved first",
     permission,
     params: platform,
     query: paged({}),
@@ -35,7 +35,7 @@ export const drafts = named({
     refuses: ["drafts-hidden"],
   }),
   saveOrderDraft: command("POST /v1/platform/{platformId}/orders/drafts", {
-    summary: "Save an unfinished order as a draft; one thing of it is enough",
+    summary: "Save an unfinished order as a draft; one field is enough",
     permission,
     params: platform,
     body,
@@ -51,7 +51,7 @@ export const drafts = named({
     refuses: ["drafts-hidden", "draft-not-found"],
   }),
   changeOrderDraft: command("PUT /v1/platform/{platformId}/orders/drafts/{draftId}", {
-    summary: "Save a draft anew, whole; with If-Match a save of somebody else meanwhile is a conflict",
+    summary: "Replace a draft; with If-Match, a change by somebody else in the meantime is a conflict",
     permission,
     params: one,
     body,
@@ -65,14 +65,14 @@ export const drafts = named({
     refuses: ["drafts-hidden", "draft-not-found", "draft-placed"],
   }),
   restoreOrderDraft: command("POST /v1/platform/{platformId}/orders/drafts/{draftId}/restore", {
-    summary: "Bring a deleted draft back",
+    summary: "Restore a deleted draft",
     permission,
     params: one,
     returns: Draft,
     refuses: ["drafts-hidden", "draft-not-found"],
   }),
   orderDraftHistory: query("GET /v1/platform/{platformId}/orders/drafts/{draftId}/history", {
-    summary: "Everything that happened to a draft, newest first",
+    summary: "List the history of a draft, newest first",
     permission,
     params: one,
     query: paged({}),

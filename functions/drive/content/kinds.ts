@@ -32,7 +32,7 @@ const PRINTS = [...PICTURES, "image/tiff", "image/svg+xml", "application/pdf"];
 /** What an upload for one purpose takes, and how a refusal names it. */
 export const PURPOSES = {
   pictures: { types: PICTURES, text: "This is not a picture. Use PNG, JPEG, GIF, WebP or AVIF" },
-  prints: { types: PRINTS, text: "This is no print file. Use PNG, JPEG, GIF, WebP, AVIF, TIFF, SVG or PDF" },
+  prints: { types: PRINTS, text: "This is not a print file. Use PNG, JPEG, GIF, WebP, AVIF, TIFF, SVG or PDF" },
 } as const;
 export type Purpose = keyof typeof PURPOSES;
 

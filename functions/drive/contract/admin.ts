@@ -11,7 +11,7 @@ const period = { start: DayOrInstant, end: DayOrInstant };
 
 export const admin = {
   getAdminMetrics: query(`GET ${base}/admin/metrics`, {
-    summary: "What the drives of a page of projects hold and did, added up; all of them where there is no next page",
+    summary: "Get the totals of a page of drives; of all drives if there is no next page",
     scope,
     permission: "drive.admin-metrics.view",
     query: paged(period),
@@ -22,7 +22,7 @@ export const admin = {
     refuses: ["validation-failed", "period-too-long"],
   }),
   listAdminProjects: query(`GET ${base}/admin/projects`, {
-    summary: "The drives there are; a page may hold fewer than it was asked for",
+    summary: "List the drives; a page can hold fewer than requested",
     scope,
     permission: "drive.admin-project.list",
     query: paged({}),
@@ -37,7 +37,7 @@ export const admin = {
     refuses: ["project-not-found", "drive-not-set-up"],
   }),
   setUpAdminProject: command(`POST ${base}/admin/projects/{project}`, {
-    summary: "Set up a project's drive; one that was closed comes back with its files",
+    summary: "Set up a project's drive; a closed one is restored with its files",
     scope,
     permission: "drive.admin-project.create",
     params: one,
@@ -56,14 +56,14 @@ export const admin = {
     refuses: ["project-not-found", "drive-not-set-up", "quota-below-used"],
   }),
   closeAdminProject: command(`DELETE ${base}/admin/projects/{project}`, {
-    summary: "Close a project's drive: its files are out of reach until it is set up again",
+    summary: "Close a project's drive; its files can't be reached until it is set up again",
     scope,
     permission: "drive.admin-project.delete",
     params: one,
     refuses: ["project-not-found", "drive-not-set-up"],
   }),
   getAdminProjectMetrics: query(`GET ${base}/admin/projects/{project}/metrics`, {
-    summary: "What a project's drive held and did day by day",
+    summary: "Get a project's drive figures day by day",
     scope,
     permission: "drive.admin-metrics.view",
     params: one,

@@ -22,7 +22,7 @@ const version = z.coerce.number().int().min(1).max(1000).optional();
 
 export const files = {
   createFile: command(`POST ${base}/files`, {
-    summary: "Bring a file: as the body with its name in X-File-Name, or as a form with file and metadata (JSON)",
+    summary: "Upload a file: as the body with its name in X-File-Name, or as a form with file and metadata (JSON)",
     permission: "drive.file.create",
     query: z.strictObject({
       folder: FileDetails.shape.folder.optional(),
@@ -36,7 +36,7 @@ export const files = {
     refuses: [...fitting, ...writable],
   }),
   replaceFile: command(`POST ${base}/files/{file}`, {
-    summary: "Bring a new version of a file; the earlier ones are kept",
+    summary: "Upload a new version of a file; earlier ones are kept",
     permission: "drive.file.edit",
     params: one,
     upload,
@@ -44,7 +44,7 @@ export const files = {
     refuses: ["not-found", "file-in-trash", "too-many-versions", ...fitting, ...writable],
   }),
   putBackVersion: command(`POST ${base}/files/{file}/put-back`, {
-    summary: "Make an earlier version of a file the latest again",
+    summary: "Restore an earlier version of a file",
     permission: "drive.file.edit",
     params: one,
     body: z.strictObject({ fileVersion: z.int().min(1).max(1000) }),
@@ -52,7 +52,7 @@ export const files = {
     refuses: ["not-found", "file-in-trash", "too-many-versions", ...writable],
   }),
   getFile: query(`GET ${base}/files/{file}`, {
-    summary: "A file's content, the latest or an earlier version",
+    summary: "Download a file, the latest or an earlier version",
     permission: "drive.file.view",
     params: one,
     query: z.strictObject({ fileVersion: version }),
@@ -60,13 +60,13 @@ export const files = {
     refuses: ["not-found", "drive-suspended", "drive-not-set-up"],
   }),
   deleteFile: command(`DELETE ${base}/files/{file}`, {
-    summary: "Put a file in the trash; it can be restored until the trash is emptied",
+    summary: "Move a file to the trash; it can be restored until the trash is emptied",
     permission: "drive.file.delete",
     params: one,
     refuses: ["not-found", "drive-read-only", "drive-suspended", "drive-not-set-up"],
   }),
   getPublicFile: query(`GET ${base}/public/{project}/files/{file}`, {
-    summary: "A public file's content",
+    summary: "Download a public file",
     scope: "public",
     params: { project: ProjectId, ...one },
     download: ["*/*"],

@@ -10,7 +10,7 @@ const closed = ["drive-suspended", "drive-not-set-up"] as const;
 
 export const metadata = {
   listMetadata: query(`GET ${base}/metadata`, {
-    summary: "List files, what changed last first; the trash only where trashed:true asks for it",
+    summary: "List files, last changed first; files in the trash only with trashed:true",
     permission: "drive.file.list",
     query: paged({
       query: z.string().max(500).optional(),
@@ -25,7 +25,7 @@ export const metadata = {
     refuses: ["validation-failed", ...closed],
   }),
   getMetadata: query(`GET ${base}/metadata/{file}`, {
-    summary: "What is known of a file",
+    summary: "Get a file's details",
     permission: "drive.file.view",
     params: one,
     returns: FileMetadata,
@@ -40,7 +40,7 @@ export const metadata = {
     refuses: ["not-found", "drive-read-only", ...closed],
   }),
   getFileHistory: query(`GET ${base}/metadata/{file}/history`, {
-    summary: "Everything that happened to a file, newest first",
+    summary: "List the history of a file, newest first",
     permission: "drive.file.view",
     params: one,
     query: paged({}),

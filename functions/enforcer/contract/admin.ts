@@ -42,7 +42,7 @@ export const admin = {
     ],
   }),
   removeAdminRole: command("DELETE /v1/enforcer/admin/roles/{role}/users/{user}", {
-    summary: "Take from a user a starter role they have in every project, or any role in one",
+    summary: "Remove a starter role a user has in every project, or any role in one",
     scope,
     permission: "enforcer.admin-role.manage",
     params: assignment,
@@ -50,14 +50,14 @@ export const admin = {
     refuses: ["role-not-found", "user-not-found", "last-owner", "beyond-own-reach", "project-not-found"],
   }),
   listAdminRoles: query("GET /v1/enforcer/admin/roles", {
-    summary: "The starter roles, with the patterns they are made of",
+    summary: "List the starter roles, with their permission patterns",
     scope,
     permission: "enforcer.admin-role.list",
     query: paged({}),
     returns: pageOf("roles", AdminRole),
   }),
   getAdminRole: query("GET /v1/enforcer/admin/roles/{role}", {
-    summary: "One starter role, with the patterns it is made of",
+    summary: "Get a starter role, with its permission patterns",
     scope,
     permission: "enforcer.admin-role.view",
     params: role,
@@ -74,7 +74,7 @@ export const admin = {
     refuses: ["role-not-found", "owner-keeps-all", "unknown-permission"],
   }),
   adminRoleHistory: query("GET /v1/enforcer/admin/roles/{role}/history", {
-    summary: "What administrators changed about a starter role",
+    summary: "List the changes to a starter role",
     scope,
     permission: "enforcer.admin-role.view",
     params: role,
@@ -83,14 +83,14 @@ export const admin = {
     refuses: ["role-not-found"],
   }),
   listAdminPermissions: query("GET /v1/enforcer/admin/permissions", {
-    summary: "Every permission there is, as administrators left it",
+    summary: "List all permissions, as set by administrators",
     scope,
     permission: "enforcer.admin-permission.list",
     query: paged({}),
     returns: pageOf("permissions", Permission),
   }),
   getAdminPermission: query("GET /v1/enforcer/admin/permissions/{permission}", {
-    summary: "One permission, as administrators left it",
+    summary: "Get a permission, as set by administrators",
     scope,
     permission: "enforcer.admin-permission.view",
     params: permission,
@@ -98,7 +98,7 @@ export const admin = {
     refuses: ["not-found"],
   }),
   updateAdminPermission: command("PATCH /v1/enforcer/admin/permissions/{permission}", {
-    summary: "Change how a permission is told, whether it is sensitive and what it brings along",
+    summary: "Change how a permission is described, whether it is sensitive and what it includes",
     scope,
     permission: "enforcer.admin-permission.edit",
     params: permission,

@@ -18,13 +18,13 @@ const filters = {
 
 export const audit = {
   listAudit: query("GET /v1/enforcer/audit", {
-    summary: "Who did what about this project's people, roles, keys and settings, and what was denied; newest first",
+    summary: "List who changed this project's people, roles, keys and settings, and what was denied; newest first",
     permission: "enforcer.audit.list",
     query: paged(filters),
     returns: pageOf("entries", AuditEntry),
   }),
   listAdminAudit: query("GET /v1/enforcer/admin/audit", {
-    summary: "The audit log of all projects and accounts, newest first",
+    summary: "List the audit log of all projects and accounts, newest first",
     scope: "admin",
     permission: "enforcer.admin-audit.list",
     query: paged({ ...filters, project: ProjectId.optional() }),

@@ -68,14 +68,14 @@ const notSent = ["role-not-found", "beyond-own-reach", "too-many-letters", "alre
 
 export const invites = {
   listInvites: query("GET /v1/projects/{project}/invites", {
-    summary: "The invitations of a project, newest first",
+    summary: "List a project's invitations, newest first",
     permission: "enforcer.invite.list",
     params: inProject,
     query: paged({ search: z.string().trim().max(200).optional(), status: Status.optional() }),
     returns: pageOf("invites", Invite),
   }),
   createInvite: command("POST /v1/projects/{project}/invites", {
-    summary: "Invite somebody by email; the same address again sends another letter",
+    summary: "Invite somebody by email; the same address again sends another email",
     permission: "enforcer.invite.create",
     params: inProject,
     body: CreateInvite,
@@ -84,7 +84,7 @@ export const invites = {
     refuses: [...notSent, "project-not-found"],
   }),
   createInvites: command("POST /v1/projects/{project}/invites/bulk", {
-    summary: "Invite up to 100 people at once; every address is answered by itself",
+    summary: "Invite up to 100 people at once, with a result for each address",
     permission: "enforcer.invite.create",
     params: inProject,
     body: CreateInvites,
@@ -92,21 +92,21 @@ export const invites = {
     refuses: ["role-not-found", "beyond-own-reach", "project-not-found"],
   }),
   resendInvite: command("POST /v1/projects/{project}/invites/{invite}/resend", {
-    summary: "Send an invitation's letter again; it counts 7 days from now",
+    summary: "Send an invitation again; it works for 7 days from now",
     permission: "enforcer.invite.create",
     params: anInvite,
     returns: Invite,
     refuses: [...notSent, "invite-not-found", "invite-revoked", "invite-accepted", "project-not-found"],
   }),
   revokeInvite: command("DELETE /v1/projects/{project}/invites/{invite}", {
-    summary: "Take an invitation back: its links open nothing any more",
+    summary: "Revoke an invitation; its links stop working",
     permission: "enforcer.invite.delete",
     whileArchived: true,
     params: anInvite,
     refuses: ["invite-not-found", "invite-accepted"],
   }),
   readInvite: command("POST /omnis/v3/dashboard/user/read-invite", {
-    summary: "What an invitation is for, told to whoever holds its link; changes nothing",
+    summary: "Look up an invitation by its link; changes nothing",
     scope: "public",
     permission: "enforcer.invitation.view",
     body: z.strictObject({ token: Token }),
@@ -114,7 +114,7 @@ export const invites = {
     refuses: notOpen,
   }),
   describeInvite: query("GET /omnis/v3/dashboard/user/accept-invite/{token}", {
-    summary: "What an invitation is for; changes nothing",
+    summary: "Look up an invitation; changes nothing",
     scope: "user",
     permission: "enforcer.invitation.view",
     params: { token: Token },

@@ -26,7 +26,7 @@ export type ProjectUser = z.infer<typeof ProjectUser>;
 
 /** Only the keys sent are changed; `null` clears. */
 const UpdateUser = z.strictObject({
-  roles: z.array(RoleName).min(1, "Everybody has at least one role").max(20).optional(),
+  roles: z.array(RoleName).min(1, "Choose at least one role").max(20).optional(),
   jobTitle: z.string().trim().min(1).max(100).nullable().optional(),
   status: Status.optional(),
   /** With `suspended`: who takes over the keys and devices they answer for; without it those are revoked. */
@@ -38,7 +38,7 @@ const place = { project: ProjectId, user: UserId };
 
 export const people = {
   listProjectUsers: query("GET /v1/projects/{project}/users", {
-    summary: "The people of a project, by name",
+    summary: "List the people in a project, by name",
     permission: "enforcer.user.list",
     params: { project: ProjectId },
     query: paged({
@@ -49,7 +49,7 @@ export const people = {
     returns: pageOf("users", ProjectUser),
   }),
   getProjectUser: query("GET /v1/projects/{project}/users/{user}", {
-    summary: "One person of a project",
+    summary: "Get a person in a project",
     permission: "enforcer.user.view",
     params: place,
     returns: ProjectUser,
@@ -75,7 +75,7 @@ export const people = {
     ],
   }),
   removeProjectUser: command("DELETE /v1/projects/{project}/users/{user}", {
-    summary: "Remove a person from a project, handing over what was theirs",
+    summary: "Remove a person from a project and transfer what was theirs",
     permission: "enforcer.user.delete",
     whileArchived: true,
     params: place,
@@ -95,7 +95,7 @@ export const people = {
     ],
   }),
   getProjectUserHistory: query("GET /v1/projects/{project}/users/{user}/history", {
-    summary: "What happened to a person's place in a project, newest first",
+    summary: "List the changes to a person's membership of a project, newest first",
     permission: "enforcer.user.view",
     params: place,
     query: paged({}),

@@ -21,13 +21,13 @@ const one = { role: RoleName };
 
 export const roles = {
   listRoles: query("GET /v1/enforcer/roles", {
-    summary: "The roles a user can have in a project, with what each allows",
+    summary: "List the roles of a project, with what each allows",
     permission: "enforcer.role.list",
     query: paged({}),
     returns: pageOf("roles", Role),
   }),
   createRole: command("POST /v1/enforcer/roles", {
-    summary: "Make a role for this project",
+    summary: "Create a role for this project",
     permission: "enforcer.role.create",
     body: RoleBody,
     returns: Role,
@@ -38,7 +38,7 @@ export const roles = {
     ] as const,
   }),
   getRole: query("GET /v1/enforcer/roles/{role}", {
-    summary: "One role",
+    summary: "Get a role",
     permission: "enforcer.role.view",
     params: one,
     returns: Role,
@@ -56,21 +56,21 @@ export const roles = {
     ] as const,
   }),
   deleteRole: command("DELETE /v1/enforcer/roles/{role}", {
-    summary: "Delete one of this project's own roles; whoever has it gets the replacement",
+    summary: "Delete one of this project's own roles; people who have it get the replacement",
     permission: "enforcer.role.delete",
     params: one,
     query: z.strictObject({ replacement: RoleName.optional() }),
     refuses: ["role-not-found", "starter-role", "beyond-own-reach", "own-role", "role-in-use", "role-name-taken"],
   }),
   restoreRole: command("POST /v1/enforcer/roles/{role}/restore", {
-    summary: "Take the deletion of a role back; who was given another role keeps that",
+    summary: "Restore a deleted role; people who were given its replacement keep that",
     permission: "enforcer.role.create",
     params: one,
     returns: Role,
     refuses: ["role-not-found", "starter-role", "beyond-own-reach", "own-role", "role-name-taken"],
   }),
   roleHistory: query("GET /v1/enforcer/roles/{role}/history", {
-    summary: "What was changed about a role",
+    summary: "List the changes to a role",
     permission: "enforcer.role.view",
     params: one,
     query: paged({}),
@@ -78,7 +78,7 @@ export const roles = {
     refuses: ["role-not-found"],
   }),
   listRoleUsers: query("GET /v1/enforcer/roles/{role}/users", {
-    summary: "Who has a role in the project",
+    summary: "List who has a role in the project",
     permission: "enforcer.user.list",
     params: one,
     query: paged({}),
@@ -86,7 +86,7 @@ export const roles = {
     refuses: ["role-not-found"],
   }),
   assignRole: command("PUT /v1/enforcer/roles/{role}/users/{user}", {
-    summary: "Give a user a role in the project, for good or until a moment",
+    summary: "Give a user a role in the project, with or without an end date",
     permission: "enforcer.role.manage",
     params: assignment,
     body: z.strictObject({ expiresAt: Instant.optional() }),
@@ -100,7 +100,7 @@ export const roles = {
     ],
   }),
   removeRole: command("DELETE /v1/enforcer/roles/{role}/users/{user}", {
-    summary: "Take a role from a user of the project",
+    summary: "Remove a role from a user of the project",
     permission: "enforcer.role.manage",
     params: assignment,
     refuses: ["role-not-found", "user-not-found", "beyond-own-reach", "last-owner", "project-not-found"],

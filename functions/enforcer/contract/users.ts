@@ -7,20 +7,20 @@ const one = { user: UserId };
 
 export const users = {
   listUsers: query("GET /v1/enforcer/users", {
-    summary: "The people of a project with their roles; `query` finds by name, address and role",
+    summary: "List the people in a project with their roles; `query` searches name, email and role",
     permission: "enforcer.user.list",
     query: paged({ query: z.string().max(200).optional() }),
     returns: pageOf("users", AccessUser),
   }),
   getUser: query("GET /v1/enforcer/users/{user}", {
-    summary: "One person of the project with their roles",
+    summary: "Get a person in the project with their roles",
     permission: "enforcer.user.view",
     params: one,
     returns: AccessUser,
     refuses: ["user-not-found"],
   }),
   listUserRoles: query("GET /v1/enforcer/users/{user}/roles", {
-    summary: "The roles a user has in the project",
+    summary: "List the roles a user has in the project",
     permission: "enforcer.user.view",
     params: one,
     query: paged({}),
@@ -28,7 +28,7 @@ export const users = {
     refuses: ["user-not-found"],
   }),
   listAssignableRoles: query("GET /v1/enforcer/users/{user}/roles/assignable", {
-    summary: "The roles the asker may give a user who does not have them",
+    summary: "List the roles the caller can give a user who does not have them",
     permission: "enforcer.user.view",
     params: one,
     query: paged({}),
@@ -36,7 +36,7 @@ export const users = {
     refuses: ["user-not-found"],
   }),
   listUserPermissions: query("GET /v1/enforcer/users/{user}/permissions", {
-    summary: "What a user may do in the project",
+    summary: "List what a user can do in the project",
     permission: "enforcer.user.view",
     params: one,
     query: paged({}),

@@ -40,25 +40,25 @@ const withoutKeys = [
 ];
 
 export const ROLES: readonly Role[] = [
-  { id: "owner", name: "Owner", description: "Everything, and the last word", rank: 100, patterns: ["*.*.*"] },
+  { id: "owner", name: "Owner", description: "Can do everything, including closing the project", rank: 100, patterns: ["*.*.*"] },
   {
     id: "admin",
     name: "Admin",
-    description: "Everything but closing the project",
+    description: "Can do everything except close the project",
     rank: 90,
     patterns: ["*.*.*", "-projects.project.delete"],
   },
   {
     id: "manager",
     name: "Manager",
-    description: "Runs the business day to day, without the bills, keys and roles",
+    description: "Runs the business day to day, without invoices, keys and roles",
     rank: 70,
     patterns: ["*.*.*", "-projects.project.edit", "-projects.project.delete", ...withoutKeys],
   },
   {
     id: "finance",
     name: "Finance",
-    description: "Bills, statements and refunds",
+    description: "Invoices, statements and refunds",
     rank: 60,
     patterns: [
       ...everyday,
@@ -137,7 +137,7 @@ export const ROLES: readonly Role[] = [
   {
     id: "support",
     name: "Support",
-    description: "Answers customers and sees to their orders",
+    description: "Answers customers and looks after their orders",
     rank: 30,
     patterns: [
       ...everyday,
@@ -151,7 +151,7 @@ export const ROLES: readonly Role[] = [
   {
     id: "viewer",
     name: "Viewer",
-    description: "Looks, and changes nothing",
+    description: "Can view everything, change nothing",
     rank: 10,
     patterns: [...look, ...EVERYBODY, "saved-views.*.*", "-saved-views.view.share", "bookmarks.*.*", ...withoutSecrets],
   },

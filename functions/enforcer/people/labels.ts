@@ -8,7 +8,7 @@ export const memberLabels: Labels = {
   titles: {
     RoleAssigned: ({ role, expiresAt }: Given) =>
       `Given the role ${role}${expiresAt ? ` until ${expiresAt.slice(0, 10)}` : ""}`,
-    RoleRemoved: ({ role }: Given) => `Role ${role} taken`,
+    RoleRemoved: ({ role }: Given) => `Role ${role} removed`,
     MemberSuspended: "Suspended",
     MemberReinstated: "Reinstated",
     MemberRemoved: "Removed from the project",

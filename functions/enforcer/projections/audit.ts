@@ -19,7 +19,8 @@ const places = (value: string | undefined, { at, project }: AuditEntry) =>
 /** The audit log, by time; each filter has an index of its own, for all projects and for one. */
 export const auditView = view<AuditEntry>({
   name: "audit-entry",
-  version: 1,
+  // 2: entries are titled in the words of the language guide
+  version: 2,
   row: AuditEntry,
   indexes: {
     all: ({ at }) => ({ sort: at }),

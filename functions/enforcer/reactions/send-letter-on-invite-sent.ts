@@ -32,9 +32,9 @@ export const sendLetterOnInviteSent = when(
         text: [
           "Hello,",
           `${actor.name ?? "Somebody"} invites you to work in ${project.name}.`,
-          ...(data.message ? [`They write:\n${data.message}`] : []),
-          `Look at the invitation and accept it here:\n${originOf(data.domain)}/invites/accept?token=${token}`,
-          `The link works for ${Math.round(lastsMs / DAY)} days, and for this address alone. If you did not expect it, you need not do anything.`,
+          ...(data.message ? [`Their message:\n${data.message}`] : []),
+          `See the invitation and accept it here:\n${originOf(data.domain)}/invites/accept?token=${token}`,
+          `The link works for ${Math.round(lastsMs / DAY)} days, and only for this email address. If you did not expect it, you don't need to do anything.`,
         ].join("\n\n"),
       })),
     ];

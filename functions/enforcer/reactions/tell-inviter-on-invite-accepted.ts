@@ -20,7 +20,7 @@ export const tellInviterOnInviteAccepted = when(
         text: [
           `Hello${inviter.firstName ? ` ${inviter.firstName}` : ""},`,
           `${name} accepted your invitation to ${project.name} and can work there now.`,
-          "What they may do there stands under Users.",
+          "See what they can do under Users.",
         ].join("\n\n"),
       }),
     ];

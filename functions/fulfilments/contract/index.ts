@@ -62,7 +62,7 @@ export const fulfilments = named({
     ],
   }),
   replaceArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork", {
-    summary: "Put a picture on a line's placement; a fulfilment that is held for that artwork is released",
+    summary: "Replace the artwork of a line's placement; a fulfilment held for that artwork is released",
     permission: "fulfilments.fulfilment.edit",
     params: one,
     query: z.strictObject({
@@ -82,7 +82,7 @@ export const fulfilments = named({
     refuses: [...artworkRefusals, "not-a-picture", "artwork-too-small", "item-not-in-fulfilment"],
   }),
   restoreArtwork: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/restore", {
-    summary: "Go back to the artwork before the last, until it is made",
+    summary: "Restore the previous artwork, until production starts",
     permission: "fulfilments.fulfilment.edit",
     params: one,
     body: z.strictObject({
@@ -94,14 +94,14 @@ export const fulfilments = named({
     refuses: [...artworkRefusals, "no-earlier-artwork"],
   }),
   getArtwork: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/artwork/{checksum}", {
-    summary: "The print file of a placement, or the one before it",
+    summary: "Get the print file of a placement, or the previous one",
     permission: "fulfilments.fulfilment.view",
     params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
     download: PRINT_TYPES,
     refuses: ["artwork-not-found"],
   }),
   reportFulfilment: command("POST /v1/platform/{platformId}/fulfillments/{fulfillmentId}/reports", {
-    summary: "Tell what a fulfiller or carrier reported; late or repeated messages never move it backwards",
+    summary: "Report what a fulfiller or carrier said; late or repeated reports never move a fulfilment backwards",
     permission: "fulfilments.report.create",
     params: one,
     body: z.strictObject({
@@ -133,7 +133,7 @@ export const fulfilments = named({
     ],
   }),
   checkDispatch: query("POST /v1/platform/{platformId}/fulfillments/bulk/dispatch/check", {
-    summary: "Match order and tracking numbers to fulfilments, and name what stands in the way; sends nothing",
+    summary: "Match order and tracking numbers to fulfilments and list the problems; sends nothing",
     permission: "fulfilments.report.create",
     params: platform,
     body: checkDispatchRequest,
@@ -150,7 +150,7 @@ export const fulfilments = named({
     refuses: ["parcel-named-twice"],
   }),
   getDispatchResult: query("GET /v1/platform/{platformId}/fulfillments/bulk/dispatch/{jobId}", {
-    summary: "What became of each parcel of a dispatch",
+    summary: "List the result of each parcel of a dispatch",
     permission: "fulfilments.report.create",
     params: { ...platform, jobId: z.string().max(60) },
     returns: DispatchResult,
@@ -173,11 +173,11 @@ export const fulfilments = named({
     status: 202,
   }),
   correctTracking: command("PATCH /v1/platform/{platformId}/fulfillments/{fulfillmentId}/parcels/{parcelId}", {
-    summary: "Put a parcel's carrier, tracking number or link right, until it has arrived",
+    summary: "Correct a parcel's carrier, tracking number or link, until it is delivered",
     permission: "fulfilments.fulfilment.edit",
     params: { ...one, parcelId: z.string().max(60) },
     body: z.strictObject({
-      carrier: z.string().trim().min(1, "Name the carrier").max(80).optional(),
+      carrier: z.string().trim().min(1, "Enter the carrier").max(80).optional(),
       trackingNumber: z.string().trim().min(1).max(80).nullable().optional(),
       trackingUrl: ParcelDetails.shape.trackingUrl.unwrap().nullable().optional(),
     }),
@@ -191,7 +191,7 @@ export const fulfilments = named({
     ],
   }),
   findScanned: query("GET /v1/platform/{platformId}/fulfillments/scanned", {
-    summary: "The order of a scanned order or tracking number",
+    summary: "Find the order of a scanned order or tracking number",
     permission: "fulfilments.fulfilment.view",
     params: platform,
     query: z.strictObject({ code: z.string().trim().min(1).max(120) }),
@@ -199,7 +199,7 @@ export const fulfilments = named({
     refuses: ["nothing-scanned"],
   }),
   listAvailableFulfillers: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/available-fulfillers", {
-    summary: "Who could make and send this fulfilment, cheapest first",
+    summary: "List who could make and send this fulfilment, cheapest first",
     permission: "fulfilments.fulfilment.view",
     params: one,
     query: paged({}),
@@ -207,7 +207,7 @@ export const fulfilments = named({
     refuses: ["fulfilment-not-found"],
   }),
   fulfilmentHistory: query("GET /v1/platform/{platformId}/fulfillments/{fulfillmentId}/history", {
-    summary: "Everything that happened to a fulfilment, newest first",
+    summary: "List the history of a fulfilment, newest first",
     permission: "fulfilments.fulfilment.view",
     params: one,
     query: paged({}),

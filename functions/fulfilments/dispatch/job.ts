@@ -16,7 +16,7 @@ export async function dispatchMany(context: Context, { parcels }: BodyOf<typeof 
     parcels.slice(0, at).some((each) => each.fulfillmentId === fulfillmentId),
   );
   if (twice >= 0)
-    return refuse("parcel-named-twice", { errors: { [`parcels.${twice}.fulfillmentId`]: ["Named twice"] } });
+    return refuse("parcel-named-twice", { errors: { [`parcels.${twice}.fulfillmentId`]: ["Listed twice"] } });
   const title = `Dispatch ${parcels.length} ${parcels.length === 1 ? "order" : "orders"}`;
   return startBulk(context, { kind: DISPATCH_MANY, title, input: { parcels } });
 }

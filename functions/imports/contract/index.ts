@@ -4,14 +4,14 @@ import { VariantId } from "#events/catalogue";
 import { command, named, query, type Refusals } from "#platform/contract";
 
 export const importRefusals = {
-  "import-not-found": [404, "There is no such import."],
+  "import-not-found": [404, "Import not found."],
   "file-empty": [422, "The file is empty."],
   "import-already-run": [
     409,
-    "This file was imported already. Nothing was imported again; send the file once more to check it anew.",
+    "This file has already been imported. Nothing was imported again. Upload the file once more to check it again.",
   ],
   "import-not-run": [409, "This file was not imported, so there is nothing to undo."],
-  "import-running": [409, "This import is still running. Wait until it has ended, or stop it."],
+  "import-running": [409, "This import is still running. Wait until it has finished, or stop it."],
 } as const satisfies Refusals;
 
 /** What can come in by file. */
@@ -38,7 +38,7 @@ const FILE_TYPES = [
 
 export const imports = named({
   startImport: command("POST /v1/imports/{kind}", {
-    summary: "Send a CSV file: a dry run that says what it would do, or the import itself, as a job",
+    summary: "Upload a CSV file, to check what it would do or to import it, as a job",
     permission: "imports.import.create",
     params: { kind: ImportKind },
     query: z.strictObject({ mode: z.enum(["dry-run", "import"]).default("dry-run") }),
@@ -48,14 +48,14 @@ export const imports = named({
     refuses: ["file-empty"],
   }),
   getImport: query("GET /v1/imports/{kind}/{importId}", {
-    summary: "When and by whom a file was imported, and what was matched by hand in it",
+    summary: "Get when and by whom a file was imported, and what was matched by hand",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     returns: z.object({ importId: z.string(), run: Run.nullable(), matches: z.array(Match) }),
     refuses: ["import-not-found"],
   }),
   matchGoods: command("POST /v1/imports/orders/{importId}/matches", {
-    summary: "Say which variant an item of the file is, by the key the dry run gave; the file is checked again",
+    summary: "Match an item of the file with a variant, by the key from the check; the file is checked again",
     permission: "imports.import.create",
     params: { importId: ImportId },
     body: z.strictObject({ matches: z.array(Match).min(1).max(200) }),
@@ -64,7 +64,7 @@ export const imports = named({
     refuses: ["import-not-found", "import-already-run"],
   }),
   runImport: command("POST /v1/imports/{kind}/{importId}/run", {
-    summary: "Import a file that a dry run has read; once only",
+    summary: "Import a checked file; works once",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     returns: Started,
@@ -72,7 +72,7 @@ export const imports = named({
     refuses: ["import-not-found", "import-already-run"],
   }),
   undoImport: command("POST /v1/imports/{kind}/{importId}/undo", {
-    summary: "Withdraw all an import created, as a job; what was changed since is left and listed",
+    summary: "Undo an import, as a job; records changed since are kept and listed",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     returns: Started,
@@ -80,7 +80,7 @@ export const imports = named({
     refuses: ["import-not-found", "import-not-run", "import-running"],
   }),
   getBadRows: query("GET /v1/imports/{kind}/{importId}/bad-rows", {
-    summary: "The rows that did not go in, with what is wrong, to mend and send again",
+    summary: "Download the rows that were not imported, with their problems, to correct and import again",
     permission: "imports.import.create",
     params: { kind: ImportKind, importId: ImportId },
     download: ["text/csv; charset=utf-8"],

@@ -2,37 +2,37 @@ import type { Labels } from "#platform/history";
 import { updateListingRequest } from "../contract/bodies.ts";
 
 const STATUS: Readonly<Record<string, string>> = {
-  draft: "Taken back to a draft",
-  in_review: "Put up for review",
+  draft: "Returned to draft",
+  in_review: "Sent for review",
   published: "Published",
   retired: "Retired",
 };
 
 export const listingLabels: Labels = {
   titles: {
-    ListingCreated: "Taken into the store",
+    ListingCreated: "Added to the store",
     ListingChanged: ({ code: _, ...changed }: Record<string, unknown>) => {
       const alone = Object.keys(changed).length === 1 && STATUS[String(changed.status)];
       return alone || "Offer changed";
     },
-    ListingDeleted: "Taken out of the store",
-    ListingRestored: "Taken back into the store",
+    ListingDeleted: "Removed from the store",
+    ListingRestored: "Restored to the store",
   },
   fields: {
     name: "Name",
-    tagline: "In one line",
+    tagline: "Tagline",
     description: "Description",
     icon: "Icon",
     category: "Kind",
     tags: "Tags",
     developer: "Made by",
     pricing: "Price",
-    permissions: "Asks to",
+    permissions: "Asks for permission to",
     requires: "Needs",
-    conflicts: "Not beside",
+    conflicts: "Doesn't work with",
     routes: "Pages",
     menu: "Menu",
-    visibility: "Who finds it",
+    visibility: "Who can find it",
     status: "State",
   },
   reverts: { ListingChanged: updateListingRequest.shape },

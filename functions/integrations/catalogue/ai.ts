@@ -12,7 +12,7 @@ export const ai = modulesOf("ai", {
   "ai-builder": {
     name: "AI builder",
     tagline: "A first draft of the whole site",
-    description: "Pages, products and mail from a brief; nothing is live until it is accepted.",
+    description: "Pages, products and email from a brief; nothing goes live until you accept it.",
     icon: "wand-sparkles",
     tags: ["ai"],
     requires: ["website"],

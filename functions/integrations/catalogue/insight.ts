@@ -3,8 +3,8 @@ import { modulesOf } from "./module.ts";
 export const insight = modulesOf("insight", {
   reports: {
     name: "Reports",
-    tagline: "Figures one can follow to their events",
-    description: "Sales, margin, tax and time to make, compared between periods and scheduled by mail.",
+    tagline: "Figures you can trace to their events",
+    description: "Sales, margin, tax and production times, compared between periods and emailed on a schedule.",
     icon: "chart-column",
   },
   analytics: {

@@ -5,7 +5,7 @@ export const make = modulesOf("make", {
     name: "Fulfilment",
     tagline: "Make and send what was ordered",
     description:
-      "States by rank, holds with reason and fix, re-routing and several parcels. Makes the project a factory.",
+      "Stages, holds with a reason and a fix, re-routing and several parcels. Turns the project into a factory.",
     icon: "factory",
     tags: ["production", "parcels"],
     at: "/catalogue/fulfillers",

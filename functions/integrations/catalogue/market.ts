@@ -16,7 +16,7 @@ export const market = modulesOf("market", {
   },
   flows: {
     name: "Flows",
-    tagline: "Mail that sends itself",
+    tagline: "Automatic email",
     description: "Provided automations with drafts you can change and test.",
     icon: "workflow",
   },
@@ -35,7 +35,7 @@ export const market = modulesOf("market", {
   },
   pixel: {
     name: "Pixel",
-    tagline: "Events counted once",
+    tagline: "Each event counted once",
     description: "Browser and server events with one shared id, and consent kept to.",
     icon: "scan",
   },

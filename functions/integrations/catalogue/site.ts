@@ -28,7 +28,7 @@ export const site = modulesOf("site", {
   redirects: {
     name: "Redirects",
     tagline: "No page lost",
-    description: "Old addresses lead on; loops are found, and pages people missed are told.",
+    description: "Old addresses redirect; loops are found, and missing pages are reported.",
     icon: "corner-up-right",
   },
   "custom-code": {
@@ -45,7 +45,7 @@ export const site = modulesOf("site", {
   },
   "coming-soon-page": {
     name: "Coming-soon page",
-    tagline: "A door before the opening",
+    tagline: "A page before you open",
     description: "A page with a countdown and a list to sign up to; the shop opens by itself.",
     icon: "hourglass",
   },

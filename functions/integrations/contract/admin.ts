@@ -12,7 +12,7 @@ const project = z.string().max(60).optional();
 
 export const admin = {
   listAdminListings: query(`GET ${base}`, {
-    summary: "Every module, drafts and retired ones too, this platform's own first",
+    summary: "List all modules, including drafts and retired ones, this platform's own first",
     scope,
     permission: "integrations.admin-listing.list",
     query: paged({ project, search: z.string().max(300).optional() }),
@@ -20,7 +20,7 @@ export const admin = {
     refuses: ["validation-failed"],
   }),
   createAdminListing: command(`POST ${base}`, {
-    summary: "Take a module into the store, as a draft",
+    summary: "Add a module to the store, as a draft",
     scope,
     permission: "integrations.admin-listing.create",
     query: z.strictObject({ project }),
@@ -30,7 +30,7 @@ export const admin = {
     refuses: ["listing-code-taken"],
   }),
   getAdminListing: query(`GET ${base}/{listing}`, {
-    summary: "One module as administrators see it",
+    summary: "Get a module as administrators see it",
     scope,
     permission: "integrations.admin-listing.view",
     params: one,
@@ -49,7 +49,7 @@ export const admin = {
     refuses: ["listing-not-found", "validation-failed"],
   }),
   deleteAdminListing: command(`DELETE ${base}/{listing}`, {
-    summary: "Take a module out of the store; where it is installed it stays",
+    summary: "Remove a module from the store; projects that have it installed keep it",
     scope,
     permission: "integrations.admin-listing.delete",
     params: one,
@@ -57,7 +57,7 @@ export const admin = {
     refuses: ["listing-not-found"],
   }),
   restoreAdminListing: command(`POST ${base}/{listing}/restore`, {
-    summary: "Take a deleted module back into the store, as it was",
+    summary: "Restore a removed module to the store, as it was",
     scope,
     permission: "integrations.admin-listing.delete",
     params: one,
@@ -66,7 +66,7 @@ export const admin = {
     refuses: ["listing-not-found"],
   }),
   adminListingHistory: query(`GET ${base}/{listing}/history`, {
-    summary: "What administrators changed about a module, newest first",
+    summary: "List the changes administrators made to a module, newest first",
     scope,
     permission: "integrations.admin-listing.view",
     params: one,

@@ -21,11 +21,11 @@ const unless = {
 
 const menuOfRoutes = ({ menu = [], routes = [] }: { menu?: { name: string }[]; routes?: { name: string }[] }) =>
   menu.every(({ name }) => routes.some((route) => route.name === name));
-const named = { path: ["menu"], message: "Each entry of the menu bears the name of one of its routes" };
+const named = { path: ["menu"], message: "Each menu entry must have the name of one of the routes" };
 
 /** Words of this service's addresses. */
 const RESERVED = new Set(["admin", "categories", "listings"]);
-const Code = ModuleCode.refine((code) => !RESERVED.has(code), "This word is taken by the store itself");
+const Code = ModuleCode.refine((code) => !RESERVED.has(code), "This word is reserved");
 
 /** It begins as a draft; only name, code, category and who makes it must be said. */
 export const createListingRequest = z

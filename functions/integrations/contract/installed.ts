@@ -16,27 +16,27 @@ const yes = z
 
 export const installed = {
   listIntegrations: query("GET /v1/integrations", {
-    summary: "The modules that are installed in a project, by code",
+    summary: "List the modules installed in a project, by code",
     permission: "integrations.integration.list",
     query: paged({}),
     returns: pageOf("integrations", Integration),
   }),
   listProjectIntegrations: query(`GET ${base}`, {
-    summary: "The modules that are installed in a project, by code; also those that were, where asked for",
+    summary: "List the modules installed in a project, by code; on request, also uninstalled ones",
     permission: "integrations.integration.list",
     params: all,
     query: paged({ withUninstalled: yes }),
     returns: pageOf("integrations", Integration),
   }),
   getProjectIntegration: query(`GET ${base}/{integration}`, {
-    summary: "A module of a project, with its settings; one that was uninstalled too",
+    summary: "Get a module of a project, with its settings, even if it was uninstalled",
     permission: "integrations.integration.view",
     params: one,
     returns: Integration,
     refuses: ["not-installed"],
   }),
   installIntegration: command(`POST ${base}/{integration}`, {
-    summary: "Install a module; what cannot be finished is taken away again",
+    summary: "Install a module; an installation that can't be finished is removed",
     permission: "integrations.integration.create",
     params: one,
     body: installIntegrationRequest,
@@ -48,7 +48,7 @@ export const installed = {
     ] as const,
   }),
   updateIntegration: command(`PATCH ${base}/{integration}`, {
-    summary: "Change a module's settings, pause it, or let it go on",
+    summary: "Change a module's settings, pause it or resume it",
     permission: "integrations.integration.edit",
     params: one,
     body: updateIntegrationRequest,
@@ -56,7 +56,7 @@ export const installed = {
     refuses: ["not-installed", "config-unusable"],
   }),
   setUpIntegration: command(`POST ${base}/{integration}/setup`, {
-    summary: "Tell a module all it needs; it works from then on",
+    summary: "Finish setting up a module; it works from then on",
     permission: "integrations.integration.edit",
     params: one,
     body: updateIntegrationRequest,
@@ -64,13 +64,13 @@ export const installed = {
     refuses: ["not-installed", "config-unusable"],
   }),
   uninstallIntegration: command(`DELETE ${base}/{integration}`, {
-    summary: "Uninstall a module; what it was told is forgotten with it",
+    summary: "Uninstall a module and delete its settings",
     permission: "integrations.integration.delete",
     params: one,
     refuses: ["needed-by-another"],
   }),
   integrationHistory: query(`GET ${base}/{integration}/history`, {
-    summary: "What happened to a module in a project, newest first",
+    summary: "List the history of a module in a project, newest first",
     permission: "integrations.integration.view",
     params: one,
     query: paged({}),

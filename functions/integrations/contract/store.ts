@@ -9,33 +9,33 @@ const base = "/v1/integrations";
 /** What can be installed. Whoever sees that there is a store may look at all of it. */
 export const store = {
   listCategories: query(`GET ${base}/categories`, {
-    summary: "What kinds of modules there are",
+    summary: "List the kinds of modules",
     permission,
     query: paged({}),
     returns: pageOf("categories", Category),
   }),
   getCategory: query(`GET ${base}/categories/{category}`, {
-    summary: "One kind of module",
+    summary: "Get a kind of module",
     permission,
     params: { category: CategoryCode },
     returns: Category,
   }),
   listListings: query(`GET ${base}/listings`, {
-    summary: "The modules that are offered, this platform's own first; with how far each is in the project",
+    summary: "List the modules on offer, this platform's own first, each with its state in the project",
     permission,
     query: paged({ search: z.string().max(300).optional() }),
     returns: pageOf("listings", StoreListing),
     refuses: ["validation-failed"],
   }),
   getListing: query(`GET ${base}/listings/{listing}`, {
-    summary: "One module, offered or installed",
+    summary: "Get a module that is on offer or installed",
     permission,
     params: { listing: ModuleCode },
     returns: StoreListing,
     refuses: ["listing-not-found"],
   }),
   listIntegrationProducts: query(`GET ${base}/{integration}/products`, {
-    summary: "What a module sells",
+    summary: "List what a module sells",
     permission,
     params: { integration: ModuleCode },
     query: paged({}),
@@ -43,7 +43,7 @@ export const store = {
     refuses: ["listing-not-found"],
   }),
   getIntegrationProduct: query(`GET ${base}/{integration}/products/{product}`, {
-    summary: "One thing a module sells",
+    summary: "Get one thing a module sells",
     permission,
     params: { integration: ModuleCode, product: ModuleCode },
     returns: IntegrationProduct,

@@ -38,14 +38,14 @@ test("each setting that cannot be one is named with its reason", () => {
     "config.site": ["Use a whole address, like https://example.com"],
     "config.from": ["Use a date like 2026-03-15"],
     "config.rate": ["Expected a number"],
-    "config.x": ["This setting is not known here"],
+    "config.x": ["Unknown setting"],
   });
   expect(faults({ day: 0 })).toEqual({ "config.day": ["At least 1"] });
   expect(faults({ day: 29 })).toEqual({ "config.day": ["At most 28"] });
   expect(faults({ recipient: `${"x".repeat(40)}@example.com` })).toEqual({
     "config.recipient": ["At most 40 characters"],
   });
-  expect(faults({ constructor: "x" })).toEqual({ "config.constructor": ["This setting is not known here"] });
+  expect(faults({ constructor: "x" })).toEqual({ "config.constructor": ["Unknown setting"] });
 });
 
 test("what is required and not told is missing; what has a default is not", () => {

@@ -40,7 +40,7 @@ export function configWith(
   const config = { ...now };
   for (const [name, value] of Object.entries(sent)) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    const fault = property ? (value === null ? undefined : faultOf(property, value)) : "This setting is not known here";
+    const fault = property ? (value === null ? undefined : faultOf(property, value)) : "Unknown setting";
     if (fault) errors[`config.${name}`] = [fault];
     else if (value === null) delete config[name];
     else config[name] = value;

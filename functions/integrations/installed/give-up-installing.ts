@@ -18,7 +18,7 @@ export async function giveUpInstalling({ store, views, clock }: Ports): Promise<
   const to = new Date(now.getTime() - PATIENCE_MS).toISOString();
   const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: AT_ONCE });
   for (const { project, code: integration } of rows) {
-    const why = { code: "NOT_FINISHED", reason: "It was begun and never finished." };
+    const why = { code: "NOT_FINISHED", reason: "It was started and never finished." };
     const id = installationId(project, integration);
     await run(asking, installation, id, "failInstallation", { project, integration, ...why });
   }

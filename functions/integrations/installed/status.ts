@@ -10,10 +10,10 @@ export function statusOf({ state, paused, setupAt }: InstallationRow): Installat
 
 /** How it is doing, as far as can be told from here: what a module of somebody else's does is not. */
 export function healthOf(status: InstallationStatus, known: Known | undefined): Integration["health"] {
-  if (status === "setup_required") return { state: "warning", message: "It waits to be set up." };
+  if (status === "setup_required") return { state: "warning", message: "It needs setting up." };
   if (status !== "active") return { state: "unknown" };
   if (!known || known.fields.status === "retired")
-    return { state: "warning", message: "It is not offered any more. It goes on working here." };
+    return { state: "warning", message: "It is no longer offered, but keeps working here." };
   return { state: "ok" };
 }
 

@@ -3,9 +3,9 @@ import { Actor } from "#events/_kernel";
 import { command, named, paged, query, type Refusals } from "#platform/contract";
 
 export const jobRefusals = {
-  "job-not-found": [404, "There is no such job."],
-  "job-over": [409, "This job is already over."],
-  "job-must-finish": [409, "An erasure can't be cancelled. It goes on until everything about the customer is gone."],
+  "job-not-found": [404, "Job not found."],
+  "job-over": [409, "This job has already ended."],
+  "job-must-finish": [409, "An erasure can't be cancelled. It continues until everything about the customer is gone."],
 } as const satisfies Refusals;
 
 export const JobRecord = z.object({
@@ -27,20 +27,20 @@ const JobId = z.string().regex(/^job_[0-9a-z]{6,40}$/);
 
 export const jobs = named({
   listJobs: query("GET /v1/jobs", {
-    summary: "The project's long work, newest first",
+    summary: "List the project's background jobs, newest first",
     permission: "jobs.job.list",
     query: z.strictObject({ pageSize: z.coerce.number().int().min(1).max(100).default(20) }),
     returns: z.object({ jobs: z.array(JobRecord), nextPageToken: z.null() }),
   }),
   getJob: query("GET /v1/jobs/{jobId}", {
-    summary: "One job with its progress",
+    summary: "Get a job with its progress",
     permission: "jobs.job.view",
     params: { jobId: JobId },
     returns: JobRecord,
     refuses: ["job-not-found"],
   }),
   listJobRows: query("GET /v1/jobs/{jobId}/rows", {
-    summary: "What became of each row, in order",
+    summary: "List the result of each row, in order",
     permission: "jobs.job.view",
     params: { jobId: JobId },
     query: paged({}),
@@ -51,14 +51,14 @@ export const jobs = named({
     refuses: ["job-not-found"],
   }),
   getJobFile: query("GET /v1/jobs/{jobId}/files/{name}", {
-    summary: "A file a job left behind, such as the rows it could not use",
+    summary: "Download a file from a job, such as the rows it could not use",
     permission: "jobs.job.view",
     params: { jobId: JobId, name: z.string().regex(/^[\w.-]{1,120}$/) },
     download: ["text/csv; charset=utf-8"],
     refuses: ["job-not-found"],
   }),
   cancelJob: command("POST /v1/jobs/{jobId}/cancel", {
-    summary: "Stop a job; what it has done stays done",
+    summary: "Stop a job; what it has already done stays",
     permission: "jobs.job.edit",
     params: { jobId: JobId },
     returns: JobRecord,

@@ -30,7 +30,7 @@ const base = "/v2/metrics";
 
 const calls = {
   listMetrics: query(`GET ${base}/metrics`, {
-    summary: "The metrics there are: those counted by themselves, then the project's own by name",
+    summary: "List the metrics: built-in ones, then the project's own by name",
     permission: "metrics.metric.list",
     query: paged({}),
     returns: pageOf("metrics", Metric),
@@ -43,14 +43,14 @@ const calls = {
     refuses: ["not-found"],
   }),
   queryMetric: query(`GET ${base}/query`, {
-    summary: "Ask a metric, like sum(orders.placed{channel:website}) by (country) every 1d",
+    summary: "Query a metric, like sum(orders.placed{channel:website}) by (country) every 1d",
     permission: "metrics.metric.view",
     query: QueryQuery,
     returns: QueryResult,
     refuses: asks,
   }),
   queryMetricByBody: command(`POST ${base}/query`, {
-    summary: "Ask a metric; the answer may be kept for a while",
+    summary: "Query a metric; the answer can be cached",
     permission: "metrics.metric.view",
     query: z.strictObject({ cache: z.coerce.number().int().min(0).max(3600).optional() }),
     body: QueryRequest,
@@ -60,7 +60,7 @@ const calls = {
     whileArchived: true,
   }),
   queryMetrics: command(`POST ${base}`, {
-    summary: "Ask up to ten questions at once",
+    summary: "Run up to ten queries at once",
     permission: "metrics.metric.view",
     body: Batch,
     returns: z.object({ results: z.array(QueryResult) }),
@@ -69,7 +69,7 @@ const calls = {
     whileArchived: true,
   }),
   queryProjects: command(`POST ${base}/admin/query`, {
-    summary: "Ask the same of up to twenty projects",
+    summary: "Run a query on up to twenty projects",
     scope: "admin",
     permission: "metrics.metric.manage",
     query: z.strictObject({ project: ProjectId.optional() }),
@@ -86,7 +86,7 @@ const calls = {
     refuses: ["too-many-metrics"],
   }),
   listMonitors: query(`GET ${base}/monitors`, {
-    summary: "The project's monitors, with their state; tags as a list with commas, any of them",
+    summary: "List the project's monitors, with their state; filter by any of several tags, separated by commas",
     permission: "metrics.monitor.list",
     query: paged({ tags: z.string().max(200).optional() }),
     returns: pageOf("monitors", Monitor),
@@ -100,7 +100,7 @@ const calls = {
     refuses: ["query-invalid", "too-many-monitors"],
   }),
   deleteMonitor: command(`DELETE ${base}/monitors/{monitorId}`, {
-    summary: "Delete a monitor of the project's own; those every project has can only be switched off",
+    summary: "Delete one of the project's own monitors; built-in ones can only be switched off",
     permission: "metrics.monitor.delete",
     params: oneMonitor,
     returns: z.object({ deleted: z.literal(true) }),
@@ -114,7 +114,7 @@ const calls = {
     refuses: ["not-found"],
   }),
   inspectMonitor: query(`GET ${base}/monitors/{monitorId}/inspect`, {
-    summary: "What a monitor read in a span of time, and how its state changed",
+    summary: "Get what a monitor read in a period, and how its state changed",
     permission: "metrics.monitor.view",
     params: oneMonitor,
     query: z.strictObject(Span),
@@ -122,7 +122,7 @@ const calls = {
     refuses: ["not-found", "span-invalid", "query-too-wide"],
   }),
   getMonitorHistory: query(`GET ${base}/monitors/{monitorId}/history`, {
-    summary: "What was set of a monitor and how its state changed, newest first",
+    summary: "List the history of a monitor's settings and state, newest first",
     permission: "metrics.monitor.view",
     params: oneMonitor,
     query: paged({}),
@@ -130,7 +130,7 @@ const calls = {
     refuses: ["not-found"],
   }),
   changeMonitorSettings: command(`POST ${base}/monitors/{monitorId}/settings`, {
-    summary: "Change when a monitor says something, and to whom",
+    summary: "Change a monitor's thresholds and who it notifies",
     permission: "metrics.monitor.edit",
     params: oneMonitor,
     body: MonitorSettings,

@@ -18,16 +18,16 @@ const placed = ["channel", "country"];
 
 /** What is counted from the project's own facts. */
 export const BUILT_IN: readonly Known[] = [
-  of("fulfilments.dispatched", "Fulfilments that left", []),
+  of("fulfilments.dispatched", "Fulfilments dispatched", []),
   of("fulfilments.held", "Fulfilments put on hold", ["reason"]),
   of("orders.cancelled", "Orders cancelled", ["reason"]),
-  of("orders.confirmed", "Orders sent to be made", placed),
-  of("orders.paid", "Payments of shoppers", placed),
-  of("orders.placed", "Orders that came in", placed),
-  of("orders.refunded", "Money given back", placed, { unit: "money" }),
-  of("orders.revenue", "Money of shoppers", placed, { unit: "money" }),
-  of("orders.waiting", "Orders neither confirmed nor cancelled", [], { type: "gauge" }),
-  of("payments.failed", "Payments for making and sending that failed", ["code"]),
+  of("orders.confirmed", "Orders confirmed", placed),
+  of("orders.paid", "Payments from customers", placed),
+  of("orders.placed", "Orders placed", placed),
+  of("orders.refunded", "Money refunded", placed, { unit: "money" }),
+  of("orders.revenue", "Money from customers", placed, { unit: "money" }),
+  of("orders.waiting", "Orders waiting to be confirmed", [], { type: "gauge" }),
+  of("payments.failed", "Failed payments for production and delivery", ["code"]),
 ];
 
 export const builtIn = (name: string): Known | undefined => BUILT_IN.find((each) => each.name === name);

@@ -29,7 +29,7 @@ export async function understood(text: string, views: Reader) {
   const known = builtIn(query.metric);
   const own = known ? undefined : await views.get(metricView, query.metric);
   const dimensions = known?.dimensions ?? own?.dimensions;
-  if (!dimensions) return mistaken(`There is no metric ${query.metric}`, text.indexOf(query.metric) + 1);
+  if (!dimensions) return mistaken(`Unknown metric: ${query.metric}`, text.indexOf(query.metric) + 1);
   for (const label of [...query.filters.map((each) => each.label), ...query.by])
     if (!dimensions.includes(label))
       return mistaken(
@@ -38,7 +38,7 @@ export async function understood(text: string, views: Reader) {
       );
   const level = known !== undefined && isLevel(known);
   if (level !== (query.aggregate === "last"))
-    return mistaken(level ? "It is a level: ask for last(…)" : "It is no level: ask for sum, count or avg", 1);
+    return mistaken(level ? "This metric is a level. Use last(…)" : "This metric is not a level. Use sum, count or avg", 1);
   const source: Source = { views, metric: query.metric, builtIn: known !== undefined };
   return { query, source, unit: known && (query.aggregate === "count" ? "count" : known.unit) };
 }

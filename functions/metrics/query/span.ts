@@ -25,6 +25,6 @@ export function spanOf({ start, end, timeZone }: Asked, own: string, now: Date) 
   const from = isDate(start) ? instantOf(Date.parse(start), zone) : Date.parse(start);
   const to = isDate(end) ? instantOf(Date.parse(end) + DAY, zone) : Date.parse(end);
   const span = { start: Math.max(from, now.getTime() - RETENTION_DAYS * DAY), end: to, zone };
-  return span.start < span.end ? span : wrong("end", "Ends before it begins, or before anything is kept");
+  return span.start < span.end ? span : wrong("end", "The period ends before it begins, or before any records");
 }
 const wrong = (field: string, message: string) => refuse("span-invalid", { errors: { [field]: [message] } });

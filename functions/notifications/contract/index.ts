@@ -46,14 +46,14 @@ const one = { notificationId: NotificationId };
 
 export const notifications = named({
   listNotifications: query(`GET ${base}/notifications`, {
-    summary: "The caller's notifications, newest first, and how many are unread",
+    summary: "List the caller's notifications, newest first, and how many are unread",
     scope: "user",
     permission: "notifications.notification.list",
     query: paged({ group: Group.optional() }),
     returns: pageOf("notifications", Notification).extend({ unread: Unread }),
   }),
   readNotification: command(`PUT ${base}/notifications/{notificationId}/read`, {
-    summary: "Mark a notification read; again changes nothing",
+    summary: "Mark a notification as read",
     scope: "user",
     permission: "notifications.notification.edit",
     params: one,
@@ -61,21 +61,21 @@ export const notifications = named({
     refuses: ["not-found"],
   }),
   readAllNotifications: command(`PUT ${base}/notifications/read-all`, {
-    summary: "Mark all notifications read, or those of one group",
+    summary: "Mark all notifications as read, or those of one group",
     scope: "user",
     permission: "notifications.notification.edit",
     query: z.strictObject({ group: Group.optional() }),
     returns: z.object({ readAt: z.string(), count: z.int() }),
   }),
   removeNotification: command(`DELETE ${base}/notifications/{notificationId}`, {
-    summary: "Remove a notification for good; again changes nothing",
+    summary: "Remove a notification for good",
     scope: "user",
     permission: "notifications.notification.delete",
     params: one,
     refuses: ["not-found"],
   }),
   getPushKey: query(`GET ${base}/push/key`, {
-    summary: "The key a browser subscribes with (VAPID, uncompressed P-256 point as base64url)",
+    summary: "Get the key a browser subscribes with (VAPID, uncompressed P-256 point as base64url)",
     scope: "user",
     permission: "notifications.push.view",
     returns: z.object({ publicKey: z.string() }),

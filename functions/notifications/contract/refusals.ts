@@ -1,5 +1,5 @@
 import type { Refusals } from "#platform/contract";
 
 export const refusals = {
-  "push-service-unknown": [422, "This push service is not one we send to."],
+  "push-service-unknown": [422, "This push service is not supported."],
 } as const satisfies Refusals;

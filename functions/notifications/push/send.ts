@@ -51,7 +51,7 @@ async function sent(ports: Ports, { endpoint, keys }: Browser, message: Message)
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
-        authorization: vapid(ports.signingKey, endpoint, SUBJECT, ports.clock()),
+        authorization: await vapid(ports.signingKey, endpoint, SUBJECT, ports.clock()),
         "content-type": "application/octet-stream",
         "content-encoding": "aes128gcm",
         ttl: String(KEPT_S),

@@ -23,8 +23,8 @@ export async function subscribeToPush(
   const { endpoint, keys } = context.body.subscription;
   const service = serviceOf(endpoint);
   if (!service)
-    return refuse("push-service-unknown", { errors: { "subscription.endpoint": ["Not a push service we send to"] } });
-  if (!usable(keys)) throw unusable({ "subscription.keys": ["Not the keys of a browser"] });
+    return refuse("push-service-unknown", { errors: { "subscription.endpoint": ["This push service is not supported"] } });
+  if (!usable(keys)) throw unusable({ "subscription.keys": ["Not valid browser keys"] });
   const id = derivedId("psh", caller.user, endpoint);
   await ports.vault.put(BROWSERS, id, { endpoint, keys } satisfies Browser);
   const { userAgent } = caller;

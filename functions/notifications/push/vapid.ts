@@ -1,31 +1,25 @@
-import { createECDH, createPrivateKey, sign } from "node:crypto";
+import { createECDH } from "node:crypto";
+import { importJWK, SignJWT } from "jose";
 import { derivedKey } from "#platform/http";
-
-const HOURS_12 = 12 * 3600;
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-const text = (bytes: Buffer): string => bytes.toString("base64url");
 
 /** The pair this installation signs its pushes with. It follows from the signing key, so that all processes have the same. */
 function pairOf(signingKey: Uint8Array) {
-  const own = createECDH("prime256v1");
-  own.setPrivateKey(derivedKey(signingKey, "push"));
-  return { publicKey: own.getPublicKey(), privateKey: own.getPrivateKey() };
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(derivedKey(signingKey, "push"));
+  return { publicKey: pair.getPublicKey(), privateKey: pair.getPrivateKey() };
 }
 
 export const publicKeyOf = (signingKey: Uint8Array): string => pairOf(signingKey).publicKey.toString("base64url");
 
 /** The `Authorization` of a push to `endpoint`: RFC 8292, a token of 12 hours signed with ES256. */
-export function vapid(signingKey: Uint8Array, endpoint: string, subject: string, now: Date): string {
+export async function vapid(signingKey: Uint8Array, endpoint: string, subject: string, now: Date): Promise<string> {
   const { publicKey, privateKey } = pairOf(signingKey);
-  const exp = Math.floor(now.getTime() / 1000) + HOURS_12;
-  const said = `${encoded({ typ: "JWT", alg: "ES256" })}.${encoded({ aud: new URL(endpoint).origin, exp, sub: subject })}`;
-  const [x, y, d] = [publicKey.subarray(1, 33), publicKey.subarray(33), privateKey].map(text) as [
-    string,
-    string,
-    string,
-  ];
-  const key = createPrivateKey({ key: { kty: "EC", crv: "P-256", x, y, d }, format: "jwk" });
-  const signature = sign("sha256", Buffer.from(said), { key, dsaEncoding: "ieee-p1363" }).toString("base64url");
-  return `vapid t=${said}.${signature}, k=${publicKey.toString("base64url")}`;
+  const x = publicKey.toString("base64url", 1, 33);
+  const y = publicKey.toString("base64url", 33);
+  const key = await importJWK({ kty: "EC", crv: "P-256", x, y, d: privateKey.toString("base64url") }, "ES256");
+  const token = await new SignJWT({ aud: new URL(endpoint).origin, sub: subject })
+    .setProtectedHeader({ typ: "JWT", alg: "ES256" })
+    .setExpirationTime(new Date(now.getTime() + 12 * 3_600_000))
+    .sign(key);
+  return `vapid t=${token}, k=${publicKey.toString("base64url")}`;
 }

@@ -21,7 +21,7 @@ export const tellMakingRequested = when("tell-making-requested", MakingRequested
     kind: "making-requested",
     level: "default",
     title: `${fact.data.shopName} asks you to make its products`,
-    body: `Accept or decline the request to ${project}. Nothing is planned before you accept.`,
+    body: `Accept or decline the request to ${project}. No orders are sent to you before you accept.`,
     action: within("/catalogue/requests", fact.tenant),
   })),
 );
@@ -33,7 +33,7 @@ export const tellMakingEnded = when("tell-making-ended", MakingEnded, needsOwnPr
     kind: "making-ended",
     level: "warning",
     title: `${shop} ended the agreement`,
-    body: fact.data.reason ?? "No new work will come from this shop. Finish the work that is open.",
+    body: fact.data.reason ?? "No new work will come from this shop. Finish the work in progress.",
     action: within("/catalogue/requests", fact.tenant),
   }));
 });
@@ -81,7 +81,7 @@ export const tellFulfillerEnded = when(
       kind: "fulfiller-ended",
       level: "warning",
       title: `${name} ended the agreement`,
-      body: fact.data.reason ?? "It finishes the work it has. New orders need another fulfiller.",
+      body: fact.data.reason ?? "It will finish the work in progress. New orders need another fulfiller.",
       action: within(`/catalogue/fulfillers/${fact.data.fulfillerId}`, fact.tenant),
     }));
   },

@@ -35,7 +35,7 @@ export const tellRoleTaken = when("tell-role-taken", RoleRemoved, needsNamedProj
     kind: "role-taken",
     level: "warning",
     title: `You are no longer ${roleName(role)} in ${name}`,
-    body: `${by(fact)} took this role from you.`,
+    body: `${by(fact)} removed this role from you.`,
     action: dashboard(project),
     subject: { type: "project", id: project },
   });
@@ -47,7 +47,7 @@ export const tellSuspended = when("tell-suspended", MemberSuspended, needsNamedP
     kind: "suspended",
     level: "danger",
     title: `You are suspended in ${await projectName(around, project)}`,
-    body: "You keep your roles, but cannot get in until you are let back.",
+    body: "You keep your roles, but have no access until you are reinstated.",
     action: "/dashboard",
     subject: { type: "project", id: project },
   });
@@ -58,8 +58,8 @@ export const tellReinstated = when("tell-reinstated", MemberReinstated, needsNam
   return tell(fact, user, project, {
     kind: "reinstated",
     level: "success",
-    title: `You are back in ${await projectName(around, project)}`,
-    body: `${by(fact)} let you in again.`,
+    title: `You have been reinstated in ${await projectName(around, project)}`,
+    body: `${by(fact)} restored your access.`,
     action: dashboard(project),
     subject: { type: "project", id: project },
   });

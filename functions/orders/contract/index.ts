@@ -175,7 +175,7 @@ export const orders = named({
     ],
   }),
   findOrderItems: query("GET /v1/platform/{platformId}/orders/items", {
-    summary: "Find what can be put into an order by the beginnings of words in its title, SKU and attributes",
+    summary: "Find variants to add to an order, by the beginnings of words in their title, SKU and attributes",
     permission: "orders.order.create",
     params: platform,
     query: z.strictObject({
@@ -200,20 +200,20 @@ export const orders = named({
     refuses: ["money-hidden"],
   }),
   countOrders: query("GET /v1/platform/{platformId}/orders/counts", {
-    summary: "How many orders there are, and how many wait where",
+    summary: "Count the orders, in total and by tab",
     permission: "orders.order.list",
     params: platform,
     returns: z.object({ tabs: z.record(z.string(), z.int()) }),
   }),
   orderOverview: query("GET /v1/platform/{platformId}/orders/overview", {
-    summary: "Sales, stages and what needs doing over a period",
+    summary: "Get sales, stages and what needs doing over a period",
     permission: "orders.order.list",
     params: platform,
     query: OverviewQuery,
     returns: OrderOverview,
   }),
   previewBulk: query("POST /v1/platform/{platformId}/orders/bulk/preview", {
-    summary: "What confirming or cancelling many orders would charge or give back; changes nothing",
+    summary: "Preview what confirming or cancelling many orders would charge or refund; changes nothing",
     permission: "orders.money.view",
     params: platform,
     body: selected({ action: z.enum(["confirm", "cancel"]) }),
@@ -228,7 +228,7 @@ export const orders = named({
     status: 202,
   }),
   bulkCancelOrders: command("POST /v1/platform/{platformId}/orders/bulk/cancel", {
-    summary: "Cancel many orders that are not in production, as a job; what was paid is given back",
+    summary: "Cancel many orders that are not in production, as a job; what was paid is refunded",
     permission: "orders.order.cancel",
     params: platform,
     body: selected({ reason: CancelReason }),
@@ -244,7 +244,7 @@ export const orders = named({
     status: 202,
   }),
   printPackingSlips: command("POST /v1/platform/{platformId}/orders/bulk/packing-slips", {
-    summary: "Print the packing slips of many orders into one PDF file, as a job, in the order given or the list's",
+    summary: "Print the packing slips of many orders into one PDF file, as a job, in the order given or that of the list",
     permission: "orders.order.view",
     params: platform,
     body: Printed,
@@ -253,7 +253,7 @@ export const orders = named({
     refuses: ["too-many-to-print", "nothing-to-print"],
   }),
   printReceipts: command("POST /v1/platform/{platformId}/orders/bulk/receipts", {
-    summary: "Print the receipts of many orders into one PDF file, as a job, in the order given or the list's",
+    summary: "Print the receipts of many orders into one PDF file, as a job, in the order given or that of the list",
     permission: "orders.money.view",
     params: platform,
     body: Printed,
@@ -278,7 +278,7 @@ export const orders = named({
     refuses: ["order-not-found", "order-in-production", "order-cancelled"],
   }),
   orderHistory: query("GET /v1/platform/{platformId}/orders/{orderId}/history", {
-    summary: "Everything that happened to an order and its fulfilments, newest first",
+    summary: "List the history of an order and its fulfilments, newest first",
     permission: "orders.order.view",
     params: one,
     query: paged({}),
@@ -286,7 +286,7 @@ export const orders = named({
     refuses: ["order-not-found"],
   }),
   quoteOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/quote", {
-    summary: "Get new delivery prices for an order that is not confirmed; plan one that nobody could make before",
+    summary: "Get new delivery prices for an unconfirmed order, and plan its fulfilments again if it had none",
     permission: "orders.order.edit",
     params: one,
     returns: ShownOrder,
@@ -303,7 +303,7 @@ export const orders = named({
     ],
   }),
   confirmOrder: command("POST /v1/platform/{platformId}/orders/{orderId}/confirm", {
-    summary: "Confirm an order: choose a delivery method per fulfilment, hold its stock and pay for it",
+    summary: "Confirm an order: choose a delivery method per fulfilment, reserve its stock and pay for it",
     permission: "orders.order.confirm",
     params: one,
     query: z.strictObject({
@@ -338,7 +338,7 @@ export const orders = named({
     refuses: ["order-not-found", "order-in-production", "order-refunded", "payment-in-progress"],
   }),
   markOrderPaid: command("POST /v1/platform/{platformId}/orders/{orderId}/payments", {
-    summary: "Mark an order as paid by its buyer, for all that is outstanding",
+    summary: "Mark an order as paid by its buyer, for the full outstanding amount",
     permission: "orders.payment.record",
     params: one,
     body: z.strictObject({
@@ -367,14 +367,14 @@ export const orders = named({
         .array(z.strictObject({ itemId: z.string().max(60), quantity: z.int().min(1).max(100_000) }))
         .max(100)
         .optional(),
-      reason: z.string().min(1, "Say why").max(500),
+      reason: z.string().min(1, "Enter a reason").max(500),
       restock: z.boolean().default(false),
     }),
     returns: ShownOrder,
     refuses: ["order-not-found", "refund-too-large", "nothing-paid", "item-named-twice"],
   }),
   sendReceipt: command("POST /v1/platform/{platformId}/orders/{orderId}/receipt/send", {
-    summary: "Send the receipt by mail",
+    summary: "Send the receipt by email",
     permission: "orders.receipt.send",
     params: one,
     body: z.strictObject({

@@ -16,11 +16,11 @@ export const OverviewQuery = z
   })
   .refine(({ start, end }) => (start === undefined) === (end === undefined), {
     path: ["end"],
-    message: "Give the first and the last day",
+    message: "Enter the first and the last day",
   })
   .refine(({ start, end }) => !start || !end || start <= end, {
     path: ["end"],
-    message: "The last day comes before the first",
+    message: "The last day is before the first",
   })
   .refine(({ start, end }) => !start || !end || daysBetween(start, end) <= MOST_DAYS, {
     path: ["end"],

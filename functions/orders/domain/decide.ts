@@ -118,7 +118,7 @@ function incomplete(order: Placed, choices: readonly Choice[]) {
     else if (!planned.methods.some((each) => each.id === choice.shippingMethodId))
       errors[`${index}.shippingMethodId`] = ["Not offered for this fulfilment"];
     else if (choices.findIndex((each) => each.fulfillmentId === choice.fulfillmentId) < index)
-      errors[`${index}.fulfillmentId`] = ["Named twice"];
+      errors[`${index}.fulfillmentId`] = ["Listed twice"];
   }
   for (const planned of order.planned)
     if (!choices.some((each) => each.fulfillmentId === planned.fulfillmentId))

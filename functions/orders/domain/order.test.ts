@@ -320,13 +320,13 @@ describe("nothing is named twice:", () => {
   });
   test("two lines of a new order with one id are refused", () => {
     create({ lines: [...lines, { ...line, title: "Cap" }] }).thenRefused("item-named-twice", {
-      errors: { "lines.2.id": ["Named twice"] },
+      errors: { "lines.2.id": ["Listed twice"] },
     });
   });
   test("a fulfilment that counts an item twice is refused", () => {
     const items = [...planned.items, { orderItemId: "itm_1", quantity: 1 }];
     create({ fulfilments: [{ ...planned, items }] }).thenRefused("item-named-twice", {
-      errors: { "fulfilments.0.items.2.orderItemId": ["Named twice"] },
+      errors: { "fulfilments.0.items.2.orderItemId": ["Listed twice"] },
     });
   });
   test("neither new prices nor a payment go to fulfilments that share an id", () => {
@@ -348,6 +348,6 @@ describe("nothing is named twice:", () => {
     ];
     given(order, created, paid)
       .when("refundOrder", { refundId: "ref_1", reason: "Faulty", restock: false, lines })
-      .thenRefused("item-named-twice", { errors: { "lines.1.itemId": ["Named twice"] } });
+      .thenRefused("item-named-twice", { errors: { "lines.1.itemId": ["Listed twice"] } });
   });
 });

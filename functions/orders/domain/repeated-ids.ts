@@ -14,7 +14,7 @@ export function refuseSharedFulfilment(planned: readonly PlannedFulfilment[]) {
 /** `field` is where the id of the one at a place is found, for the answer to name. */
 export function refuseRepeatedItem(ids: readonly string[], field: (at: number) => string) {
   const second = secondOf(ids);
-  return second < 0 ? undefined : refuse("item-named-twice", { errors: { [field(second)]: ["Named twice"] } });
+  return second < 0 ? undefined : refuse("item-named-twice", { errors: { [field(second)]: ["Listed twice"] } });
 }
 
 /** Whether an order names a line, a fulfilment, or an item of a fulfilment twice. */

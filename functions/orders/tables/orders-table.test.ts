@@ -72,24 +72,24 @@ test("orders with a bad cell are told cell by cell and come back whole", async (
   const reading = await read(file);
   expect(reading.groups.map(({ key }) => key)).toEqual(["#2003"]);
   expect(reading.problems).toEqual([
-    { line: 2, column: "Lineitem price", value: "twenty", message: "Not an amount of GBP; write it like 1234.50" },
+    { line: 2, column: "Lineitem price", value: "twenty", message: "Not an amount of GBP. Write it like 1234.50" },
     {
       line: 4,
       column: "Paid at",
       value: "2026-02-30 09:00:00 +0000",
-      message: "Not a time; write it like 2026-03-15 10:14:00 +0000",
+      message: "Not a time. Write it like 2026-03-15 10:14:00 +0000",
     },
-    { line: 4, column: "Subtotal", value: "9.999", message: "Not an amount of GBP; write it like 1234.50" },
+    { line: 4, column: "Subtotal", value: "9.999", message: "Not an amount of GBP. Write it like 1234.50" },
     {
       line: 4,
       column: "Created at",
       value: "2026-02-30 09:00:00 +0000",
-      message: "Not a time; write it like 2026-03-15 10:14:00 +0000",
+      message: "Not a time. Write it like 2026-03-15 10:14:00 +0000",
     },
     { line: 4, column: "Shipping Country", value: "Atlantis", message: "Use a two-letter country code, like GB" },
     { line: 7, column: "Lineitem quantity", value: "0", message: "Use a whole number from 1 up" },
     { line: 7, column: "Email", value: "two@example.com", message: "Differs from line 6" },
-    { line: 8, column: "Name", value: "#2003", message: "Stands at line 5 already" },
+    { line: 8, column: "Name", value: "#2003", message: "Already at line 5" },
   ]);
   const back = Buffer.from((await badRowsCsv(file, messagesOf(reading.bad))) as Uint8Array).toString();
   const mended = back

@@ -5,9 +5,9 @@ import { HistoryPage } from "#platform/history";
 
 export const refusals = {
   "not-an-admin": [403, "Only an admin of the organisation can do this."],
-  "in-another-organisation": [409, "This project is of another organisation."],
-  "last-admin": [409, "An organisation keeps at least one admin."],
-  "user-not-found": [404, "There is nobody by that name in the organisation."],
+  "in-another-organisation": [409, "This project belongs to another organisation."],
+  "last-admin": [409, "An organisation needs at least one admin."],
+  "user-not-found": [404, "Nobody in the organisation has that name."],
 } as const satisfies Refusals;
 
 export const Organisation = z.object({
@@ -44,14 +44,14 @@ const Name = z.string().trim().min(1, "Give it a name").max(80);
 
 export const organisations = named({
   listOrganisations: query(`GET ${base}`, {
-    summary: "The organisations of the caller",
+    summary: "List the caller's organisations",
     scope: "user",
     permission: "organisations.organisation.list",
     query: paged({}),
     returns: pageOf("organisations", Organisation),
   }),
   createOrganisation: command(`POST ${base}`, {
-    summary: "Found an organisation; whoever does is its first admin",
+    summary: "Create an organisation; its creator is the first admin",
     scope: "user",
     permission: "organisations.organisation.create",
     body: z.strictObject({ name: Name }),
@@ -59,7 +59,7 @@ export const organisations = named({
     status: 201,
   }),
   getOrganisation: query(`GET ${base}/{organisationId}`, {
-    summary: "An organisation",
+    summary: "Get an organisation",
     scope: "user",
     permission: "organisations.organisation.view",
     params: one,
@@ -76,7 +76,7 @@ export const organisations = named({
     refuses: ["not-found", "not-an-admin"],
   }),
   listOrganisationMembers: query(`GET ${base}/{organisationId}/members`, {
-    summary: "Everybody with a place in a project of the organisation, with their projects and roles",
+    summary: "List everyone who works in the organisation's projects, with their projects and roles",
     scope: "user",
     permission: "organisations.member.list",
     params: one,
@@ -85,7 +85,7 @@ export const organisations = named({
     refuses: ["not-found"],
   }),
   listOrganisationProjects: query(`GET ${base}/{organisationId}/projects`, {
-    summary: "The projects of an organisation by name",
+    summary: "List an organisation's projects by name",
     scope: "user",
     permission: "organisations.organisation.view",
     params: one,
@@ -94,7 +94,7 @@ export const organisations = named({
     refuses: ["not-found"],
   }),
   addOrganisationProject: command(`POST ${base}/{organisationId}/projects`, {
-    summary: "Bring a project in; its settings must be the caller's to edit",
+    summary: "Add a project; the caller must be able to edit its settings",
     scope: "user",
     permission: "organisations.organisation.edit",
     params: one,
@@ -102,7 +102,7 @@ export const organisations = named({
     refuses: ["not-found", "not-an-admin", "project-not-found", "in-another-organisation"],
   }),
   removeOrganisationProject: command(`DELETE ${base}/{organisationId}/projects/{project}`, {
-    summary: "Let a project go; nothing else about it changes",
+    summary: "Remove a project; nothing else about it changes",
     scope: "user",
     permission: "organisations.organisation.edit",
     params: { ...one, project: ProjectId },
@@ -117,14 +117,14 @@ export const organisations = named({
     refuses: ["not-found", "not-an-admin", "user-not-found"],
   }),
   removeOrganisationAdmin: command(`DELETE ${base}/{organisationId}/admins/{user}`, {
-    summary: "Take an admin's office away; the last one stays",
+    summary: "Remove an admin; the last one can't be removed",
     scope: "user",
     permission: "organisations.admin.delete",
     params: { ...one, user: UserId },
     refuses: ["not-found", "not-an-admin", "last-admin"],
   }),
   getOrganisationHistory: query(`GET ${base}/{organisationId}/history`, {
-    summary: "What happened to an organisation, newest first",
+    summary: "List the history of an organisation, newest first",
     scope: "user",
     permission: "organisations.organisation.view",
     params: one,

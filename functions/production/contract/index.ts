@@ -34,13 +34,13 @@ export const production = named({
     returns: pageOf("jobs", ProductionJobRow),
   }),
   countProductionJobs: query(`GET ${jobs}/counts`, {
-    summary: "How many jobs wait where, and for which shops",
+    summary: "Count the jobs by stage and shop",
     permission: "production.job.list",
     params: platform,
     returns: ProductionCounts,
   }),
   getOpenProductionJobs: query(`GET ${jobs}/open`, {
-    summary: "How many jobs are open, and whether any was ever sent: what a menu shows",
+    summary: "Count the open jobs, and tell whether there were ever any",
     permission: "production.job.list",
     params: platform,
     returns: OpenProductionJobs,
@@ -61,14 +61,14 @@ export const production = named({
     refuses: ["production-job-not-found"],
   }),
   getJobArtwork: query(`GET ${jobs}/{jobId}/artwork/{checksum}`, {
-    summary: "The print file of a job's item, as long as the job is this project's",
+    summary: "Get the print file of a job's item, while the job is this project's",
     permission: "production.job.view",
     params: { ...one, checksum: z.string().regex(/^[0-9a-f]{64}$/) },
     download: PRINT_TYPES,
     refuses: ["production-job-not-found", "job-artwork-not-found"],
   }),
   reportProductionJob: command(`POST ${jobs}/{jobId}/reports`, {
-    summary: "Report how far a job is, or that it will not be made; the shop's fulfilment follows",
+    summary: "Report a job's progress, or reject it; the shop's fulfilment follows",
     permission: "production.job.report",
     params: one,
     body: z.strictObject({
@@ -95,7 +95,7 @@ export const production = named({
     refuses: [...changes, "production-job-sent"],
   }),
   releaseProductionJob: command(`POST ${jobs}/{jobId}/release`, {
-    summary: "End a hold of the factory's own",
+    summary: "End a hold set by the factory",
     permission: "production.job.report",
     params: one,
     returns: ProductionJobRecord,

@@ -23,7 +23,7 @@ export const CreateProject = z
   })
   .refine(({ template, cloneFrom }) => !(template && cloneFrom), {
     path: ["cloneFrom"],
-    message: "Begin with a template or with another project, not with both",
+    message: "Start from a template or from another project, not both",
   });
 export type CreateProject = z.infer<typeof CreateProject>;
 

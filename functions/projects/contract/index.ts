@@ -20,7 +20,7 @@ export { Platform, Project } from "./views.ts";
 
 export const projects = named({
   listProjects: query("GET /v1/projects", {
-    summary: "The projects of the signed-in user, by name; administrators see all. Archived ones only where asked for",
+    summary: "List the signed-in user's projects, by name; administrators see all. Archived ones only on request",
     scope: "user",
     permission: "projects.project.list",
     query: paged({ status: z.enum(["active", "archived"]).default("active") }),
@@ -36,14 +36,14 @@ export const projects = named({
     refuses: ["platform-private", "platform-not-found", "project-not-found", "template-not-found"],
   }),
   getProject: query("GET /v1/projects/{project}", {
-    summary: "One project",
+    summary: "Get a project",
     permission: "projects.project.view",
     params: { project: ProjectId },
     returns: Project,
     refuses: ["project-not-found"],
   }),
   updateProject: command("PATCH /v1/projects/{project}", {
-    summary: "Change a project's settings, archive it, or bring it back",
+    summary: "Change a project's settings, archive it or restore it",
     permission: "projects.project.edit",
     whileArchived: true,
     params: { project: ProjectId },
@@ -52,7 +52,7 @@ export const projects = named({
     refuses: ["project-not-found", "currency-fixed", "version-conflict", "project-archived", "project-deleting"],
   }),
   putPaperLogo: command("PUT /v1/projects/{project}/paper-logo", {
-    summary: "Put a picture at the head of packing slips and receipts, in place of the one before",
+    summary: "Set the logo on packing slips and receipts",
     permission: "projects.project.edit",
     params: { project: ProjectId },
     upload: { maxBytes: 1_000_000, types: ["image/png", "image/jpeg", "application/octet-stream"] },
@@ -67,14 +67,14 @@ export const projects = named({
     ],
   }),
   getPaperLogo: query("GET /v1/projects/{project}/paper-logo/{checksum}", {
-    summary: "A picture that is or was at the head of packing slips and receipts",
+    summary: "Get a current or former logo of packing slips and receipts",
     permission: "projects.project.view",
     params: { project: ProjectId, checksum: PaperLogo.shape.checksum },
     download: ["image/png", "image/jpeg"],
     refuses: ["logo-not-found"],
   }),
   deleteProject: command("DELETE /v1/projects/{project}", {
-    summary: "Delete a project in 30 days; until then it can be restored. Its exact name confirms it",
+    summary: "Delete a project in 30 days; until then it can be restored. Confirm with its exact name",
     permission: "projects.project.delete",
     confirmed: true,
     whileArchived: true,
@@ -85,7 +85,7 @@ export const projects = named({
     refuses: ["project-not-found", "confirmation-differs"],
   }),
   restoreProject: command("POST /v1/projects/{project}/restore", {
-    summary: "Take back a project's deletion",
+    summary: "Cancel a project's deletion",
     permission: "projects.project.delete",
     whileArchived: true,
     params: { project: ProjectId },
@@ -93,21 +93,21 @@ export const projects = named({
     refuses: ["project-not-found"],
   }),
   getProjectHistory: query("GET /v1/projects/{project}/history", {
-    summary: "What changed in a project's settings, newest first",
+    summary: "List the changes to a project's settings, newest first",
     permission: "projects.project.view",
     params: { project: ProjectId },
     query: paged({}),
     returns: HistoryPage,
   }),
   listTemplates: query("GET /v1/projects/templates", {
-    summary: "What a project can begin with",
+    summary: "List the templates a project can start from",
     scope: "user",
     permission: "projects.template.list",
     query: paged({}),
     returns: pageOf("templates", Template),
   }),
   previewTemplate: query("POST /v1/projects/templates/{template}/preview", {
-    summary: "What a new project would have from a template, beside what it would have without",
+    summary: "Preview what a template sets in a new project, compared with the defaults",
     scope: "user",
     permission: "projects.template.list",
     params: { template: TemplateId },
@@ -116,7 +116,7 @@ export const projects = named({
     refuses: ["template-not-found", "platform-not-found"],
   }),
   installTemplate: command("POST /v1/projects/{project}/templates/{template}", {
-    summary: "Put a template's settings to use, or with dryRun tell what that would change",
+    summary: "Install a template, or with dryRun preview what it would change",
     permission: "projects.project.edit",
     params: { project: ProjectId, template: TemplateId },
     body: InstallTemplate,
@@ -124,14 +124,14 @@ export const projects = named({
     refuses: ["project-not-found", "template-not-found", "project-archived", "version-conflict"],
   }),
   removeTemplate: command("DELETE /v1/projects/{project}/templates/{template}", {
-    summary: "Put back what a template changed, as far as nobody changed it since",
+    summary: "Remove a template; restores what it changed, unless it has changed since",
     permission: "projects.project.edit",
     params: { project: ProjectId, template: TemplateId },
     returns: Project,
     refuses: ["project-not-found", "template-not-installed", "project-archived", "version-conflict"],
   }),
   getPlatform: query("GET /omnis/v3/platform", {
-    summary: "The platform of a project, else of the address asked for, with its domains",
+    summary: "Get the platform of a project, or of the requested address, with its domains",
     scope: "public",
     permission: "projects.platform.view",
     query: z.strictObject({ project: ProjectId.optional() }),
@@ -139,7 +139,7 @@ export const projects = named({
     refuses: ["platform-not-found", "project-not-found"],
   }),
   foundPlatform: command("POST /omnis/v3/platform", {
-    summary: "Set up a fresh installation: its first platform, with the asker as administrator",
+    summary: "Set up a new installation: its first platform, with the caller as administrator",
     scope: "user",
     permission: "projects.platform.create",
     body: FoundPlatform,

@@ -16,7 +16,7 @@ export interface Defined {
 
 const supportEmail = (required: boolean): Variable => ({
   key: "supportEmail",
-  label: "Where customers write to",
+  label: "Support email for customers",
   type: "text",
   required,
 });

@@ -64,7 +64,7 @@ export const reviews = named({
     refuses: ["validation-failed"],
   }),
   createReview: command(`POST ${base}`, {
-    summary: "Add a review from where it was written; it waits to be looked at",
+    summary: "Add a review that was written elsewhere; it is added as pending",
     permission: "reviews.review.create",
     params: platform,
     body: NewReview,
@@ -88,7 +88,7 @@ export const reviews = named({
     refuses: ["not-found"],
   }),
   moderateReview: command(`PATCH ${base}/{reviewId}/moderate`, {
-    summary: "Approve, reject, hide or feature a review, or answer it",
+    summary: "Approve, reject, hide, feature or reply to a review",
     permission: "reviews.review.moderate",
     params: one,
     body: moderateReviewRequest,
@@ -96,7 +96,7 @@ export const reviews = named({
     refuses: ["not-found", "invalid-transition", "reason-missing"],
   }),
   getReviewHistory: query(`GET ${base}/{reviewId}/history`, {
-    summary: "What happened to a review, newest first",
+    summary: "List the history of a review, newest first",
     permission: "reviews.review.view",
     params: one,
     query: paged({}),

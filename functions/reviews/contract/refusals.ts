@@ -1,7 +1,7 @@
 import type { Refusals } from "#platform/contract";
 
 export const refusals = {
-  "validation-failed": [422, "Some of what was sent cannot be used."],
-  "reason-missing": [422, "A rejection needs a reason."],
-  "review-exists": [409, "This review is here already."],
+  "validation-failed": [422, "Some of these values can't be used."],
+  "reason-missing": [422, "Enter a reason for the rejection."],
+  "review-exists": [409, "This review is already here."],
 } as const satisfies Refusals;

@@ -49,7 +49,7 @@ export function moderate(review: Review, input: Moderation) {
     return refuse("invalid-transition", { from: review.status, to: status });
   const moves = status !== review.status;
   const reason = input.reason !== undefined || moves ? (input.reason ?? null) : review.reason;
-  if (status === "rejected" && !reason) return refuse("reason-missing", { errors: { reason: ["Say why"] } });
+  if (status === "rejected" && !reason) return refuse("reason-missing", { errors: { reason: ["Enter a reason"] } });
   const note = input.note !== undefined || moves ? (input.note ?? null) : review.note;
   return [
     ...(moves || reason !== review.reason || note !== review.note

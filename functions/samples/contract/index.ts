@@ -2,7 +2,7 @@ import * as z from "zod";
 import { command, named, query, type Refusals } from "#platform/contract";
 
 export const sampleRefusals = {
-  "sample-data-busy": [409, "Sample data is being added or taken out right now. Nothing was changed. Wait a moment."],
+  "sample-data-busy": [409, "Sample data is being added or removed right now. Nothing was changed. Wait a moment, then try again."],
 } as const satisfies Refusals;
 
 /** `partly`: it was stopped halfway; what is missing can be added, or all of it taken out. */
@@ -25,19 +25,19 @@ export type SampleData = z.infer<typeof SampleData>;
 
 export const samples = named({
   getSampleData: query("GET /v1/sample-data", {
-    summary: "Whether there is sample data in the project, and how far its adding or taking out is",
+    summary: "Get whether the project has sample data, and the progress of adding or removing it",
     permission: "projects.project.view",
     returns: SampleData,
   }),
   addSampleData: command("POST /v1/sample-data", {
-    summary: "Add sample products, customers and orders, as a job; where there are some already nothing is added",
+    summary: "Add sample products, customers and orders, as a job; adds nothing if there are some already",
     permission: "imports.import.create",
     returns: SampleData,
     status: 202,
     refuses: ["sample-data-busy"],
   }),
   removeSampleData: command("DELETE /v1/sample-data", {
-    summary: "Take all sample data out, as a job; products that somebody changed stay",
+    summary: "Remove all sample data, as a job; products that somebody changed stay",
     permission: "imports.import.create",
     returns: SampleData,
     status: 202,

@@ -34,14 +34,14 @@ export const savedViews = named({
     refuses: ["not-found", "view-of-another", "view-name-taken"],
   }),
   shareView: command("POST /v1/saved-views/{viewId}/share", {
-    summary: "Share a view with everybody in the project",
+    summary: "Share a view with everyone in the project",
     permission: "saved-views.view.share",
     params: one,
     returns: SavedView,
     refuses: ["not-found", "view-of-another"],
   }),
   unshareView: command("POST /v1/saved-views/{viewId}/unshare", {
-    summary: "Keep a view to its owner again",
+    summary: "Stop sharing a view",
     permission: "saved-views.view.share",
     params: one,
     returns: SavedView,
@@ -54,14 +54,14 @@ export const savedViews = named({
     refuses: ["not-found", "view-of-another"],
   }),
   restoreView: command("POST /v1/saved-views/{viewId}/restore", {
-    summary: "Bring a deleted view back",
+    summary: "Restore a deleted view",
     permission: "saved-views.view.delete",
     params: one,
     returns: SavedView,
     refuses: ["not-found", "view-of-another", "view-name-taken", "too-many-views"],
   }),
   chooseDefaultView: command("PUT /v1/saved-views/defaults/{list}", {
-    summary: "Choose the view a list opens with for the caller; null for the list itself",
+    summary: "Choose the caller's default view of a list; null for none",
     permission: "saved-views.view.list",
     params: { list: ListName },
     body: z.strictObject({ viewId: ViewId.nullable() }),

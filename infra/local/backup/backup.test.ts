@@ -1,11 +1,12 @@
 import { readdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { services } from "../../services.ts";
 import { opened, smallShop, temporaryFolder } from "../commands/testing.ts";
 import { verify } from "../verify/verify.ts";
 import { readBackup } from "./read-backup.ts";
-import { BLOCK, headerOf } from "./ustar.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const { folder, remove } = temporaryFolder();
@@ -79,11 +80,14 @@ test("a broken backup, and one that holds what no backup does, restore nothing",
   expect(readdirSync(target)).toEqual([]);
   for (const name of ["../evil", "/etc/evil", "blobs/../../evil", "keys/other"]) {
     const file = place("evil");
-    writeFileSync(file, Buffer.concat([headerOf({ name, size: 1 }), Buffer.alloc(BLOCK), Buffer.alloc(2 * BLOCK)]));
+    const archive = pack();
+    archive.entry({ name }, "x");
+    archive.finalize();
+    writeFileSync(file, await buffer(archive));
     await expect(readBackup({ file, folder: target, goOn })).rejects.toThrow("which no backup does");
   }
   const empty = place("empty");
-  writeFileSync(empty, Buffer.alloc(2 * BLOCK));
+  writeFileSync(empty, Buffer.alloc(1024));
   await expect(readBackup({ file: empty, folder: target, goOn })).rejects.toThrow("no database or no key");
   expect(readdirSync(target)).toEqual([]);
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Pack, pack } from "tar-stream";
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { BLOBS, DATABASE, MASTER_KEY } from "../data-files.ts";
-import { BLOCK, headerOf, paddingAfter } from "./ustar.ts";
+import { Stopped } from "./stopped.ts";
 
 export interface Writing {
   readonly folder: string;
   readonly engine: Engine;
   readonly file: string;
-  /** Told how many bytes were written; answers whether to go on. */
+  /** Called with the number of bytes written so far; false stops. */
   readonly goOn: (bytes: number) => boolean;
 }
 
@@ -17,69 +21,72 @@ export interface Writing {
  * Copies a data folder into one archive while others read and write it: the database as of one moment, then the files,
  * which are never changed once written, and the master key. Answers how many files, or undefined when it was stopped.
  */
-export async function writeBackup({
-  folder,
-  engine,
-  file,
-  goOn,
-}: Writing): Promise<{ files: number; bytes: number } | undefined> {
+export async function writeBackup(writing: Writing): Promise<{ files: number; bytes: number } | undefined> {
+  const { folder, engine, file } = writing;
   const copy = join(folder, `.backup-${randomUUID()}.sqlite`);
   const fresh = `${file}.part`;
-  const target = await open(fresh, "wx", 0o600);
+  const archive = pack();
   try {
     engine.copyTo(copy);
-    const names = [MASTER_KEY, ...(await filesBelow(folder, BLOBS))];
-    const sources: readonly (readonly [string, string])[] = [
-      ...names.map((name) => [name, join(folder, name)] as const),
-      [DATABASE, copy],
-    ];
-    let [bytes, files] = [0, 0];
-    for (const [name, path] of sources) {
-      const written = await append(target, name, path, (more) => goOn(bytes + more));
-      if (written === "stopped") return undefined;
-      bytes += written ?? 0;
-      files += written === undefined ? 0 : 1;
-    }
-    await target.write(Buffer.alloc(2 * BLOCK));
-    await target.sync();
+    const writes = pipeline(archive, createWriteStream(fresh, { flags: "wx", mode: 0o600, flush: true }));
+    const [written] = await Promise.all([appendAll(archive, writing, copy), writes]);
     await rename(fresh, file);
     await synced(dirname(file));
-    return { files, bytes };
+    return written;
+  } catch (error) {
+    if (error instanceof Stopped) return undefined;
+    throw error;
   } finally {
-    await target.close();
     await rm(fresh, { force: true });
     await rm(copy, { force: true });
   }
 }
 
-/** Answers the bytes of the file, or undefined where it is gone by now. */
-async function append(
-  target: FileHandle,
-  name: string,
-  path: string,
-  goOn: (bytes: number) => boolean,
-): Promise<number | "stopped" | undefined> {
-  const source = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+async function appendAll(archive: Pack, { folder, goOn }: Writing, copy: string) {
+  const names = [MASTER_KEY, ...(await filesBelow(folder, BLOBS))];
+  const sources = [...names.map((name) => ({ name, path: join(folder, name) })), { name: DATABASE, path: copy }];
+  let [bytes, files] = [0, 0];
+  try {
+    for (const { name, path } of sources) {
+      const source = await openUnlessGone(name, path);
+      if (!source) continue;
+      bytes += await append(archive, name, source, (more) => goOn(bytes + more));
+      files += 1;
+    }
+    archive.finalize();
+  } catch (error) {
+    archive.destroy(error as Error);
+    throw error;
+  }
+  return { files, bytes };
+}
+
+/** A blob may be removed while the backup is written; everything else must be there. */
+async function openUnlessGone(name: string, path: string): Promise<FileHandle | undefined> {
+  return open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" && name.startsWith(`${BLOBS}/`)) return undefined;
     throw error;
   });
-  if (!source) return undefined;
+}
+
+/** Answers the bytes of the file. Throws `Stopped`, or when the file changed while it was copied. */
+async function append(archive: Pack, name: string, source: FileHandle, goOn: (bytes: number) => boolean) {
   try {
     const { size } = await source.stat();
-    await target.write(headerOf({ name, size }));
     let read = 0;
-    for await (const chunk of source.createReadStream({
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        read += chunk.length;
+        done(goOn(read) ? null : new Stopped(), chunk);
+      },
+    });
+    const bytes = source.createReadStream({
       start: 0,
       end: Math.max(size - 1, 0),
       autoClose: false,
       highWaterMark: 1 << 20,
-    }) as AsyncIterable<Buffer>) {
-      await target.write(chunk);
-      read += chunk.length;
-      if (!goOn(read)) return "stopped";
-    }
-    if (read !== size) throw new Error(`${name} changed while it was copied`);
-    await target.write(Buffer.alloc(paddingAfter(size)));
+    });
+    await pipeline(bytes, counted, archive.entry({ name, size, mode: 0o600 }));
     return size;
   } finally {
     await source.close();

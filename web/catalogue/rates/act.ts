@@ -16,7 +16,7 @@ export interface Checked {
 }
 
 const invalid = (errors: Readonly<Record<string, string[]>>) => ({
-  message: "Some of this cannot be used.",
+  message: "Some of these values can't be used.",
   code: "VALIDATION_FAILED",
   status: 422,
   errors,

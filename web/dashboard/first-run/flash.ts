@@ -4,6 +4,6 @@ export const flash = {
   maker: "You are your own fulfiller",
   rates: "Rate saved",
   product: "Product created",
-  hide: "The list is hidden. The search finds it under Getting started.",
-  show: "The list is back",
+  hide: "List hidden. You can find it by searching for Getting started.",
+  show: "List shown",
 } as const;

@@ -6,7 +6,7 @@ export const messages = {
   send: "Comment",
   people: "Mention someone",
   enter: "Press Enter to mention {name}",
-  nobody: "Nobody here by that name can see orders.",
+  nobody: "No one with that name can see orders here.",
   edit: "Edit",
   editOf: "Edit your comment",
   save: "Save comment",
@@ -14,5 +14,5 @@ export const messages = {
   remove: "Delete",
   removeOf: "Delete your comment",
   edited: "edited",
-  older: "Only the latest {count, number} comments are shown.",
+  older: "Showing only the latest {count, number} comments.",
 } as const;

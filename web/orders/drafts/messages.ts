@@ -2,11 +2,11 @@
 export const messages = {
   title: "Drafts",
   crumbs: "Orders",
-  text: "Orders that are not finished. Nothing is reserved or charged until one is created.",
-  caption: "Drafts of orders",
+  text: "Unfinished orders. Nothing is reserved or charged until an order is created.",
+  caption: "Order drafts",
   create: "Create order",
   who: "For",
-  nobody: "Nobody named yet",
+  nobody: "No customer yet",
   items: "Items",
   pieces: "{count, plural, =0 {No items yet} one {# item} other {# items}}",
   saved: "Saved",
@@ -17,13 +17,13 @@ export const messages = {
   undo: "Undo",
   more: "More drafts",
   empty: {
-    title: "No drafts",
-    text: "Save an order as a draft when something is missing. Anybody here who creates orders can go on with it.",
+    title: "No drafts yet",
+    text: "Save an order as a draft when something is missing. Anyone here who can create orders can finish it.",
   },
   flash: {
     saved: "Draft saved. Nothing is reserved or charged.",
     deleted: "Draft deleted",
     restored: "Draft restored",
-    gone: "This draft was deleted meanwhile.",
+    gone: "This draft has been deleted.",
   },
 } as const;

@@ -3,7 +3,7 @@ export const messages = {
   log: "Event log",
   person: "Person",
   field: "Field",
-  none: "Nothing in this history fits the filter.",
+  none: "No changes match this filter.",
   later: "{day}, later than this view",
   viewing: "Viewing the order as it was on <at></at>",
   now: "The order as it is now",
@@ -11,7 +11,7 @@ export const messages = {
     "Event {position, number} of {count, number}. The record is read-only; everything above is from that moment.",
   move: "{count, plural, one {# event} other {# events}}. Move the marker back to see the order as it was.",
   copied: "Link copied",
-  automatic: "By itself",
+  automatic: "Automatically",
   kinds: {
     user: "Member",
     apiKey: "API key",

@@ -27,13 +27,13 @@ const titles: Record<TaskName, string> = {
   seeBills: "See plan, wallets and transactions",
   payBills: "Pay, top up and change the plan",
   moveData: "Import and export",
-  followWork: "Follow and stop work in the background",
+  followWork: "View and stop background jobs",
   keepViews: "Keep views of lists and bookmarks",
   changeSettings: "Change settings",
   seePeople: "See who works here",
   setRoles: "Invite people and set roles",
   connect: "Connect shops and API keys",
-  seeHistory: "See everybody’s work and the audit log",
+  seeHistory: "See everyone’s work and the audit log",
 };
 const groups: Record<GroupName, string> = {
   orders: "Orders",
@@ -46,12 +46,12 @@ const notes: Partial<Record<TaskName, string>> = {
   seeOrders: "With names and addresses, without prices",
   confirmOrders: "Spends from the wallet or the card",
   sendOrders: "Artwork and tracking too",
-  makeJobs: "For a project that makes for others",
+  makeJobs: "For projects that make for others",
   refund: "Moves money",
   eraseCustomers: "Cannot be undone",
   payBills: "Moves money",
-  moveData: "Of what they see otherwise",
-  setRoles: "Up to what they may do themselves",
+  moveData: "Only the data they can see",
+  setRoles: "Up to what they can do themselves",
   connect: "Keys act without a person",
 };
 

@@ -35,7 +35,7 @@ function planRefusal(state: Billing, changes: Changes, { hasCompany }: Around, e
   const chosen = code !== state.plan;
   const plan = planBy(code);
   if (chosen && !(plan && (plan.public || everyPlan)))
-    return refuse("unknown-plan", { errors: { "plan.code": ["There is no such plan to choose"] } });
+    return refuse("unknown-plan", { errors: { "plan.code": ["Plan not found"] } });
   if (code === DEMO || !(chosen || changes.company === null)) return undefined;
   const company = changes.company === undefined ? state.details.company : changes.company;
   return company || hasCompany ? undefined : refuse("company-not-found");
@@ -76,7 +76,7 @@ export function administerBilling(
   const limit = sent.creditLimit === undefined ? state.creditLimit : sent.creditLimit;
   if (currency !== currencyNow && booked) return refuse("currency-in-use");
   if (limit && limit.currency !== currency)
-    return refuse("wrong-currency", { errors: { creditLimit: [`Bills are in ${currency}`] } });
+    return refuse("wrong-currency", { errors: { creditLimit: [`Invoices are in ${currency}`] } });
   const changes = differing(now(state), { ...statusBy(state, sent.plan), ...sent });
   if (Object.keys(changes).length === 0) return [];
   const amount = (limit?.amount ?? 0) - (state.creditLimit?.amount ?? 0);

@@ -47,8 +47,8 @@ export function createTransaction(state: Transaction, input: NewTransaction) {
   if (state.status !== "none") return [];
   const { transactionId, amount, taxRate = 0, now, confirm, reverses, type, ...told } = input;
   if (amount.amount === 0 || (amount.amount < 0 && type !== "adjustment"))
-    return refuse("validation-failed", { errors: { amount: ["More than zero"] } });
-  if (told.expiresAt <= now) return refuse("validation-failed", { errors: { expiresAt: ["A time to come"] } });
+    return refuse("validation-failed", { errors: { amount: ["Use more than 0"] } });
+  if (told.expiresAt <= now) return refuse("validation-failed", { errors: { expiresAt: ["Use a time in the future"] } });
   const net = Math.abs(amount.amount);
   const tax = Math.round((net * taxRate) / 10_000);
   if (!isBookable([net + tax]))

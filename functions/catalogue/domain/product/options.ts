@@ -49,7 +49,7 @@ export function refusalOf({ options, skuPattern }: OptionSet) {
     const at = `options.${index}`;
     if (!same(name)) errors[`${at}.name`] = ["Name the option, like Size"];
     else if (options.findIndex((each) => same(each.name) === same(name)) < index)
-      errors[`${at}.name`] = [`“${name}” stands here twice. Give each option a name of its own`];
+      errors[`${at}.name`] = [`“${name}” is listed twice. Give each option its own name`];
     const wrong = wrongIn(values);
     if (wrong) errors[`${at}.values`] = [wrong];
   }
@@ -72,14 +72,14 @@ function wrongIn(values: readonly string[]): string | undefined {
     return `An option has at most ${MAX_OPTION_VALUES} values; these are ${values.length}`;
   if (values.some((value) => !same(value))) return "A value is empty. Fill it in, or remove it";
   const twice = values.find((value, index) => values.findIndex((each) => same(each) === same(value)) < index);
-  return twice && `“${twice}” stands here twice`;
+  return twice && `“${twice}” is listed twice`;
 }
 
 function wrongPattern({ options, skuPattern }: OptionSet): string | undefined {
-  if (!skuPattern.trim()) return "Write a pattern for the SKUs, like TEE-{Size}";
+  if (!skuPattern.trim()) return "Enter a pattern for the SKUs, like TEE-{Size}";
   const named = [...skuPattern.matchAll(PLACE)].map(([, name = ""]) => name);
   const unknown = named.find((name) => !options.some((each) => same(each.name) === same(name)));
-  if (unknown !== undefined) return `There is no option called “${unknown}”`;
+  if (unknown !== undefined) return `No option is called “${unknown}”`;
   const left = options.find(
     ({ name, values }) => values.length > 1 && !named.some((each) => same(each) === same(name)),
   );

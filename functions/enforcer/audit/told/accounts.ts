@@ -23,12 +23,12 @@ const perhaps = ({ user }: { user?: string | undefined }) => (user ? { type: "us
 const own = { subject: account, by: ({ user }: { user: string }) => user };
 
 export const accountsTold: readonly Told[] = [
-  tell(UserRegistered, { ...own, title: "Account made" }),
-  tell(EmailVerified, { ...own, title: "Address verified" }),
-  tell(EmailChangeRequested, { ...own, title: "Change of address asked for" }),
-  tell(EmailChangeCancelled, { ...own, title: "Change of address cancelled" }),
-  tell(EmailChanged, { ...own, title: "Address changed" }),
-  tell(PasswordResetRequested, { subject: perhaps, title: "New password asked for" }),
+  tell(UserRegistered, { ...own, title: "Account created" }),
+  tell(EmailVerified, { ...own, title: "Email verified" }),
+  tell(EmailChangeRequested, { ...own, title: "Email change requested" }),
+  tell(EmailChangeCancelled, { ...own, title: "Email change cancelled" }),
+  tell(EmailChanged, { ...own, title: "Email changed" }),
+  tell(PasswordResetRequested, { subject: perhaps, title: "Password reset requested" }),
   tell(PasswordChanged, { ...own, title: "Password changed", after: only("by") }),
   tell(TwoFactorEnabled, { ...own, title: "Two-factor authentication turned on" }),
   tell(TwoFactorReset, {

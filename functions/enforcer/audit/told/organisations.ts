@@ -12,10 +12,10 @@ const subject = ({ organisation }: { organisation: string }) => ({ type: "organi
 const project = ({ project }: { project: string }) => project;
 
 export const organisationsTold: readonly Told[] = [
-  tell(OrganisationCreated, { subject, title: ({ name }) => `Organisation “${name}” founded` }),
+  tell(OrganisationCreated, { subject, title: ({ name }) => `Organisation “${name}” created` }),
   tell(OrganisationRenamed, { subject, title: "Organisation renamed", after: only("name") }),
   tell(OrganisationAdminAdded, { subject, title: "Organisation’s admin added", after: only("user") }),
   tell(OrganisationAdminRemoved, { subject, title: "Organisation’s admin removed", before: only("user") }),
-  tell(OrganisationProjectJoined, { subject, project, title: "Project joined an organisation" }),
-  tell(OrganisationProjectLeft, { subject, project, title: "Project left its organisation" }),
+  tell(OrganisationProjectJoined, { subject, project, title: "Project added to an organisation" }),
+  tell(OrganisationProjectLeft, { subject, project, title: "Project removed from its organisation" }),
 ];

@@ -27,15 +27,15 @@ const settings = ({ project: _, company, supportEmail, logos, ...plain }: Record
 export const projectsTold: readonly Told[] = [
   tell(PlatformCreated, {
     subject: ({ platform }) => ({ type: "platform", id: platform }),
-    title: ({ name }) => `Platform “${name}” founded`,
+    title: ({ name }) => `Platform “${name}” created`,
   }),
-  tell(ProjectCreated, { ...about, title: "Project made", after: only("name", "slug", "currency", "timeZone") }),
+  tell(ProjectCreated, { ...about, title: "Project created", after: only("name", "slug", "currency", "timeZone") }),
   tell(ProjectChanged, { ...about, title: "Project settings changed", after: settings }),
   tell(TemplateInstalled, { ...about, title: "Template installed", after: only("template") }),
-  tell(TemplateRemoved, { ...about, title: "Template taken off", after: only("template") }),
+  tell(TemplateRemoved, { ...about, title: "Template removed", after: only("template") }),
   tell(ProjectArchived, { ...about, title: "Project archived" }),
   tell(ProjectRestored, { ...about, title: "Project restored" }),
-  tell(ProjectDeletionRequested, { ...about, title: "Deletion of the project asked for", after: only("until") }),
-  tell(ProjectDeletionCancelled, { ...about, title: "Deletion of the project cancelled" }),
+  tell(ProjectDeletionRequested, { ...about, title: "Project deletion requested", after: only("until") }),
+  tell(ProjectDeletionCancelled, { ...about, title: "Project deletion cancelled" }),
   tell(ProjectDeleted, { ...about, title: "Project deleted" }),
 ];
