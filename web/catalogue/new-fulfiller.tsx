@@ -15,9 +15,10 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
-import { makersData, pageSize } from "./fulfiller/makers-data.ts";
+import { makersData } from "./fulfiller/makers-data.ts";
 import { MakersTable } from "./fulfiller/makers-table.tsx";
 import { messages } from "./fulfiller/messages.ts";
+import { pageSize } from "./page-size.ts";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
 
 export const loader = (args: LoaderFunctionArgs) => makersData(args);

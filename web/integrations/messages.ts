@@ -13,7 +13,7 @@ export const messages = {
   },
   empty: {
     title: "No matching modules",
-    text: "Try other words, or show all modules.",
+    text: "Try other labels, or show all modules.",
     back: "All modules",
     installedTitle: "No modules installed yet",
     installedText: "Modules you install are listed here, with their settings.",

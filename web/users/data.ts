@@ -2,8 +2,8 @@ import { enforcer } from "#contracts/enforcer";
 import { readPages } from "#web/_record/list-url.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
+import { pageSize } from "./page-size.ts";
 
-export const pageSize = 25;
 export const statuses = ["active", "suspended"] as const;
 
 /** A page of the people of the project, and its roles to filter by. */

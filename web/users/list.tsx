@@ -14,8 +14,9 @@ import { Select } from "#web/_ui/select.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { invitesUrl } from "../invites/urls.ts";
-import { type ListData, listData, pageSize, type statuses } from "./data.ts";
+import { type ListData, listData, type statuses } from "./data.ts";
 import { messages } from "./messages.ts";
+import { pageSize } from "./page-size.ts";
 import { UsersTable } from "./table.tsx";
 import { usersUrl } from "./urls.ts";
 

@@ -4,8 +4,7 @@ import { readPages } from "#web/_record/list-url.ts";
 import { queryText } from "#web/_record/query-text.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-
-export const pageSize = 20;
+import { pageSize } from "../page-size.ts";
 
 /** A page of the projects that make goods for others, and this one. */
 export async function makersData(args: Args) {

@@ -4,8 +4,7 @@ import { countryName } from "#web/_record/countries.ts";
 import { readPages } from "#web/_record/list-url.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-
-export const pageSize = 20;
+import { pageSize } from "../page-size.ts";
 
 /** A page of the requests to make goods, and what the project offers to make. */
 export async function requestsData(args: Args) {
