@@ -1,9 +1,9 @@
 import { type TransactionType, transactionStream } from "#events/billing";
+import { mapRefusal } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { type Account, accountOf, defaultMethod } from "./account.ts";
 import { transaction } from "./domain/transaction/index.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { nextNumber } from "./number.ts";
 import { transactionView } from "./projections/transaction.ts";
 import { getTransaction, type NewTransaction, PAYMENT_METHOD_REQUIRED, topUp } from "./transactions.ts";

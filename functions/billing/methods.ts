@@ -1,4 +1,5 @@
 import { paymentMethodStream } from "#events/billing";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -10,7 +11,6 @@ import { billing } from "./domain/billing/index.ts";
 import { expiresAt, expiryStatus } from "./domain/expiry.ts";
 import { method } from "./domain/method/index.ts";
 import { METHOD } from "./labels.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { COMPANY_NOT_FOUND } from "./project.ts";
 import { attemptView } from "./projections/attempt.ts";
 import { type MethodRow, methodView } from "./projections/method.ts";

@@ -1,10 +1,9 @@
 import { transactionStream } from "#events/billing";
-import { type CommandContext, derivedId, run } from "#platform/commands";
+import { type CommandContext, derivedId, mapRefusal, run } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Charged, Payments } from "#platform/payments";
 import { transaction } from "./domain/transaction/index.ts";
 import type { Transaction } from "./domain/transaction/state.ts";
-import { mapRefusal } from "./map-refusal.ts";
 
 interface Paying {
   readonly asking: CommandContext;

@@ -1,5 +1,5 @@
 import { billingStream } from "#events/billing";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -9,7 +9,6 @@ import type { billing as contract } from "./contract/index.ts";
 import { billing } from "./domain/billing/index.ts";
 import { PLANS } from "./domain/plans.ts";
 import { BILLING } from "./labels.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { transactionView } from "./projections/transaction.ts";
 
 type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { transactionStream } from "#events/billing";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -8,7 +9,6 @@ import type { billing, Transaction } from "./contract/index.ts";
 import { transaction } from "./domain/transaction/index.ts";
 import { TRANSACTION } from "./labels.ts";
 import { rangeOf } from "./list.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { pay } from "./pay.ts";
 import { type TransactionRow, transactionView } from "./projections/transaction.ts";
 

@@ -1,11 +1,11 @@
 import { money, SYSTEM } from "#events/_kernel";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { accountOf } from "./account.ts";
 import type { billing, Wallet } from "./contract/index.ts";
 import { wallet } from "./domain/wallet.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { transactionView } from "./projections/transaction.ts";
 import { walletView } from "./projections/wallet.ts";
 

@@ -1,6 +1,6 @@
-import { derivedId } from "#platform/commands";
+import { derivedId, mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { bookmarks as contract } from "./contract/index.ts";
 import type { Bookmark } from "./contract/views.ts";
@@ -17,10 +17,6 @@ const own = async ({ views, caller }: Context): Promise<Bookmarks> =>
   caller.user ? ((await views.get(bookmarksView, caller.user)) ?? nothing) : nothing;
 
 const answerOf = ({ bookmarkId, ...bookmark }: Kept): Bookmark => ({ id: bookmarkId, ...bookmark }) as Bookmark;
-
-/** Bookmarks reserve nothing and hold no balance. */
-const withoutReservations = <C extends string>(refusal: Refusal<C>) =>
-  refusal as Refusal<Exclude<C, "taken" | "insufficient">>;
 
 /** Sorts by tab, then by position. */
 function sorted({ tabs, all }: Bookmarks): Kept[] {
@@ -59,7 +55,7 @@ export async function createBookmark(context: Context & { readonly body: BodyOf<
   const firstTab = { id: newId("btb"), name: "Bookmarks" };
   const input = { ...body, bookmarkId, firstTab, owner: caller.user };
   const done = await run(bookmarks, caller.user, "addBookmark", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? withoutReservations(done) : answer(context, bookmarkId);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, bookmarkId);
 }
 
 export async function updateBookmark(context: BookmarkContext & { readonly body: BodyOf<Contract["updateBookmark"]> }) {
@@ -67,7 +63,7 @@ export async function updateBookmark(context: BookmarkContext & { readonly body:
   if (!caller.user) return refuse("no-person");
   const input = { ...body, bookmarkId: params.id, owner: caller.user };
   const done = await run(bookmarks, caller.user, "changeBookmark", input, ALWAYS);
-  return isRefusal(done) ? withoutReservations(done) : answer(context, params.id);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, params.id);
 }
 
 export async function deleteBookmark(context: BookmarkContext) {
@@ -75,7 +71,7 @@ export async function deleteBookmark(context: BookmarkContext) {
   if (!caller.user) return refuse("no-person");
   const input = { bookmarkId: params.id, owner: caller.user };
   const done = await run(bookmarks, caller.user, "removeBookmark", input, ALWAYS);
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function updateBookmarkTabs(context: Context & { readonly body: BodyOf<Contract["updateBookmarkTabs"]> }) {
@@ -86,5 +82,5 @@ export async function updateBookmarkTabs(context: Context & { readonly body: Bod
   const made = tabs.flatMap(({ id }, at) => (body.tabs[at]?.id === null ? [id] : []));
   const input = { owner: caller.user, tabs, made };
   const done = await run(bookmarks, caller.user, "setTabs", input, { ...ALWAYS, fingerprint: body });
-  return isRefusal(done) ? withoutReservations(done) : { tabs: [...(await own(context)).tabs] };
+  return isRefusal(done) ? mapRefusal(done) : { tabs: [...(await own(context)).tabs] };
 }

@@ -1,5 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import type { ProductDetails } from "#events/catalogue";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -8,7 +9,6 @@ import type { catalogue } from "./contract/index.ts";
 import { COPY_VARIANTS, type CopyVariants } from "./copy-variants.ts";
 import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { skuTrouble } from "./option-plan.ts";
 import { productAnswers } from "./product-answer.ts";
 import { productView } from "./projections/product.ts";

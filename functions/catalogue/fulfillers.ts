@@ -1,4 +1,5 @@
 import { streamOf } from "#events/_kernel";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { asOf } from "#platform/history";
@@ -6,8 +7,8 @@ import type { Context } from "#platform/http";
 import { rowAsOf } from "#platform/views";
 import type { catalogue } from "./contract/index.ts";
 import { fulfiller } from "./domain/fulfiller/index.ts";
+import { inForeignCurrency } from "./invalid-input.ts";
 import { offerFrom } from "./makers.ts";
-import { inForeignCurrency, mapRefusal } from "./map-refusal.ts";
 import { fulfillerProjection, fulfillerView } from "./projections/fulfiller.ts";
 import { rateErrors } from "./rates.ts";
 

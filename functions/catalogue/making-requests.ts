@@ -1,9 +1,9 @@
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { catalogue } from "./contract/index.ts";
 import { making } from "./domain/making/index.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { makingView } from "./projections/making.ts";
 
 type Contract = typeof catalogue;

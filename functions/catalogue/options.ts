@@ -1,4 +1,5 @@
 import { streamOf } from "#events/_kernel";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -6,8 +7,8 @@ import type { catalogue } from "./contract/index.ts";
 import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
 import { refusalOf } from "./domain/product/options.ts";
+import { inForeignCurrency } from "./invalid-input.ts";
 import { MAKE_VARIANTS, type MakeVariants } from "./make-variants.ts";
-import { inForeignCurrency, mapRefusal } from "./map-refusal.ts";
 import { countsOf, noRoomFor, type Planned, planFor, skuTrouble } from "./option-plan.ts";
 
 type OptionsContext = Context & {

@@ -1,7 +1,7 @@
 import { planOf } from "#platform/search-language";
 import type { GfnProduct } from "./contract/index.ts";
+import { unusable } from "./invalid-input.ts";
 import { rangeOf } from "./lists.ts";
-import { unusable } from "./map-refusal.ts";
 import { searchedIn } from "./projections/product.ts";
 
 const searchable = {

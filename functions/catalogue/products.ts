@@ -1,4 +1,5 @@
 import { streamOf } from "#events/_kernel";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { asOf } from "#platform/history";
@@ -8,7 +9,7 @@ import { applicationsOf } from "./applications.ts";
 import { type catalogue, GfnProduct } from "./contract/index.ts";
 import { product } from "./domain/product/index.ts";
 import { cutTo, fieldsOf } from "./fields.ts";
-import { mapRefusal, unusable } from "./map-refusal.ts";
+import { unusable } from "./invalid-input.ts";
 import { productAnswers } from "./product-answer.ts";
 import { walkOf } from "./product-walk.ts";
 import { productProjection, productView } from "./projections/product.ts";

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { readTable, tableFile } from "#platform/tables";
 import type { catalogue } from "./contract/index.ts";
-import { unusable } from "./map-refusal.ts";
+import { unusable } from "./invalid-input.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import { type RateInTable, ratesTable } from "./tables/rates-table.ts";
 

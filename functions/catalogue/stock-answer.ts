@@ -1,7 +1,7 @@
 import { stockBalance } from "#events/catalogue";
 import type { Context } from "#platform/http";
 import { type Stock, stockRef } from "./contract/index.ts";
-import { unusable } from "./map-refusal.ts";
+import { unusable } from "./invalid-input.ts";
 import { fulfillerView } from "./projections/fulfiller.ts";
 import type { StockRow } from "./projections/stock.ts";
 import { stockHoldsView } from "./projections/stock-holds.ts";

@@ -1,4 +1,5 @@
 import { streamOf } from "#events/_kernel";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -9,7 +10,6 @@ import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
 import { variant } from "./domain/variant/index.ts";
 import { STOCK } from "./labels.ts";
-import { mapRefusal } from "./map-refusal.ts";
 import { type StockRow, searchedIn, stockView } from "./projections/stock.ts";
 import { type Places, placesOf, stockAnswers } from "./stock-answer.ts";
 

@@ -7,7 +7,7 @@ import { refusals } from "./contract/refusals.ts";
 import { stock } from "./domain/stock/index.ts";
 import type { Variant } from "./domain/variant/evolve.ts";
 import { variant } from "./domain/variant/index.ts";
-import { inForeignCurrency } from "./map-refusal.ts";
+import { inForeignCurrency } from "./invalid-input.ts";
 import { variantView } from "./projections/variant.ts";
 
 type Body = BodyOf<(typeof catalogue)["updateVariants"]>;

@@ -1,5 +1,6 @@
 import { streamOf } from "#events/_kernel";
 import { variantRoom } from "#events/catalogue";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import { asOf } from "#platform/history";
@@ -12,8 +13,8 @@ import type { catalogue } from "./contract/index.ts";
 import type { Product } from "./domain/product/evolve.ts";
 import { product } from "./domain/product/index.ts";
 import { variant } from "./domain/variant/index.ts";
+import { inForeignCurrency, unusable } from "./invalid-input.ts";
 import { rangeOf } from "./lists.ts";
-import { inForeignCurrency, mapRefusal, unusable } from "./map-refusal.ts";
 import { searchedIn, type VariantRow, variantProjection, variantView } from "./projections/variant.ts";
 
 type VariantContext = Context & { readonly params: { readonly variantId: string } };

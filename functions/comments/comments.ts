@@ -1,8 +1,9 @@
 import { type FactOf, streamOf } from "#events/_kernel";
 import { COMMENT, type Mention } from "#events/comments";
 import type { OrderCreated } from "#events/orders";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import { sinceErasure } from "#platform/erasure";
 import { historyOfFacts, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
@@ -26,15 +27,6 @@ const LABELS: Labels = {
   },
   fields: { text: "Comment" },
 };
-
-/** Comments reserve nothing and hold no balance. */
-function withoutReservations<C extends string>({
-  refused,
-  details,
-}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused === "taken" || refused === "insufficient") throw new Error(`A comment stumbled over ${refused}`);
-  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
-}
 
 function toComment(
   { customerId: _customer, number: _number, deleted: _deleted, ...row }: Row,
@@ -99,7 +91,7 @@ export async function writeOrderComment(
   const commentId = context.newId("cmt");
   const input = { ...content, commentId, by: context.caller.user };
   const done = await context.run(comment, commentId, "writeComment", input, { fingerprint: context.body });
-  return isRefusal(done) ? withoutReservations(done) : answer(context, commentId);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, commentId);
 }
 
 export async function editOrderComment(
@@ -110,7 +102,7 @@ export async function editOrderComment(
   const { commentId } = context.params;
   const input = { ...content, commentId, by: context.caller.user };
   const done = await context.run(comment, commentId, "editComment", input, { fingerprint: context.body });
-  return isRefusal(done) ? withoutReservations(done) : answer(context, commentId);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, commentId);
 }
 
 async function contentOf(context: OrderContext & { readonly body: BodyOf<Contract["writeOrderComment"]> }) {
@@ -124,14 +116,14 @@ export async function deleteOrderComment(context: CommentContext) {
   const distinct = await commentRefOf(context);
   if (isRefusal(distinct)) return distinct;
   const done = await context.run(comment, distinct.commentId, "deleteComment", distinct);
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function restoreOrderComment(context: CommentContext) {
   const distinct = await commentRefOf(context);
   if (isRefusal(distinct)) return distinct;
   const done = await context.run(comment, distinct.commentId, "restoreComment", distinct);
-  return isRefusal(done) ? withoutReservations(done) : answer(context, distinct.commentId);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, distinct.commentId);
 }
 
 async function commentRefOf(context: CommentContext) {

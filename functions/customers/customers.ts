@@ -1,7 +1,8 @@
 import { streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import { asOf, historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
@@ -36,35 +37,25 @@ export async function listCustomers({
   };
 }
 
-/** Customers reserve nothing and hold no balance. */
-function withoutReservations<C extends string>({
-  refused,
-  details,
-}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused === "taken" || refused === "insufficient")
-    throw new Error(`No words for ${refused}: ${JSON.stringify(details)}`);
-  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
-}
-
 export async function createCustomer(context: Context & { readonly body: BodyOf<Contract["createCustomer"]> }) {
   const { ports, tenant, project, body } = context;
   const email = normalisedEmail(body.email);
   const customerId = await subjectId(ports, "cus", tenant, email);
   const input = { ...body, email, customerId, source: "manual", currency: project.currency };
   const done = await context.run(customer, customerId, "registerCustomer", input);
-  return isRefusal(done) ? withoutReservations(done) : answer({ ...context, params: { customerId } });
+  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { customerId } });
 }
 
 export async function updateCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["updateCustomer"]> }) {
   const { customerId } = context.params;
   const done = await context.run(customer, customerId, "changeCustomer", { ...context.body, customerId });
-  return isRefusal(done) ? withoutReservations(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 /** Returns once the customer's own data can no longer be read; a job erases what other records contain. */
 export async function eraseCustomer(context: CustomerContext & { readonly body: BodyOf<Contract["eraseCustomer"]> }) {
   const done = await eraseOnRequest(context);
-  return isRefusal(done) ? withoutReservations(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 export const getCustomer = (context: CustomerContext & { readonly query: QueryOf<Contract["getCustomer"]> }) =>

@@ -1,8 +1,9 @@
 import { streamOf } from "#events/_kernel";
 import { normalisedEmail } from "#events/customers";
 import { DRAFT, type DraftContent } from "#events/drafts";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import { sinceErasure } from "#platform/erasure";
 import { historyOfFacts, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
@@ -30,15 +31,6 @@ const hidden = ({ permissions }: Context) => (permissions.has(SEES_MONEY) ? unde
 
 const toDraft = ({ subject: _subject, ...row }: Row): Draft => row;
 
-/** Drafts reserve nothing and hold no balance. */
-function withoutReservations<C extends string>({
-  refused,
-  details,
-}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused === "taken" || refused === "insufficient") throw new Error(`A draft stumbled over ${refused}`);
-  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
-}
-
 export async function listOrderDrafts(context: Context & { readonly query: QueryOf<Contract["listOrderDrafts"]> }) {
   const { views, paging, query } = context;
   const no = hidden(context);
@@ -61,7 +53,7 @@ export async function saveOrderDraft(context: Context & { readonly body: BodyOf<
   const draftId = context.newId("drf");
   const input = { draftId, subject: await subjectOf(context, body, draftId), content: body };
   const done = await context.run(draft, draftId, "saveDraft", input, { fingerprint: body });
-  return isRefusal(done) ? withoutReservations(done) : answer({ ...context, params: { draftId } });
+  return isRefusal(done) ? mapRefusal(done) : answer({ ...context, params: { draftId } });
 }
 
 export async function changeOrderDraft(
@@ -72,7 +64,7 @@ export async function changeOrderDraft(
   if (no) return no;
   const input = { ...params, subject: await subjectOf(context, body, params.draftId), content: body };
   const done = await context.run(draft, params.draftId, "changeDraft", { ...input, draftId: params.draftId });
-  return isRefusal(done) ? withoutReservations(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 export async function deleteOrderDraft(context: DraftContext) {
@@ -80,7 +72,7 @@ export async function deleteOrderDraft(context: DraftContext) {
   if (no) return no;
   const { draftId } = context.params;
   const done = await context.run(draft, draftId, "deleteDraft", { draftId });
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function restoreOrderDraft(context: DraftContext) {
@@ -88,7 +80,7 @@ export async function restoreOrderDraft(context: DraftContext) {
   if (no) return no;
   const { draftId } = context.params;
   const done = await context.run(draft, draftId, "restoreDraft", { draftId });
-  return isRefusal(done) ? withoutReservations(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 export async function getOrderDraft(context: DraftContext) {

@@ -1,7 +1,7 @@
 import { driveStream } from "#events/drive";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { type InputOf, isRefusal, type Refusal, refuse } from "#platform/domain";
+import { type InputOf, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { catchUp } from "#platform/views";
 import type { drive as contract, DriveProject } from "./contract/index.ts";
@@ -43,13 +43,6 @@ export async function getAdminProject(context: DriveContext) {
   return (await driveOf(context, context.params.project)) ?? refuse("drive-not-set-up");
 }
 
-/** `insufficient` can only mean that the new quota is below what is used; a drive reserves no name. */
-function mapQuotaRefusal<C extends string>({ refused, details }: Refusal<C>) {
-  if (refused === "insufficient") return refuse("quota-below-used", { ...details });
-  if (refused === "taken") throw new Error("A drive stumbled over a name");
-  return refuse(refused as Exclude<C, "insufficient" | "taken">, details);
-}
-
 /** Runs a command on the drive in its project, not in the directory. */
 const inProject = <K extends "setUp" | "change" | "close">(
   { asking, params, caller }: DriveContext,
@@ -78,7 +71,9 @@ export async function setUpAdminProject(
     maxFileBytes: maxFileBytes ?? DEFAULTS.maxFileBytes,
     ...(allowedTypes && { allowedTypes }),
   });
-  return isRefusal(done) ? mapQuotaRefusal(done) : afterwards(context);
+  return isRefusal(done)
+    ? mapRefusal(done, { insufficient: (details) => refuse("quota-below-used", details) })
+    : afterwards(context);
 }
 
 export async function updateAdminProject(
@@ -86,14 +81,13 @@ export async function updateAdminProject(
 ) {
   if (!(await projectExists(context))) return refuse("project-not-found");
   const done = await inProject(context, "change", context.body);
-  return isRefusal(done) ? mapQuotaRefusal(done) : afterwards(context);
+  return isRefusal(done)
+    ? mapRefusal(done, { insufficient: (details) => refuse("quota-below-used", details) })
+    : afterwards(context);
 }
 
 export async function closeAdminProject(context: DriveContext) {
   if (!(await projectExists(context))) return refuse("project-not-found");
   const done = await inProject(context, "close", {});
-  if (!isRefusal(done)) return undefined;
-  const no = mapQuotaRefusal(done);
-  if (no.refused === "quota-below-used") throw new Error("Closing a drive takes no room");
-  return no;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

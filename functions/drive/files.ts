@@ -1,5 +1,6 @@
 import { cutText } from "#events/_kernel";
 import type { Content } from "#events/drive";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -11,7 +12,7 @@ import type { drive as contract } from "./contract/index.ts";
 import { file } from "./domain/file/index.ts";
 import { ROOM } from "./domain/limits.ts";
 import { writableLimits } from "./drive-limits.ts";
-import { full, mapRefusal, withoutReservations } from "./map-refusal.ts";
+import { full } from "./full.ts";
 import { fileView } from "./projections/file.ts";
 
 type Contract = typeof contract;
@@ -65,7 +66,7 @@ export async function createFile(
   const details = { ...more, name: more.name ?? cleaned(uploadedContent.name), folder, visibility, tags, starred };
   const input = { fileId, ...details, ...content };
   const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
-  if (isRefusal(done)) return mapRefusal(done);
+  if (isRefusal(done)) return mapRefusal(done, { insufficient: full });
   const made = await answer(context, fileId);
   if (isRefusal(made)) throw new Error(`The file ${fileId} is not where it was brought`);
   return made;
@@ -80,7 +81,7 @@ export async function replaceFile(context: FileContext & { readonly body: BodyOf
   const content = await storeContent(context, row.id, { ...uploadedContent, name: uploadedContent.name ?? row.name });
   if (isRefusal(content)) return content;
   const done = await run(file, row.id, "replace", { fileId: row.id, ...content });
-  return isRefusal(done) ? mapRefusal(done) : answer(context, row.id);
+  return isRefusal(done) ? mapRefusal(done, { insufficient: full }) : answer(context, row.id);
 }
 
 export async function putBackVersion(context: FileContext & { readonly body: BodyOf<Contract["putBackVersion"]> }) {
@@ -88,7 +89,7 @@ export async function putBackVersion(context: FileContext & { readonly body: Bod
   const limits = await writableLimits(context);
   if (isRefusal(limits)) return limits;
   const done = await run(file, params.file, "putBack", { fileId: params.file, ...body });
-  return isRefusal(done) ? withoutReservations(done) : answer(context, params.file);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, params.file);
 }
 
 export async function deleteFile(context: FileContext) {
@@ -97,5 +98,5 @@ export async function deleteFile(context: FileContext) {
   if (isRefusal(limits)) return limits;
   const input = { fileId: params.file, trashedAt: ports.clock().toISOString() };
   const done = await run(file, params.file, "trash", input);
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

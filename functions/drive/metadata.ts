@@ -1,4 +1,5 @@
 import { fileStream } from "#events/drive";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -10,7 +11,6 @@ import { ROOM } from "./domain/limits.ts";
 import { limitsOf, writableLimits } from "./drive-limits.ts";
 import { FILE } from "./labels.ts";
 import { rangeOf } from "./list.ts";
-import { withoutReservations } from "./map-refusal.ts";
 import { fileView } from "./projections/file.ts";
 
 type Contract = typeof contract;
@@ -59,7 +59,7 @@ export async function updateMetadata(context: FileContext & { readonly body: Bod
   const { trashedAt, ...changes } = body;
   const moved = trashedAt === undefined ? {} : { trashedAt: trashedAt && ports.clock().toISOString() };
   const done = await run(file, params.file, "changeMetadata", { fileId: params.file, ...changes, ...moved });
-  return isRefusal(done) ? withoutReservations(done) : answer(context);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 export async function getFileHistory(context: FileContext & { readonly query: QueryOf<Contract["getFileHistory"]> }) {

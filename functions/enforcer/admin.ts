@@ -4,7 +4,7 @@ import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { enforcerOf } from "./access.ts";
-import { assignIn, inDirectory, removeIn, settled } from "./assignments.ts";
+import { assignIn, inDirectory, refusalOf, removeIn } from "./assignments.ts";
 import type { AdminRole } from "./contract/views.ts";
 import type { PermissionLook, StarterLook } from "./domain/definitions.ts";
 import { definitions } from "./domain/index.ts";
@@ -25,13 +25,13 @@ export async function assignAdminRole(context: AtUser) {
   const { params, query, ports } = context;
   if (query.project) return assignIn(context, query.project);
   if (!(await enforcerOf(ports.access).account(params.user))) return refuse("user-not-found");
-  return settled(await run(inDirectory(context), definitions, PLATFORM, "assignEverywhere", params));
+  return refusalOf(await run(inDirectory(context), definitions, PLATFORM, "assignEverywhere", params));
 }
 
 export async function removeAdminRole(context: AtUser) {
   const { params, query } = context;
   if (query.project) return removeIn(context, query.project);
-  return settled(await run(inDirectory(context), definitions, PLATFORM, "removeEverywhere", params));
+  return refusalOf(await run(inDirectory(context), definitions, PLATFORM, "removeEverywhere", params));
 }
 
 async function answerOf({ ports }: Context, role: Defined): Promise<AdminRole> {
@@ -78,7 +78,7 @@ export async function updateAdminRole(context: AtRole & { readonly body: Starter
   const clash = await clashOf(context, "role", params.role, body);
   if (clash) return clash;
   const input = { role: params.role, ...body };
-  const refused = settled(await run(inDirectory(context), definitions, PLATFORM, "changeStarterRole", input));
+  const refused = refusalOf(await run(inDirectory(context), definitions, PLATFORM, "changeStarterRole", input));
   return refused ?? getAdminRole(context);
 }
 
@@ -96,7 +96,7 @@ export async function updateAdminPermission(
   if (clash) return clash;
   const { name, description, sensitive, status, implies = [] } = as;
   const input = { ...body, permission: params.permission, as: { name, description, sensitive, status, implies } };
-  const refused = settled(await run(inDirectory(context), definitions, PLATFORM, "changePermission", input));
+  const refused = refusalOf(await run(inDirectory(context), definitions, PLATFORM, "changePermission", input));
   return refused ?? getPermission(context);
 }
 

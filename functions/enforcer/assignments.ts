@@ -1,4 +1,4 @@
-import { type CommandContext, type Done, run } from "#platform/commands";
+import { type CommandContext, type Done, mapRefusal, run } from "#platform/commands";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
@@ -25,7 +25,7 @@ export async function assignIn(context: AssignmentContext, project: string, unti
   return withRoleName(
     context,
     project,
-    settled(await run(inDirectory(context), membership, project, "assignRole", input)),
+    refusalOf(await run(inDirectory(context), membership, project, "assignRole", input)),
   );
 }
 
@@ -37,7 +37,7 @@ export async function removeIn(context: AssignmentContext, project: string) {
     : withRoleName(
         context,
         project,
-        settled(await run(inDirectory(context), membership, project, "removeRole", change)),
+        refusalOf(await run(inDirectory(context), membership, project, "removeRole", change)),
       );
 }
 
@@ -60,7 +60,9 @@ export const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking
 export async function openedMembership(context: Context, project: string) {
   const row = await enforcerOf(context.ports.access).row(project);
   if (!row) return refuse("project-not-found");
-  return settled(await run(inDirectory(context), membership, project, "openMembership", { project, owner: row.owner }));
+  return refusalOf(
+    await run(inDirectory(context), membership, project, "openMembership", { project, owner: row.owner }),
+  );
 }
 
 /** The access facts that the change is checked against. */
@@ -73,15 +75,9 @@ async function changeOf(context: AssignmentContext, project: string) {
   return { ...reach, project, user: params.user, role: params.role };
 }
 
-/** A membership reserves nothing, so `taken` cannot happen. */
-export function settled<C extends string>(
-  done: Done | Refusal<C>,
-): Refusal<Exclude<C, "taken" | "insufficient">> | undefined {
-  if (!isRefusal(done)) return undefined;
-  if (done.refused === "taken" || done.refused === "insufficient")
-    throw new Error(`A role stumbled over ${done.refused}`);
-  return done as Refusal<Exclude<C, "taken" | "insufficient">>;
-}
+/** The refusal of a command, or undefined when it was carried out. A membership reserves nothing. */
+export const refusalOf = <C extends string>(done: Done | Refusal<C>) =>
+  isRefusal(done) ? mapRefusal(done) : undefined;
 
 export async function listUserRoles({
   ports,

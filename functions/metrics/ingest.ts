@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Labels, MetricName, type Point } from "#events/metrics";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { Instant } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
@@ -54,24 +54,15 @@ export async function ingestPoints(context: Context & { readonly body: BodyOf<(t
   if (held + rows.filter((row) => !row).length > MAX_METRICS) return refuse("too-many-metrics");
   const id = newId("ing");
   const done = await context.run(batch, id, "keep", { points }, { fingerprint: body });
-  if (isRefusal(done)) return withoutReservations(done);
+  if (isRefusal(done)) return mapRefusal(done);
   for (const name of names) {
     const own = points.filter((point) => point.metric === name);
     const dimensions = [...new Set(own.flatMap(({ labels }) => Object.keys(labels)))];
     const on = ports.clock().toISOString().slice(0, 10);
     const noticed = await run(asking, metric, name, "notice", { metric: name, dimensions, on });
-    if (isRefusal(noticed)) return withoutReservations(noticed);
+    if (isRefusal(noticed)) return mapRefusal(noticed);
   }
   return { accepted: points.length, rejected };
 }
 
-type CommandRefusal = "version-conflict" | "idempotency-mismatch" | "taken" | "insufficient" | "too-large";
 /** Nothing here is reserved or held. */
-export function withoutReservations(refused: {
-  readonly refused: CommandRefusal;
-  readonly details?: Readonly<Record<string, unknown>>;
-}) {
-  const { refused: why, details } = refused;
-  if (why === "taken" || why === "insufficient") throw new Error(`A metric stumbled over ${why}`);
-  return refuse(why, details && { ...details });
-}

@@ -1,4 +1,5 @@
 import { type MonitorState, monitorStream } from "#events/metrics";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -8,7 +9,6 @@ import { definitionIn, definitionsIn, MAX_OWN } from "./definitions.ts";
 import { monitor } from "./domain/index.ts";
 import { type Definition, usual } from "./domain/monitors.ts";
 import { LABELS } from "./history-labels.ts";
-import { withoutReservations } from "./ingest.ts";
 import { measured } from "./measured.ts";
 import { type MonitorRow, monitorView, turnView } from "./projections/monitor.ts";
 import { ask, parseQuery } from "./query/ask.ts";
@@ -65,7 +65,7 @@ export async function createMonitor(context: Context & { readonly body: BodyOf<C
     settings: { ...usual, thresholds, tags, notify },
   };
   const done = await run(monitor, id, "createMonitor", definition, { fingerprint: body });
-  return isRefusal(done) ? withoutReservations(done) : answerOf(context, definition);
+  return isRefusal(done) ? mapRefusal(done) : answerOf(context, definition);
 }
 
 export async function deleteMonitor(context: MonitorContext) {
@@ -73,7 +73,7 @@ export async function deleteMonitor(context: MonitorContext) {
   if (!(await definitionIn(views, params.monitorId))) return refuse("not-found");
   const done = await run(monitor, params.monitorId, "deleteMonitor", { monitorId: params.monitorId });
   if (!isRefusal(done)) return { deleted: true as const };
-  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : withoutReservations(done);
+  return done.refused === "monitor-built-in" ? refuse("monitor-built-in") : mapRefusal(done);
 }
 
 export async function changeMonitorSettings(
@@ -84,7 +84,7 @@ export async function changeMonitorSettings(
   if (!definition) return refuse("not-found");
   const done = await run(monitor, params.monitorId, "changeSettings", { definition, changes: body });
   if (!isRefusal(done)) return getMonitor(context);
-  return done.refused === "not-found" ? refuse("not-found") : withoutReservations(done);
+  return done.refused === "not-found" ? refuse("not-found") : mapRefusal(done);
 }
 
 export async function getMonitorHistory(

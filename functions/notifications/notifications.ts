@@ -1,10 +1,10 @@
+import { mapRefusal } from "#platform/commands";
 import type { QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import type { Notification, notifications } from "./contract/index.ts";
 import { inbox } from "./domain/inbox.ts";
 import { inGroup, notificationView, type Row } from "./projections/notification.ts";
-import { settled } from "./settled.ts";
 
 type Contract = typeof notifications;
 type NotificationContext = Context & { readonly params: { readonly notificationId: string } };
@@ -55,7 +55,7 @@ export async function readNotification(context: NotificationContext) {
   if (!row) return refuse("not-found");
   const input = { user: row.user, notificationIds: [row.id] };
   const done = await context.run(inbox, row.user, "read", input);
-  if (isRefusal(done)) return settled(done);
+  if (isRefusal(done)) return mapRefusal(done);
   return { readAt: row.readAt || (done.facts[0]?.at ?? context.ports.clock().toISOString()) };
 }
 
@@ -64,7 +64,7 @@ export async function readAllNotifications(
 ) {
   const { caller, query, run, ports } = context;
   const done = await run(inbox, caller.user, "readAll", { user: caller.user, group: query.group });
-  if (isRefusal(done)) return settled(done);
+  if (isRefusal(done)) return mapRefusal(done);
   const count = done.facts.reduce(
     (sum, { data }) => sum + (data as { notificationIds: string[] }).notificationIds.length,
     0,
@@ -76,5 +76,5 @@ export async function removeNotification(context: NotificationContext) {
   const row = await ownRow(context);
   if (!row) return refuse("not-found");
   const done = await context.run(inbox, row.user, "remove", { user: row.user, notificationIds: [row.id] });
-  return isRefusal(done) ? settled(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

@@ -1,10 +1,10 @@
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { organisationFor, projectsOf } from "./access.ts";
 import type { organisations } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
-import { settled } from "./organisations.ts";
 import { pageOfPairs } from "./pairs.ts";
 import { nameOf, personView } from "./projections/person.ts";
 
@@ -39,7 +39,7 @@ export async function addOrganisationAdmin(
   if (!(await organisationFor(context, id))) return refuse("not-found");
   if ((await projectsOf(context, id, body.user)).length === 0) return refuse("user-not-found");
   const done = await run(organisation, id, "addAdmin", { organisation: id, user: body.user, ...by(context) });
-  return isRefusal(done) ? settled(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function removeOrganisationAdmin(
@@ -49,5 +49,5 @@ export async function removeOrganisationAdmin(
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
   const done = await run(organisation, id, "removeAdmin", { organisation: id, user: params.user, ...by(context) });
-  return isRefusal(done) ? settled(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

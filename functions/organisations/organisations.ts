@@ -1,6 +1,7 @@
 import { organisationStream } from "#events/organisations";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
-import { isRefusal, type Refusal, refuse } from "#platform/domain";
+import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
 import { organisationFor, projectsOf } from "./access.ts";
@@ -44,20 +45,13 @@ export async function createOrganisation(context: Context & { readonly body: Bod
   const id = newId("org");
   const input = { organisation: id, name: body.name, slug: slugOf(body.name), founder: caller.user };
   const done = await run(organisation, id, "createOrganisation", input, { fingerprint: body });
-  if (isRefusal(done)) return settled(done);
+  if (isRefusal(done)) return mapRefusal(done);
   const made = await answer(context, id);
   if (isRefusal(made)) throw new Error(`The organisation ${id} is not where it was made`);
   return made;
 }
 
 export const getOrganisation = (context: OrganisationContext) => answer(context, context.params.organisationId);
-
-/** `taken` can only mean the project: an organisation reserves nothing else. */
-export function settled<C extends string>(refused: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused.refused === "taken" || refused.refused === "insufficient")
-    throw new Error(`An organisation stumbled over ${refused.refused}`);
-  return refused as Refusal<Exclude<C, "taken" | "insufficient">>;
-}
 
 export async function renameOrganisation(
   context: OrganisationContext & { readonly body: BodyOf<Contract["renameOrganisation"]> },
@@ -67,7 +61,7 @@ export async function renameOrganisation(
   if (!(await organisationFor(context, id))) return refuse("not-found");
   const input = { organisation: id, name: body.name, by: caller.user, everywhere: caller.admin };
   const done = await run(organisation, id, "renameOrganisation", input);
-  return isRefusal(done) ? settled(done) : answer(context, id);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, id);
 }
 
 const LABELS: Labels = {

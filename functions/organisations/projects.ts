@@ -1,4 +1,5 @@
 import { projectStream } from "#events/projects";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
@@ -7,7 +8,6 @@ import { catchUp } from "#platform/views";
 import { organisationFor } from "./access.ts";
 import type { organisations } from "./contract/index.ts";
 import { organisation } from "./domain/index.ts";
-import { settled } from "./organisations.ts";
 import { membershipView, type ProjectRow, places } from "./projections/membership.ts";
 
 type Contract = typeof organisations;
@@ -39,7 +39,7 @@ export async function addOrganisationProject(
   const standing = await ports.access.standing(caller.user, body.project, true);
   if (!standing?.permissions.has("projects.project.edit")) return refuse("project-not-found");
   const done = await run(organisation, id, "takeIn", { organisation: id, project: body.project, ...by(context) });
-  if (isRefusal(done)) return done.refused === "taken" ? refuse("in-another-organisation") : settled(done);
+  if (isRefusal(done)) return mapRefusal(done, { taken: () => refuse("in-another-organisation") });
   await catchUp(places, DIRECTORY, projectStream(body.project), ports.store, ports.views);
   return undefined;
 }
@@ -51,5 +51,5 @@ export async function removeOrganisationProject(
   const id = params.organisationId;
   if (!(await organisationFor(context, id))) return refuse("not-found");
   const done = await run(organisation, id, "letGo", { organisation: id, project: params.project, ...by(context) });
-  return isRefusal(done) ? settled(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

@@ -1,5 +1,5 @@
 import { run } from "#platform/commands";
-import { type CommandOf, type InputOf, type Refusal, refuse } from "#platform/domain";
+import type { CommandOf, InputOf } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, type Projection, type Reader } from "#platform/views";
@@ -32,13 +32,3 @@ export const runInDirectory = <D extends typeof project, K extends CommandOf<D>>
   command: K,
   input: InputOf<D, K>,
 ) => run({ ...asking, tenant: DIRECTORY }, decider, id, command, input, { ifMatch: caller.ifMatch });
-
-/** Narrows the refusal of a change, which reserves nothing. */
-export function withoutReservations<C extends string>({
-  refused,
-  details,
-}: Refusal<C>): Refusal<Exclude<C, "taken" | "insufficient">> {
-  if (refused === "taken" || refused === "insufficient")
-    throw new Error(`A change stumbled over ${JSON.stringify(details)}`);
-  return refuse(refused as Exclude<C, "taken" | "insufficient">, details);
-}

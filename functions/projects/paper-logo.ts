@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { paperLogoBlob, projectStream } from "#events/projects";
+import { mapRefusal } from "#platform/commands";
 import type { Upload } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { pictureSize, pictureType } from "#platform/pictures";
 import { DIRECTORY, type Ports } from "#platform/ports";
-import { runInDirectory, withoutReservations } from "./directory.ts";
+import { runInDirectory } from "./directory.ts";
 import { isLive, type Project, type Settings } from "./domain/evolve.ts";
 import { project } from "./domain/index.ts";
 import { graceFrom } from "./grace.ts";
@@ -36,7 +37,7 @@ export async function putPaperLogo(
   const papers = { ...now.settings.papers, logo: { checksum, contentType, ...size } };
   const input = { project: params.project, papers, hasOrders: false, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? withoutReservations(done) : getProject(context);
+  return isRefusal(done) ? mapRefusal(done) : getProject(context);
 }
 
 /** Copies the other project's picture, so that neither project depends on the other. */

@@ -1,12 +1,13 @@
 import { membershipStream } from "#events/enforcer";
 import { projectStream } from "#events/projects";
+import { mapRefusal } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { DeleteProject, UpdateProject } from "./contract/bodies.ts";
 import type { Project } from "./contract/views.ts";
-import { directory, runInDirectory, withoutReservations } from "./directory.ts";
+import { directory, runInDirectory } from "./directory.ts";
 import { project } from "./domain/index.ts";
 import { deletionFrom, graceFrom } from "./grace.ts";
 import { hasOrders } from "./has-orders.ts";
@@ -45,7 +46,7 @@ export async function updateProject(context: ProjectContext & { readonly body: U
   const ordered = body.currency !== undefined && (await hasOrders(ports, params.project));
   const input = { ...body, project: params.project, hasOrders: ordered, graceUntil: graceFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "changeProject", input);
-  return isRefusal(done) ? withoutReservations(done) : getProject(context);
+  return isRefusal(done) ? mapRefusal(done) : getProject(context);
 }
 
 export async function deleteProject(
@@ -55,13 +56,13 @@ export async function deleteProject(
   const confirm = body.confirm ?? query.confirm ?? "";
   const input = { project: params.project, confirm, until: deletionFrom(ports.clock()) };
   const done = await runInDirectory(context, project, params.project, "requestDeletion", input);
-  return isRefusal(done) ? withoutReservations(done) : getProject(context);
+  return isRefusal(done) ? mapRefusal(done) : getProject(context);
 }
 
 export async function restoreProject(context: ProjectContext) {
   const { params } = context;
   const done = await runInDirectory(context, project, params.project, "cancelDeletion", { project: params.project });
-  return isRefusal(done) ? withoutReservations(done) : getProject(context);
+  return isRefusal(done) ? mapRefusal(done) : getProject(context);
 }
 
 /** Settings and their history are stored in the directory. */

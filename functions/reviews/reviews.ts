@@ -1,5 +1,6 @@
 import { normalisedEmail } from "#events/customers";
 import { reviewStream } from "#events/reviews";
+import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
@@ -56,11 +57,10 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
     return refuse("validation-failed", { errors: { submittedAt: ["This is in the future"] } });
   const input = { ...body, reviewId, verified, submittedAt, ...(customerId && { customerId }) };
   const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
-  if (isRefusal(done)) {
-    if (done.refused === "taken") return refuse("review-exists", { errors: { externalId: ["It is already here"] } });
-    if (done.refused === "insufficient") throw new Error("A review holds no balance");
-    return refuse(done.refused, done.details);
-  }
+  if (isRefusal(done))
+    return mapRefusal(done, {
+      taken: () => refuse("review-exists", { errors: { externalId: ["It is already here"] } }),
+    });
   const made = await answer({ ...context, params: { reviewId } });
   if (isRefusal(made)) throw new Error(`The review ${reviewId} is not where it came in`);
   return made;
@@ -69,9 +69,7 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
 export async function moderateReview(context: ReviewContext & { readonly body: BodyOf<Contract["moderateReview"]> }) {
   const { params, body, run } = context;
   const done = await run(review, params.reviewId, "moderate", { reviewId: params.reviewId, ...body });
-  if (!isRefusal(done)) return answer(context);
-  if (done.refused === "taken" || done.refused === "insufficient") throw new Error("A review stumbled over a name");
-  return refuse(done.refused, done.details);
+  return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
 export async function getReviewHistory(

@@ -1,2 +1,3 @@
 export * from "./ids.ts";
+export * from "./map-refusal.ts";
 export * from "./run.ts";

@@ -1,12 +1,12 @@
 import { listingStream } from "#events/integrations";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { historyAnswer } from "#platform/history";
 import type { Context } from "#platform/http";
 import { catalogueFields } from "../catalogue/index.ts";
 import type { integrations } from "../contract/index.ts";
-import { inDirectory, withoutReservations } from "../directory.ts";
+import { inDirectory } from "../directory.ts";
 import { listing } from "../domain/index.ts";
 import { adminAnswer } from "../listing-answer.ts";
 import { moduleByCode } from "../module.ts";
@@ -35,7 +35,7 @@ export async function createAdminListing(context: Context & { readonly body: Bod
   const { code, ...offered } = context.body;
   const input = { code, brought: catalogueFields(code), fields: { ...offered, status: "draft" as const } };
   const done = await context.run(listing, code, "createListing", input, { fingerprint: context.body });
-  if (isRefusal(done)) return withoutReservations(done);
+  if (isRefusal(done)) return mapRefusal(done);
   const made = await answer(context, code);
   if (isRefusal(made)) throw new Error(`The listing ${code} is not where it was made`);
   return made;
@@ -54,19 +54,19 @@ export async function updateAdminListing(
   const input = { ...body, code: params.listing, brought: catalogueFields(params.listing) };
   const options = { ifMatch: caller.ifMatch };
   const done = await run(inDirectory(context), listing, params.listing, "changeListing", input, options);
-  return isRefusal(done) ? withoutReservations(done) : answer(context, params.listing);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, params.listing);
 }
 
 const about = ({ params }: ListingContext) => ({ code: params.listing, brought: catalogueFields(params.listing) });
 
 export async function deleteAdminListing(context: ListingContext) {
   const done = await context.run(listing, context.params.listing, "deleteListing", about(context));
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
 export async function restoreAdminListing(context: ListingContext) {
   const done = await context.run(listing, context.params.listing, "restoreListing", about(context));
-  return isRefusal(done) ? withoutReservations(done) : answer(context, context.params.listing);
+  return isRefusal(done) ? mapRefusal(done) : answer(context, context.params.listing);
 }
 
 export async function adminListingHistory(

@@ -1,9 +1,9 @@
 import { installationId } from "#events/integrations";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
 import { DIRECTORY } from "#platform/ports";
 import type { UpdateIntegration } from "../contract/bodies.ts";
-import { inDirectory, withoutReservations } from "../directory.ts";
+import { inDirectory } from "../directory.ts";
 import { installation } from "../domain/index.ts";
 import { moduleByCode } from "../module.ts";
 import { getProjectIntegration, type InstallationContext } from "./read.ts";
@@ -19,7 +19,7 @@ async function changed(context: UpdateIntegrationContext, command: "changeInstal
   const input = { project, integration, schema, config: body.config, pause: body.pause };
   const id = installationId(project, integration);
   const done = await run(inDirectory(context), installation, id, command, input, { ifMatch: caller.ifMatch });
-  return isRefusal(done) ? withoutReservations(done) : getProjectIntegration(context);
+  return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
 }
 
 export const updateIntegration = (context: UpdateIntegrationContext) => changed(context, "changeInstallation");
@@ -32,5 +32,5 @@ export async function uninstallIntegration(context: InstallationContext) {
   if (needed.length) return refuse("needed-by-another", { by: needed });
   const about = { project, integration };
   const done = await run(inDirectory(context), installation, installationId(project, integration), "uninstall", about);
-  return isRefusal(done) ? withoutReservations(done) : undefined;
+  return isRefusal(done) ? mapRefusal(done) : undefined;
 }

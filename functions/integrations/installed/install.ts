@@ -1,12 +1,12 @@
 import { installationId, integrationStream } from "#events/integrations";
-import { run } from "#platform/commands";
+import { mapRefusal, run } from "#platform/commands";
 import { codeOf, type Refusals } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { DIRECTORY } from "#platform/ports";
 import { catchUp } from "#platform/views";
 import type { InstallIntegration } from "../contract/bodies.ts";
 import { refusals } from "../contract/refusals.ts";
-import { inDirectory, withoutReservations } from "../directory.ts";
+import { inDirectory } from "../directory.ts";
 import { configWith, defaultsOf, installation, missingIn } from "../domain/index.ts";
 import { type Module, moduleByCode } from "../module.ts";
 import { installations } from "../projections/installation.ts";
@@ -39,19 +39,19 @@ export async function installIntegration(context: InstallIntegrationContext) {
   const key = caller.idempotencyKey && `install:${caller.user || caller.grant?.id}:${id}:${caller.idempotencyKey}`;
   const once = key ? { idempotencyKey: key, fingerprint: body } : {};
   const began = await run(inDirectory(context), installation, id, "beginInstallation", begin, once);
-  if (isRefusal(began)) return withoutReservations(began);
+  if (isRefusal(began)) return mapRefusal(began);
   if (began.repeated) {
     const before = await getProjectIntegration(context);
     if (!isRefusal(before) && before.status !== "installing") return before;
     const again = await run(inDirectory(context), installation, id, "beginInstallation", begin);
-    if (isRefusal(again)) return withoutReservations(again);
+    if (isRefusal(again)) return mapRefusal(again);
   }
   const why = await unmet(ports, viewsOf(DIRECTORY), { project, module });
   if (why) return gaveUp(context, why);
   const ready = Object.keys(missingIn(schema, wanted.config)).length === 0;
   const finish = { ...about, config: wanted.config, ready };
   const done = await run(inDirectory(context), installation, id, "finishInstallation", finish);
-  return isRefusal(done) ? withoutReservations(done) : getProjectIntegration(context);
+  return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
 }
 
 /**

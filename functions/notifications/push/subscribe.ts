@@ -1,10 +1,9 @@
-import { derivedId } from "#platform/commands";
+import { derivedId, mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type Context, unusable } from "#platform/http";
 import type { notifications, Subscription } from "../contract/index.ts";
 import { push } from "../domain/push.ts";
-import { settled } from "../settled.ts";
 import { usable } from "./encrypted.ts";
 import { serviceOf } from "./services.ts";
 import { publicKeyOf } from "./vapid.ts";
@@ -37,7 +36,7 @@ export async function subscribeToPush(
     ...(userAgent && { userAgent: userAgent.slice(0, 300) }),
   };
   const done = await run(push, caller.user, "subscribe", browser, { fingerprint: endpoint });
-  if (isRefusal(done)) return settled(done);
+  if (isRefusal(done)) return mapRefusal(done);
   for (const fact of done.facts)
     if (fact.type === "PushUnsubscribed")
       await ports.vault.remove(BROWSERS, (fact.data as { subscriptionId: string }).subscriptionId);

@@ -1,11 +1,12 @@
 import { projectStream } from "#events/projects";
+import { mapRefusal } from "#platform/commands";
 import { fold, isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { unusable } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { InstallTemplate } from "../contract/bodies.ts";
 import type { Installation } from "../contract/templates.ts";
-import { runInDirectory, withoutReservations } from "../directory.ts";
+import { runInDirectory } from "../directory.ts";
 import { isLive, type Project, type Settings } from "../domain/evolve.ts";
 import { project } from "../domain/index.ts";
 import { planOf } from "../domain/templates.ts";
@@ -52,7 +53,7 @@ export async function installTemplate(context: TemplateContext & { readonly body
   let installed = false;
   if (!dryRun) {
     const done = await runInDirectory(context, project, params.project, "installTemplate", input);
-    if (isRefusal(done)) return withoutReservations(done);
+    if (isRefusal(done)) return mapRefusal(done);
     installed = done.facts.length > 0;
   }
   const answer = await getProject(context);
@@ -81,5 +82,5 @@ export async function removeTemplate(context: TemplateContext) {
   const { params, ports } = context;
   const input = { ...params, hasOrders: await hasOrders(ports, params.project) };
   const done = await runInDirectory(context, project, params.project, "removeTemplate", input);
-  return isRefusal(done) ? withoutReservations(done) : getProject(context);
+  return isRefusal(done) ? mapRefusal(done) : getProject(context);
 }
