@@ -107,7 +107,7 @@ test("a new version keeps the earlier ones, and any of them comes back", async (
   const titles = (await here.ask(`GET /metadata/${id}/history`)).body.history.map(
     (each: { title: string }) => each.title,
   );
-  expect(titles).toEqual(["Version 1 restored as version 3", "Version 2 brought", "Brought"]);
+  expect(titles).toEqual(["Version 1 restored as version 3", "Version 2 uploaded", "File uploaded"]);
 });
 
 test("deleting puts a file in the trash, and it comes back as it was [api.files.shell-client]", async () => {

@@ -68,7 +68,7 @@ export async function createFile(
   const done = await run(file, fileId, "upload", input, { fingerprint: [details, content.checksum] });
   if (isRefusal(done)) return mapRefusal(done, { insufficient: full });
   const made = await answer(context, fileId);
-  if (isRefusal(made)) throw new Error(`The file ${fileId} is not where it was brought`);
+  if (isRefusal(made)) throw new Error(`The file ${fileId} cannot be read back`);
   return made;
 }
 

@@ -5,7 +5,7 @@ type Replaced = { readonly fileVersion: number; readonly source?: number };
 
 export const FILE: Labels = {
   titles: {
-    FileUploaded: "Brought",
+    FileUploaded: "File uploaded",
     FileReplaced: ({ fileVersion, source }: Replaced) =>
       source ? `Version ${source} restored as version ${fileVersion}` : `Version ${fileVersion} uploaded`,
     FileMetadataChanged: "Changed",

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { bannedNames } from "./tooling/banned-names.mjs";
 import { documents, missingPaths } from "./tooling/doc-paths.mjs";
 import { longFiles } from "./tooling/file-length.mjs";
 import { install } from "./tooling/install.mjs";
@@ -57,6 +58,7 @@ const steps = [
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
+  look("names", bannedNames),
   look("paths in documents", () => missingPaths(documents())),
   look("file length", longFiles),
 ];

@@ -23,7 +23,7 @@ export interface Ask {
   /** As somebody who goes round the edge. */
   readonly round?: boolean;
 }
-export interface Told {
+export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
@@ -46,11 +46,11 @@ function doorOf(path: string): URL {
     const api = new URL(shared.ApiUrl).hostname.split(".")[0];
     return new URL(`${endpoint.origin}/_aws/execute-api/${api}/$default`);
   }
-  const asked = path.split("?")[0] ?? "";
+  const pathname = path.split("?")[0] ?? "";
   const doors = services.map((each) => ({ name: each.name, ...doorsOf(each, services) }));
   const owner =
-    doors.find(({ exact }) => exact.some((each) => matches(asked, each) && sameLength(asked, each))) ??
-    doors.find(({ prefixes }) => prefixes.some((prefix) => matches(asked, prefix)));
+    doors.find(({ exact }) => exact.some((each) => matches(pathname, each) && sameLength(pathname, each))) ??
+    doors.find(({ prefixes }) => prefixes.some((prefix) => matches(pathname, prefix)));
   return new URL(output(owner ? `Presswork-${owner.name}` : "Presswork-web", "Door"));
 }
 const matches = (path: string, prefix: string) =>
@@ -62,7 +62,7 @@ const sameLength = (path: string, other: string) => path.split("/").length === o
 export async function ask(
   path: string,
   { method = "GET", body, headers = {}, round = false }: Ask = {},
-): Promise<Told> {
+): Promise<ApiAnswer> {
   const door = doorOf(path);
   const edge = secret && !round ? { "x-presswork-edge": await secret, "x-presswork-viewer": "203.0.113.7" } : {};
   return sent(new URL(`${door.href.replace(/\/$/, "")}${path}`), {
@@ -85,21 +85,21 @@ export function sent(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: string | undefined },
-): Promise<Told> {
+): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers }, (answer) => {
+    const outgoing = request(url, { method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
       answer.on("end", () => {
         const bytes = Buffer.concat(chunks);
         const json = String(answer.headers["content-type"] ?? "").includes("json");
-        const told = { status: answer.statusCode ?? 0, headers: answer.headers, bytes };
-        resolve({ ...told, body: json && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined });
+        const reply = { status: answer.statusCode ?? 0, headers: answer.headers, bytes };
+        resolve({ ...reply, body: json && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined });
       });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 
@@ -119,8 +119,8 @@ export async function eventually<T>(
 }
 
 /** The body of an answer that must have gone well. */
-export function must(told: Told, ...statuses: number[]) {
-  if (!(statuses.length ? statuses : [200]).includes(told.status))
-    throw new Error(`${told.status} ${JSON.stringify(told.body) ?? told.bytes.toString().slice(0, 500)}`);
-  return told.body;
+export function must(answer: ApiAnswer, ...statuses: number[]) {
+  if (!(statuses.length ? statuses : [200]).includes(answer.status))
+    throw new Error(`${answer.status} ${JSON.stringify(answer.body) ?? answer.bytes.toString().slice(0, 500)}`);
+  return answer.body;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { answered } from "../../web/_shell/puzzle.ts";
-import { type Ask, ask, endpoint, eventually, must, type Told } from "./deployed.ts";
+import { type ApiAnswer, type Ask, ask, endpoint, eventually, must } from "./deployed.ts";
 
 export const PASSPHRASE = "a passphrase for deployed tests";
-const cookieOf = (told: Told, name: RegExp): string =>
-  [told.headers["set-cookie"] ?? []]
+const cookieOf = (answer: ApiAnswer, name: RegExp): string =>
+  [answer.headers["set-cookie"] ?? []]
     .flat()
     .map((each) => each.split(";")[0] as string)
     .find((each) => name.test(each)) ?? "";
@@ -14,7 +14,7 @@ export interface Person {
   readonly email: string;
   readonly id: string;
   readonly cookies: string;
-  readonly ask: (path: string, asked?: Ask) => Promise<Told>;
+  readonly ask: (path: string, request?: Ask) => Promise<ApiAnswer>;
 }
 
 const session = "/omnis/v3/dashboard/user";
@@ -36,16 +36,16 @@ export async function somebody(name: string): Promise<Person> {
 
 /** Signs up; who comes as one of many from the same address does the work a browser would do. */
 async function register(credentials: { email: string; password: string }) {
-  const told = await ask(session, { method: "POST", body: credentials });
-  if (told.body?.code !== "CAPTCHA_FAILED") return must(told, 201);
+  const answer = await ask(session, { method: "POST", body: credentials });
+  if (answer.body?.code !== "CAPTCHA_FAILED") return must(answer, 201);
   const proof = await answered(must(await ask(`${session}/captcha`)));
   return must(await ask(session, { method: "POST", body: { ...credentials, "g-recaptcha-response": proof } }), 201);
 }
 
 /** The secret in the link that verifies an address, out of the letters the emulator's SES took. */
 async function linkMailedTo(email: string): Promise<string | undefined> {
-  const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(new URL(path, endpoint)));
-  const answer = (await Promise.all(looks)).find((each) => each.ok);
+  const reads = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(new URL(path, endpoint)));
+  const answer = (await Promise.all(reads)).find((each) => each.ok);
   if (!answer) throw new Error("The emulator does not show the letters it took.");
   const { messages = [] } = (await answer.json()) as { messages?: object };
   const letters = Object.values(messages).flat(); // one emulator lists them, another by account
@@ -61,20 +61,20 @@ export async function signedIn(email: string): Promise<Person> {
   const { token } = must(
     await ask(`${session}/token`, { method: "POST", headers: { cookie: cookies, "x-csrf-token": csrf } }),
   );
-  let seen: string[] = [];
+  let observed: string[] = [];
   return {
     email,
     id: user.id,
     cookies,
-    ask: async (path, { headers, ...asked } = {}) => {
-      const told = await ask(path, {
-        ...asked,
-        headers: { authorization: `Bearer ${token}`, "x-presswork-consistency": seen.join(","), ...headers },
+    ask: async (path, { headers, ...request } = {}) => {
+      const answer = await ask(path, {
+        ...request,
+        headers: { authorization: `Bearer ${token}`, "x-presswork-consistency": observed.join(","), ...headers },
       });
-      seen = [...new Set([...seen, ...String(told.headers["x-presswork-consistency"] ?? "").split(",")])]
+      observed = [...new Set([...observed, ...String(answer.headers["x-presswork-consistency"] ?? "").split(",")])]
         .filter(Boolean)
         .slice(-20);
-      return told;
+      return answer;
     },
   };
 }

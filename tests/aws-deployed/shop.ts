@@ -1,4 +1,4 @@
-import { eventually, must, type Told } from "./deployed.ts";
+import { type ApiAnswer, eventually, must } from "./deployed.ts";
 import type { Person } from "./person.ts";
 
 /** A project of somebody, with something to sell and somebody who makes it. */
@@ -8,7 +8,7 @@ export interface Shop {
   readonly platform: string;
   readonly tee: string;
   readonly base: string;
-  readonly ask: (path: string, asked?: Parameters<Person["ask"]>[1]) => Promise<Told>;
+  readonly ask: (path: string, request?: Parameters<Person["ask"]>[1]) => Promise<ApiAnswer>;
 }
 
 const gbp = (amount: number) => ({ amount, currency: "GBP" });
@@ -59,8 +59,8 @@ async function agreed(ask: Shop["ask"], maker: Shop): Promise<void> {
 /** A shop whose tee is made by itself, or by another project that it then owes for it. */
 export async function shopOf(person: Person, name: string, by?: Shop): Promise<Shop> {
   const { id: project, platformId: platform } = await projectOf(person, name);
-  const ask: Shop["ask"] = (path, asked) =>
-    person.ask(`${path}${path.includes("?") ? "&" : "?"}project=${project}`, asked);
+  const ask: Shop["ask"] = (path, request) =>
+    person.ask(`${path}${path.includes("?") ? "&" : "?"}project=${project}`, request);
   await eventually(
     () => ask("/v1/gfn/catalog/products"),
     ({ status }) => status === 200,

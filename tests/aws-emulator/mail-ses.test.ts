@@ -17,8 +17,8 @@ const letter = (key: string = randomUUID()) => ({
   text: "It is on its way.",
 });
 const arrived = async (subject: string) => {
-  const looks = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(`${emulator.endpoint}${path}`));
-  const answer = (await Promise.all(looks)).find((each) => each.ok);
+  const reads = ["/_ministack/ses/messages", "/_aws/ses"].map((path) => fetch(`${emulator.endpoint}${path}`));
+  const answer = (await Promise.all(reads)).find((each) => each.ok);
   if (!answer) throw new Error("The emulator does not show the letters it took.");
   return (JSON.stringify(await answer.json()).match(new RegExp(`"Subject": ?"${subject}"`, "g")) ?? []).length;
 };

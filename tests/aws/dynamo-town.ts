@@ -20,8 +20,8 @@ export function townsOnDynamo(...local: (keyof Ports)[]): void {
   elsewhere.ports = async (ports: Ports) => {
     const { clock } = ports;
     const { client, names } = await freshTables();
-    const kept = dynamoPorts({ client, tables: names, master, events, projections, clock });
+    const held = dynamoPorts({ client, tables: names, master, events, projections, clock });
     const stays = Object.fromEntries(local.map((name) => [name, ports[name]]));
-    return { ...kept, bus: memoryBus(), access: accessOf({ ...kept, clock, permissions }), ...stays };
+    return { ...held, bus: memoryBus(), access: accessOf({ ...held, clock, permissions }), ...stays };
   };
 }

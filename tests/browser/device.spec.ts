@@ -127,14 +127,14 @@ test("an API key is made with the password, shown once, replaced and revoked [ro
   const orders = page.getByRole("group", { name: "Orders" });
   await orders.getByLabel("List order").check();
   await page.getByRole("button", { name: "Create key" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm your password" });
-  await asked.getByLabel("Password", { exact: true }).fill("not my passphrase at all");
-  await asked.getByRole("button", { name: "Create key" }).click();
-  await expect(asked.getByText("This is not your password")).toBeVisible();
+  const confirmation = page.getByRole("dialog", { name: "Confirm your password" });
+  await confirmation.getByLabel("Password", { exact: true }).fill("not my passphrase at all");
+  await confirmation.getByRole("button", { name: "Create key" }).click();
+  await expect(confirmation.getByText("This is not your password")).toBeVisible();
   await sound(page);
   await expect(page.getByLabel("List order", { exact: true })).toBeChecked();
-  await asked.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
-  await asked.getByRole("button", { name: "Create key" }).click();
+  await confirmation.getByLabel("Password", { exact: true }).fill("presswork demo passphrase");
+  await confirmation.getByRole("button", { name: "Create key" }).click();
   const secret = await page.getByLabel("Secret", { exact: true }).inputValue();
   await sound(page);
   const by = async (key: string) =>
@@ -167,8 +167,8 @@ test("a session is handed on by a code and a button, once [route.auth.code]", as
 }) => {
   await signIn(page, TOM);
   const token = (await (await callAs(context, "/omnis/v3/dashboard/user/token")).json()).token;
-  const asked = await context.request.post("/v1/auth/codes", { headers: { authorization: `Bearer ${token}` } });
-  const { code } = await asked.json();
+  const request = await context.request.post("/v1/auth/codes", { headers: { authorization: `Bearer ${token}` } });
+  const { code } = await request.json();
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
   await other.goto(`/auth/${code}`);

@@ -21,15 +21,15 @@ export async function apiOf(context: BrowserContext, page: Page) {
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   const headers = { authorization: `Bearer ${await tokenOf(context)}` };
   const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
-  const seen = new Set<string>();
+  const observed = new Set<string>();
   const ask = async (method: "get" | "post", path: string, data?: object) => {
     const at = path.replace("{platform}", `/v1/platform/${platform.id}`);
     const answer = await context.request[method](`${at}?project=${project}`, {
-      headers: { ...headers, "x-presswork-consistency": [...seen].slice(-20).join(",") },
+      headers: { ...headers, "x-presswork-consistency": [...observed].slice(-20).join(",") },
       ...(data && { data }),
     });
     expect(answer.ok(), await answer.text()).toBe(true);
-    for (const mark of (answer.headers()["x-presswork-consistency"] ?? "").split(",")) if (mark) seen.add(mark);
+    for (const mark of (answer.headers()["x-presswork-consistency"] ?? "").split(",")) if (mark) observed.add(mark);
     return answer.json();
   };
   return { project, ask };

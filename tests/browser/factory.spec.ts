@@ -7,12 +7,12 @@ const BUYER = "greta.holm@example.com";
 
 /** Every page the factory's browser gets, kept to be read at the end. */
 function everythingSeenBy(context: BrowserContext): string[] {
-  const seen: string[] = [];
+  const observed: string[] = [];
   context.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
-    if (/html|json|x-script/.test(type)) seen.push(await response.text().catch(() => ""));
+    if (/html|json|x-script/.test(type)) observed.push(await response.text().catch(() => ""));
   });
-  return seen;
+  return observed;
 }
 
 /** The job of an order, once it has arrived in the factory's queue. */
@@ -47,7 +47,7 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   await shop.getByRole("button", { name: "Confirm and pay" }).click();
   await expect(shop.getByText("Order confirmed").first()).toBeVisible();
 
-  const seen = everythingSeenBy(factorys);
+  const observed = everythingSeenBy(factorys);
   const page = await factorys.newPage();
   await signIn(page, "factory@demo.test");
   await expect(page.getByRole("heading", { name: "To make", exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("a factory's day: a job arrives, is made, packed and sent, and the shop see
   const project = new URL(shop.url()).searchParams.get("project");
   await page.goto(`${new URL(shop.url()).pathname}?project=${project}`);
   await expect(page.getByText("KM482910557GB")).toHaveCount(0);
-  const text = seen.join("\n");
+  const text = observed.join("\n");
   expect(text).toContain("14 Wharf Lane");
   expect(text).not.toContain(BUYER);
   expect(text).not.toMatch(/£\s?\d*[1-9]|"amount":\s*[1-9]/);
@@ -142,7 +142,7 @@ test("who makes and packs in the shop sees orders without an amount, an email or
   server,
 }) => {
   const context = await browser.newContext({ baseURL: server.url });
-  const seen = everythingSeenBy(context);
+  const observed = everythingSeenBy(context);
   const page = await enter(context, "packer@demo.test");
   await expect(page.getByRole("columnheader", { name: "Total" })).toHaveCount(0);
   await page.locator("a.row-link").first().click();
@@ -166,6 +166,6 @@ test("who makes and packs in the shop sees orders without an amount, an email or
   await page.goto(`/catalogue?project=${searchParams.get("project")}`);
   await page.locator("a.row-link").first().click();
   await expect(page.getByRole("columnheader", { name: "SKU" })).toBeVisible();
-  const text = seen.join("\n");
+  const text = observed.join("\n");
   expect(text).not.toMatch(/£\s?\d|"amount":|\bNaN\b|@example\./);
 });

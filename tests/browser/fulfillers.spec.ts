@@ -69,7 +69,7 @@ test("a shop finds a fulfiller by name, which accepts, and gets its rates by fil
   await sound(shop);
   await shop.getByLabel("Contents of the file").fill(`${head}\nStandard,GB,4.50,0.50,2,4\nEurope,"FR, DE",9,1,4,7\n`);
   await shop.getByRole("button", { name: "Check again" }).click();
-  await expect(shop.getByText("2 new rates, 0 changed, 0 removed, 0 as before.")).toBeVisible();
+  await expect(shop.getByText("2 new rates, 0 changed, 0 removed, 0 unchanged.")).toBeVisible();
   await shop.getByRole("button", { name: "Save 2 rates" }).click();
   await expect(shop.getByText("Rates saved")).toBeVisible();
   await expect(shop.getByRole("row", { name: /Europe/ })).toContainText("£9.00");

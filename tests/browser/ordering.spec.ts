@@ -20,13 +20,13 @@ function counted(page: Page) {
 const picker = (page: Page, name: string) => page.getByRole("combobox", { name });
 const firstHit = (page: Page) => page.getByRole("listbox").getByRole("option").first();
 
-interface Known {
+interface KnownCustomer {
   readonly name: string;
   readonly email: string;
   readonly line1: string;
 }
 /** Somebody the demo's shop knows by a name and an address. */
-async function knownCustomer(context: BrowserContext, page: Page): Promise<Known> {
+async function knownCustomer(context: BrowserContext, page: Page): Promise<KnownCustomer> {
   const project = new URL(page.url()).searchParams.get("project");
   const platform = await (await context.request.get(`/omnis/v3/platform?project=${project}`)).json();
   const answer = await context.request.get(`/v1/platform/${platform.id}/customers?project=${project}&pageSize=50`);
@@ -49,13 +49,13 @@ test("a returning customer’s order of two items is taken on the phone in under
 }) => {
   test.slow();
   const page = await enter(context);
-  const known = await knownCustomer(context, page);
+  const existing = await knownCustomer(context, page);
   const by = counted(page);
   await by.click(page.getByRole("link", { name: "Create order" }));
-  await by.type(picker(page, "Find a customer"), known.email.slice(0, known.email.indexOf("@")));
-  await expect(firstHit(page)).toContainText(known.email);
+  await by.type(picker(page, "Find a customer"), existing.email.slice(0, existing.email.indexOf("@")));
+  await expect(firstHit(page)).toContainText(existing.email);
   await by.press("Enter");
-  await expect(page.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+  await expect(page.getByRole("radio", { name: new RegExp(existing.line1) })).toBeChecked();
   await by.type(picker(page, "Add an item"), "tee");
   await expect(firstHit(page)).toBeVisible();
   await by.press("Enter");
@@ -70,17 +70,17 @@ test("a returning customer’s order of two items is taken on the phone in under
   await expect(dialog).toBeVisible();
   expect(by.count()).toBeLessThan(20);
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText(known.line1).first()).toBeVisible();
+  await expect(page.getByText(existing.line1).first()).toBeVisible();
 });
 
 test("choosing another customer takes the first one’s address away", async ({ context }) => {
   const page = await enter(context);
-  const known = await knownCustomer(context, page);
+  const existing = await knownCustomer(context, page);
   await page.getByRole("link", { name: "Create order" }).click();
-  await choose(page, "Find a customer", known.email);
-  await expect(page.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+  await choose(page, "Find a customer", existing.email);
+  await expect(page.getByRole("radio", { name: new RegExp(existing.line1) })).toBeChecked();
   await page.getByRole("button", { name: "Change this address for the order" }).click();
-  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(known.line1);
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(existing.line1);
   await page.getByRole("button", { name: "Choose another" }).click();
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("");
   await expect(page.getByLabel("Email")).toHaveValue("");
@@ -93,7 +93,7 @@ test("a draft one person leaves is placed by another, once", async ({ browser, s
     browser.newContext({ baseURL: server.url }),
   ]);
   const page = await enter(mine);
-  const known = await knownCustomer(mine, page);
+  const existing = await knownCustomer(mine, page);
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   await page.getByRole("link", { name: "Create order" }).click();
   await choose(page, "Add an item", "tee");
@@ -117,8 +117,8 @@ test("a draft one person leaves is placed by another, once", async ({ browser, s
   await other.getByRole("link", { name: "No customer yet" }).click();
   await expect(other.getByLabel("Note from the customer")).toHaveValue("Rings back at noon");
   for (const each of [other, page]) {
-    await choose(each, "Find a customer", known.email);
-    await expect(each.getByRole("radio", { name: new RegExp(known.line1) })).toBeChecked();
+    await choose(each, "Find a customer", existing.email);
+    await expect(each.getByRole("radio", { name: new RegExp(existing.line1) })).toBeChecked();
   }
   await other.getByRole("button", { name: "Create order" }).click();
   const number = (

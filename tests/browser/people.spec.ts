@@ -209,9 +209,9 @@ test("a developer gets no secret beyond their role, and who removes them decides
   await test.step("a developer rotates the owner's key", async () => {
     await other.goto(`/developer/api/${rich.id}?project=${project}`);
     await other.getByRole("button", { name: "Create new secret" }).click();
-    const asked = other.getByRole("dialog", { name: "Confirm your password" });
-    await asked.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await asked.getByRole("button", { name: "Create new secret" }).click();
+    const confirmation = other.getByRole("dialog", { name: "Confirm your password" });
+    await confirmation.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await confirmation.getByRole("button", { name: "Create new secret" }).click();
     await expect(other.getByText(/You can't replace this key's secret: .*\(orders\.order\.edit\)/)).toBeVisible();
     await expect(other.getByLabel("Secret", { exact: true })).toHaveCount(0);
     await sound(other);

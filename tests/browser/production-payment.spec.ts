@@ -79,8 +79,8 @@ test("an unpaid order is marked as paid; the dry wallet cannot pay for making; t
   await page.getByRole("link", { name: number, exact: true }).click();
   await expect(page.getByRole("radio", { name: `The wallet, ${pounds(cost + 500)}` })).toBeChecked();
   await page.getByRole("button", { name: "Try again" }).click();
-  const said = `Order confirmed. ${pounds(cost)} paid from the wallet. Balance £5.00.`;
-  await expect(page.getByText(said).first()).toBeVisible();
+  const text = `Order confirmed. ${pounds(cost)} paid from the wallet. Balance £5.00.`;
+  await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText(/paid from the wallet on/)).toBeVisible();
   await sound(page);
 

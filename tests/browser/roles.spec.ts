@@ -133,8 +133,8 @@ test("a role is made, given, previewed, denied by name, changed and put back, de
 
   await test.step("all of it is in the audit log", async () => {
     await page.goto(`/audit?project=${project}`);
-    for (const told of ["Role “Front desk” created", "Role changed", "Role deleted", "Role restored"])
-      await expect(page.getByRole("cell").filter({ hasText: told }).first()).toBeVisible();
+    for (const answer of ["Role “Front desk” created", "Role changed", "Role deleted", "Role restored"])
+      await expect(page.getByRole("cell").filter({ hasText: answer }).first()).toBeVisible();
     await page.getByLabel("What").selectOption({ label: "Role created" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page.getByRole("row")).toHaveCount(2);

@@ -214,10 +214,10 @@ test("records are searched half a second after the last key, and only for what s
   await signIn(page, "owner@demo.test");
   await page.clock.install();
   await page.goto(`/dashboard?project=${projectIn(page)}`);
-  const asked: string[] = [];
+  const sent: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith("/search")) asked.push(url.searchParams.get("q") ?? "");
+    if (url.pathname.startsWith("/search")) sent.push(url.searchParams.get("q") ?? "");
   });
   const box = page.getByRole("combobox", { name: "Search or run" });
   await expect(async () => {
@@ -227,13 +227,13 @@ test("records are searched half a second after the last key, and only for what s
   await page.clock.pauseAt(Date.now() + 60_000);
   await box.pressSequentially("sm-103");
   await page.clock.runFor(499);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(["sm-103"]);
+  await expect.poll(() => sent).toEqual(["sm-103"]);
   await page.clock.resume();
   const hit = page.getByRole("group", { name: "Orders" }).getByRole("option").first();
   await expect(hit).toContainText("SM-103");
-  expect(asked).toEqual(["sm-103"]);
+  expect(sent).toEqual(["sm-103"]);
   await hit.click();
   await expect(page).toHaveURL(/\/orders\/ord_\w+\?project=/);
 });

@@ -8,14 +8,14 @@ import { services } from "../../infra/services.ts";
 const LARGEST = 1e15;
 
 type Schema = { readonly [key: string]: unknown; readonly properties?: Readonly<Record<string, Schema>> };
-interface Place {
+interface Location {
   readonly at: string;
   readonly schema: Schema;
 }
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
-function placesIn(schema: Schema, at: string): Place[] {
+function placesIn(schema: Schema, at: string): Location[] {
   const inside = Object.entries(schema).flatMap(([key, value]) =>
     isSchema(value) ? placesIn(value, `${at}.${key}`) : [],
   );

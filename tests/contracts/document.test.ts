@@ -48,13 +48,13 @@ test("every path names its parameters, each required", () => {
 });
 
 test("where a project is asked for, it is required", () => {
-  const asked = operations.flatMap(({ parameters }) =>
+  const request = operations.flatMap(({ parameters }) =>
     parameters.filter(
       ({ name, description }) => name === "project" && /device may leave it out/.test(description ?? ""),
     ),
   );
-  expect(asked.length).toBeGreaterThan(100);
-  expect(asked.every(({ required }) => required)).toBe(true);
+  expect(request.length).toBeGreaterThan(100);
+  expect(request.every(({ required }) => required)).toBe(true);
 });
 
 test("every schema in the document can be compiled and checked by", () => {

@@ -17,19 +17,19 @@ const samples = modules("events")
   });
 const events = services.flatMap((service) => service.events.map((event) => ({ module: service.name, event })));
 const deciders = services.flatMap(({ deciders }) => deciders);
-const known = new Map(events.map(({ module, event }) => [`${module} ${event.type}`, event]));
+const existing = new Map(events.map(({ module, event }) => [`${module} ${event.type}`, event]));
 
 test("every fact ever released has a frozen sample, in the folder of its module", () => {
-  const kept = new Set(samples.map(({ module, type }) => `${module} ${type}`));
-  expect(events.map(({ module, event }) => `${module} ${event.type}`).filter((name) => !kept.has(name))).toEqual([]);
+  const stored = new Set(samples.map(({ module, type }) => `${module} ${type}`));
+  expect(events.map(({ module, event }) => `${module} ${event.type}`).filter((name) => !stored.has(name))).toEqual([]);
 });
 
 test("every sample is of a fact that is still known", () => {
-  expect(samples.filter(({ module, type }) => !known.has(`${module} ${type}`)).map(({ path }) => path)).toEqual([]);
+  expect(samples.filter(({ module, type }) => !existing.has(`${module} ${type}`)).map(({ path }) => path)).toEqual([]);
 });
 
 test.each(samples)("$path is read today, and nothing of it is lost", ({ module, type, data }) => {
-  expect(known.get(`${module} ${type}`)?.schema.parse(data)).toEqual(data);
+  expect(existing.get(`${module} ${type}`)?.schema.parse(data)).toEqual(data);
 });
 
 const history = (of: readonly { type: string }[]) =>
@@ -39,7 +39,7 @@ describe("the samples of a stream, told one after another and each alone,", () =
   test.each(deciders.map((decider) => ({ name: decider.name, decider })))("are folded into a $name", ({ decider }) => {
     const facts = history(decider.events);
     expect(facts).not.toEqual([]);
-    for (const told of [facts, ...facts.map((fact) => [fact])]) expect(fold(decider, told)).toBeDefined();
+    for (const answer of [facts, ...facts.map((fact) => [fact])]) expect(fold(decider, answer)).toBeDefined();
   });
 
   test.each(

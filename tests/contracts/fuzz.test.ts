@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
-import { type Known, requestsOf } from "../support/arbitrary-request.ts";
+import { type RequestValues, requestsOf } from "../support/arbitrary-request.ts";
 import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
 let here: Town;
-let known: Known;
+let existing: RequestValues;
 
 beforeAll(async () => {
   here = await town();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   const started = must(await here.shopAsk({ method: "POST", path: "/v1/imports/customers", ...csv }), 202);
   await here.settle();
-  known = {
+  existing = {
     project: here.shop,
     words: {
       ord: ids,
@@ -80,17 +80,17 @@ test.each(operations)(
   "$name answers anything at all, and an error always in the shape of errors",
   async ({ operation }) => {
     await fc.assert(
-      fc.asyncProperty(requestsOf(operation, known), async (asked) => {
+      fc.asyncProperty(requestsOf(operation, existing), async (request) => {
         const now = here.ports.clock().getTime();
         const claims = { sub: here.people.owner, sid: randomUUID(), name: "Olive", admin: false };
         const authorization = `Bearer ${await issueToken(here.ports.signingKey, claims, now)}`;
-        const told = await here.ask(undefined, { ...asked, headers: { authorization, ...asked.headers } });
-        expect(told.status).toBeLessThan(500);
-        if (told.status < 400) return;
-        expect(told.body).toMatchObject({
+        const answer = await here.ask(undefined, { ...request, headers: { authorization, ...request.headers } });
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status < 400) return;
+        expect(answer.body).toMatchObject({
           message: expect.stringMatching(/\S/),
           code: expect.stringMatching(/^[A-Z][A-Z_]+$/),
-          status: told.status,
+          status: answer.status,
         });
       }),
       { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 15_000 },

@@ -3,7 +3,7 @@ import { services } from "../../infra/services.ts";
 import { type Factory, factory, packer, posterBy } from "../support/factories.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
 import { readPdf } from "../support/pdf.ts";
-import { address, gbp, must, orderOf, stocked, type Told, type Town, town } from "../support/town.ts";
+import { type ApiAnswer, address, gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
 
 let here: Town;
 let north: Factory;
@@ -79,45 +79,46 @@ const queries = services.flatMap((service) =>
     .filter(([, { kind, scope }]) => kind === "query" && scope === "project")
     .map(([name, operation]) => ({ name, operation })),
 );
-const asked = (operation: (typeof queries)[number]["operation"], project: string) => {
+const request = (operation: (typeof queries)[number]["operation"], project: string) => {
   const path = operation.path.replace(/\{(.+?)\}/g, (whole, name: string) => ids[name] ?? whole);
   return fittingRequest({ ...operation, path }, { project, platformId: here.platformId });
 };
-const wordsIn = ({ file }: Told, words: readonly string[]): string[] => {
+const wordsIn = ({ file }: ApiAnswer, words: readonly string[]): string[] => {
   const text = file.subarray(0, 5).toString() === "%PDF-" ? readPdf(file).pages.join("\n") : file.toString("utf8");
   return words.filter((word) => text.includes(word));
 };
 
 test("the owner does see all of it, so that the words below can be found at all", async () => {
-  const answers = await Promise.all(queries.map(({ operation }) => here.shopAsk(asked(operation, here.shop))));
-  const found = new Set(answers.flatMap((told) => wordsIn(told, [...MONEY, ...BUYER, ...OTHERS_ITEMS])));
+  const answers = await Promise.all(queries.map(({ operation }) => here.shopAsk(request(operation, here.shop))));
+  const found = new Set(answers.flatMap((answer) => wordsIn(answer, [...MONEY, ...BUYER, ...OTHERS_ITEMS])));
   for (const word of ["77731", "33317", "41113", "9157", "6661", "777.31", "canary.buyer", "Canary poster"])
     expect([...found]).toContain(word);
 });
 
 describe("no query tells amounts, or how to reach the buyer,", () => {
   test.each(queries)("$name: to who makes and packs in the shop", async ({ operation }) => {
-    const told = await here.ask(maker, asked(operation, here.shop));
-    expect([200, 403, 404, 422]).toContain(told.status);
-    expect(wordsIn(told, [...MONEY, ...BUYER])).toEqual([]);
-    if (told.status === 200 && told.body) expect(told.file.toString("utf8")).not.toMatch(/"amount":|"email":"canary/);
+    const answer = await here.ask(maker, request(operation, here.shop));
+    expect([200, 403, 404, 422]).toContain(answer.status);
+    expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
+    if (answer.status === 200 && answer.body)
+      expect(answer.file.toString("utf8")).not.toMatch(/"amount":|"email":"canary/);
   });
 
   test.each(queries)("$name: to the owner who looks at the shop as that role", async ({ operation }) => {
     const headers = { "x-presswork-preview": "fulfilment" };
-    const told = await here.shopAsk({ ...asked(operation, here.shop), headers });
-    expect(wordsIn(told, [...MONEY, ...BUYER])).toEqual([]);
+    const answer = await here.shopAsk({ ...request(operation, here.shop), headers });
+    expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
   });
 
   test.each(queries)("$name: to factories, in their own projects or in the shop", async ({ operation }) => {
     for (const { owner } of [north, south]) {
       for (const project of [here.shop, north.id, south.id]) {
-        const told = await here.ask(owner, asked(operation, project));
-        expect(wordsIn(told, [...MONEY, ...BUYER])).toEqual([]);
-        if (owner === north.owner) expect(wordsIn(told, OTHERS_ITEMS)).toEqual([]);
+        const answer = await here.ask(owner, request(operation, project));
+        expect(wordsIn(answer, [...MONEY, ...BUYER])).toEqual([]);
+        if (owner === north.owner) expect(wordsIn(answer, OTHERS_ITEMS)).toEqual([]);
       }
       if (operation.permission) {
-        const stranger = await here.ask(owner, asked(operation, here.shop));
+        const stranger = await here.ask(owner, request(operation, here.shop));
         expect(stranger.status).toBe(404);
       }
     }
@@ -125,8 +126,8 @@ describe("no query tells amounts, or how to reach the buyer,", () => {
 
   test.each(queries)("$name: to an outsider", async ({ operation }) => {
     for (const project of [here.shop, here.rival]) {
-      const told = await here.ask(here.people.outsider, asked(operation, project));
-      expect(wordsIn(told, [...MONEY, ...BUYER, ...OTHERS_ITEMS])).toEqual([]);
+      const answer = await here.ask(here.people.outsider, request(operation, project));
+      expect(wordsIn(answer, [...MONEY, ...BUYER, ...OTHERS_ITEMS])).toEqual([]);
     }
   });
 });
@@ -170,9 +171,9 @@ test("what a change answers leaves amounts out as well", async () => {
     await here.ask(maker, { method: "PATCH", path, query, body: { status: "confirmed" } }),
     await here.ask(maker, { method: "POST", path: `${path}/reports`, query, body: { status: "accepted" } }),
   ];
-  for (const told of answers) {
-    expect(told.status).toBe(200);
-    expect(told.file.toString("utf8")).not.toContain('"amount"');
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.file.toString("utf8")).not.toContain('"amount"');
   }
 });
 

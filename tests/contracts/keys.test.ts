@@ -19,34 +19,34 @@ const personal = operations.filter(({ operation }) => operation.scope === "user"
 const everything = [...new Set(scoped.flatMap(({ operation }) => operation.permission ?? []))];
 
 /** A key as it was handed out; `kept` is what the vault has of it, nothing when it was revoked. */
-async function key(grant: string, project: string, kept: Partial<GrantRecord> | undefined): Promise<string> {
+async function key(grant: string, project: string, stored: Partial<GrantRecord> | undefined): Promise<string> {
   const now = here.ports.clock().getTime();
   const { secret, hash } = await issueSecret(here.ports.signingKey, { grant, project, mark: "live" }, now);
-  const record = { kind: "apiKey", name: "Till", project, scopes: everything, secrets: [{ hash }], ...kept };
-  if (kept) await here.ports.vault.put(GRANTS, grant, record);
+  const record = { kind: "apiKey", name: "Till", project, scopes: everything, secrets: [{ hash }], ...stored };
+  if (stored) await here.ports.vault.put(GRANTS, grant, record);
   return secret;
 }
 
 const request = (operation: Operation, project: string): Ask =>
   fittingRequest(operation, { project, platformId: here.platformId });
-const by = (secret: string, asked: Ask): Promise<{ status: number; body: { code: string } }> =>
-  here.ask(undefined, { ...asked, headers: { authorization: secret } }) as never;
+const by = (secret: string, sent: Ask): Promise<{ status: number; body: { code: string } }> =>
+  here.ask(undefined, { ...sent, headers: { authorization: secret } }) as never;
 
 describe("every operation on a project", () => {
   test.each(scoped)("$name does not know another project's key from a stranger", async ({ operation }) => {
-    const told = await by(await key("key_rival0", here.rival, {}), request(operation, here.shop));
+    const answer = await by(await key("key_rival0", here.rival, {}), request(operation, here.shop));
     const stranger = await here.ask(here.people.outsider, request(operation, here.shop));
-    expect([told.status, told.body]).toEqual([404, stranger.body]);
+    expect([answer.status, answer.body]).toEqual([404, stranger.body]);
   });
 
   test.each(scoped)("$name refuses a key without its scope", async ({ operation }) => {
     const scopes = everything.filter((each) => each !== operation.permission);
-    const told = await by(await key("key_narrow", here.shop, { scopes }), request(operation, here.shop));
-    expect(told).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    const answer = await by(await key("key_narrow", here.shop, { scopes }), request(operation, here.shop));
+    expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   });
 
   test.each(scoped)("$name refuses a key that was revoked, is over, mistyped, or used from elsewhere", async (each) => {
-    const asked = request(each.operation, here.shop);
+    const sent = request(each.operation, here.shop);
     const over = await key("key_over00", here.shop, { expiresAt: here.ports.clock().getTime() });
     const good = await key("key_good00", here.shop, { allowedIps: ["192.0.2.0/24"] });
     const mistyped = `${good.slice(0, -1)}${good.endsWith("A") ? "B" : "A"}`;
@@ -56,15 +56,15 @@ describe("every operation on a project", () => {
       [mistyped, 401, "KEY_MISTYPED"],
       [good, 403, "ADDRESS_NOT_ALLOWED"],
     ] as const)
-      expect(await by(secret, asked)).toMatchObject({ status, body: { code } });
+      expect(await by(secret, sent)).toMatchObject({ status, body: { code } });
   });
 });
 
 describe("every operation on a person's own affairs, and an administrator's", () => {
   test.each(personal)("$name refuses a key, whatever its scopes", async ({ operation }) => {
     const scopes = operations.flatMap((each) => each.operation.permission ?? []);
-    const told = await by(await key("key_whole0", here.shop, { scopes }), request(operation, here.shop));
-    expect(told).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    const answer = await by(await key("key_whole0", here.shop, { scopes }), request(operation, here.shop));
+    expect(answer).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
   });
 });
 

@@ -23,7 +23,7 @@ describe("every operation that is not public", () => {
   test.each(closed)(
     "$name answers 401 without a token, with a forged one and with an expired one",
     async ({ operation }) => {
-      const asked = request(operation, here.shop);
+      const sent = request(operation, here.shop);
       const expired = await here.token(here.people.owner, here.ports.clock().getTime() - 3_600_000);
       const good = await here.token(here.people.owner);
       const forged = `${good.slice(0, -4)}AAAA`;
@@ -33,9 +33,9 @@ describe("every operation that is not public", () => {
         { authorization: `Bearer ${expired}` },
         { authorization: "Bearer nonsense" },
       ]) {
-        const told = await here.ask(undefined, { ...asked, headers: headers as Record<string, string> });
-        expect(told.status).toBe(401);
-        expect(["UNAUTHENTICATED", "TOKEN_EXPIRED"]).toContain(told.body.code);
+        const answer = await here.ask(undefined, { ...sent, headers: headers as Record<string, string> });
+        expect(answer.status).toBe(401);
+        expect(["UNAUTHENTICATED", "TOKEN_EXPIRED"]).toContain(answer.body.code);
       }
     },
   );
@@ -58,13 +58,13 @@ describe("every operation on a project", () => {
   test.each(scoped.filter(({ operation }) => operation.permission))(
     "$name refuses a member whose roles do not allow it, and says which would",
     async ({ operation }) => {
-      const told = await here.ask(here.powerless, request(operation, here.shop));
-      expect(told.status).toBe(403);
-      expect(told.body).toMatchObject({
+      const answer = await here.ask(here.powerless, request(operation, here.shop));
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({
         code: "FORBIDDEN",
         permissions: { granted: [], denied: [operation.permission] },
       });
-      expect(told.body.resolutions[0]).toMatchObject({
+      expect(answer.body.resolutions[0]).toMatchObject({
         permission: operation.permission,
         roles: expect.arrayContaining(["owner"]),
       });
@@ -73,42 +73,42 @@ describe("every operation on a project", () => {
 
   test.each(scoped)("$name names a project that is missing", async ({ operation }) => {
     if (operation.path.includes("{project}")) return;
-    const { query: _, ...asked } = request(operation, here.shop);
-    expect(await here.ask(here.people.owner, asked)).toMatchObject({
+    const { query: _, ...sent } = request(operation, here.shop);
+    expect(await here.ask(here.people.owner, sent)).toMatchObject({
       status: 422,
       body: { errors: { project: ["Required"] } },
     });
   });
 
   test.each(scoped)("$name names a query it does not know", async ({ operation }) => {
-    const asked = request(operation, here.shop);
-    const told = await here.ask(here.people.owner, { ...asked, query: { ...asked.query, wildcard: "1" } });
-    expect(told.status).toBe(422);
-    expect(told.body.errors).toHaveProperty("wildcard");
+    const sent = request(operation, here.shop);
+    const answer = await here.ask(here.people.owner, { ...sent, query: { ...sent.query, wildcard: "1" } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty("wildcard");
   });
 });
 
 const withBody = operations.filter(({ operation }) => operation.body && operation.scope !== "admin");
 describe("every operation with a body", () => {
   test.each(withBody)("$name answers 400 to what is no JSON", async ({ operation }) => {
-    const told = await here.ask(here.people.owner, { ...request(operation, here.shop), raw: "{not json" });
-    expect(told).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
+    const answer = await here.ask(here.people.owner, { ...request(operation, here.shop), raw: "{not json" });
+    expect(answer).toMatchObject({ status: 400, body: { code: "MALFORMED_BODY" } });
   });
 
   test.each(withBody)("$name answers 422 to wrong types and names the field", async ({ operation }) => {
     for (const body of [[1, 2], "text", { __proto__: null, unknownField: { deep: [] } }, 7]) {
-      const told = await here.ask(here.people.owner, { ...request(operation, here.shop), body });
-      expect([422, 404]).toContain(told.status);
-      if (told.status === 422) expect(Object.keys(told.body.errors).length).toBeGreaterThan(0);
+      const answer = await here.ask(here.people.owner, { ...request(operation, here.shop), body });
+      expect([422, 404]).toContain(answer.status);
+      if (answer.status === 422) expect(Object.keys(answer.body.errors).length).toBeGreaterThan(0);
     }
   });
 
   test.each(withBody)("$name answers 413 to a body of two megabytes", async ({ operation }) => {
-    const told = await here.ask(here.people.owner, {
+    const answer = await here.ask(here.people.owner, {
       ...request(operation, here.shop),
       raw: `{"x":"${"a".repeat(2_000_000)}"}`,
     });
-    expect(told).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
+    expect(answer).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
   });
 });
 
@@ -117,10 +117,10 @@ describe("every query", () => {
   test.each(queries)(
     "$name refuses a page token that is broken, of another list or not asked for",
     async ({ operation }) => {
-      const asked = request(operation, here.shop);
+      const sent = request(operation, here.shop);
       for (const pageToken of ["x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc"]) {
-        const told = await here.ask(here.people.owner, { ...asked, query: { ...asked.query, pageToken } });
-        expect([422, 404]).toContain(told.status);
+        const answer = await here.ask(here.people.owner, { ...sent, query: { ...sent.query, pageToken } });
+        expect([422, 404]).toContain(answer.status);
       }
     },
   );

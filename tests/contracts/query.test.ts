@@ -18,11 +18,11 @@ const operations = services.flatMap(({ http }) =>
 );
 
 test.each(operations)("$name refuses a query parameter it does not name, in any scope", async ({ operation }) => {
-  const asked = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
+  const request = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
   for (const name of ["wildcard", "__proto__", "constructor"]) {
-    const query = Object.fromEntries([...Object.entries(asked.query ?? {}), [name, "1"]]);
-    const told = await here.ask(undefined, { ...asked, query, headers: { authorization } });
-    expect(told).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
-    expect(Object.keys(told.body.errors)).toContain(name);
+    const query = Object.fromEntries([...Object.entries(request.query ?? {}), [name, "1"]]);
+    const answer = await here.ask(undefined, { ...request, query, headers: { authorization } });
+    expect(answer).toMatchObject({ status: 422, body: { code: "VALIDATION_FAILED" } });
+    expect(Object.keys(answer.body.errors)).toContain(name);
   }
 });

@@ -10,7 +10,7 @@ const every = services.flatMap(({ http }) => Object.entries(http.contract)) as r
   string,
   Operation,
 ])[];
-const said = (name: string, operation: string) =>
+const text = (name: string, operation: string) =>
   `Required parameter ${name} was null or undefined when calling ${operation}.`;
 const filled = ({ params }: Operation, but?: string) =>
   Object.fromEntries(Object.keys(params as object).flatMap((name) => (name === but ? [] : [[name, "x"]])));
@@ -22,20 +22,20 @@ test("every operation goes by the name its contract gives it", () => {
 test("a call without a part of its path fails by name before anything is sent [validation.required.path] [validation.required.text]", async () => {
   const calling = { context: { invoke: () => expect.unreachable() } } as unknown as Calling;
   await expect(call(calling, orders.getOrder, { params: { platformId: "plt_1" } as never })).rejects.toThrow(
-    said("orderId", "getOrder"),
+    text("orderId", "getOrder"),
   );
   for (const [name, operation] of every)
     for (const missing of Object.keys(operation.params as object))
       for (const nothing of [undefined, null])
         expect(() =>
           assertRequired(operation, { params: { ...filled(operation, missing), [missing]: nothing } }),
-        ).toThrow(said(missing, name));
+        ).toThrow(text(missing, name));
 });
 
 test("a call without its body, or what its query must say, fails the same way [validation.required.body] [validation.required.text]", () => {
-  expect(() => assertRequired(accounts.signIn, {})).toThrow(said("body", "signIn"));
-  expect(() => assertRequired(accounts.signIn, { body: null })).toThrow(said("body", "signIn"));
+  expect(() => assertRequired(accounts.signIn, {})).toThrow(text("body", "signIn"));
+  expect(() => assertRequired(accounts.signIn, { body: null })).toThrow(text("body", "signIn"));
   const params = filled(orders.exportOrders);
-  expect(() => assertRequired(orders.exportOrders, { params })).toThrow(said("start", "exportOrders"));
+  expect(() => assertRequired(orders.exportOrders, { params })).toThrow(text("start", "exportOrders"));
   expect(() => assertRequired(orders.exportOrders, { params, query: { start: "2026-11-01" } })).not.toThrow();
 });

@@ -16,10 +16,10 @@ const withBody = services.flatMap(({ http }) =>
 );
 
 test.each(withBody)("$name refuses half a character and NUL wherever they are, and names the place", async (each) => {
-  const asked = fittingRequest(each.operation, { project: here.shop, platformId: here.platformId });
+  const request = fittingRequest(each.operation, { project: here.shop, platformId: here.platformId });
   for (const raw of ['{"a":{"b":["\\ud83d"]}}', '{"a":{"b":["x\\u0000"]}}']) {
-    const told = await here.ask(here.people.owner, { ...asked, raw });
-    expect([told.status, told.body.errors]).toEqual([422, { "a.b.0": [expect.stringContaining("character")] }]);
+    const answer = await here.ask(here.people.owner, { ...request, raw });
+    expect([answer.status, answer.body.errors]).toEqual([422, { "a.b.0": [expect.stringContaining("character")] }]);
   }
 });
 

@@ -24,10 +24,10 @@ const parameters = services.flatMap(({ http }) =>
 
 test.each(parameters)("$name refuses a year in $parameter that is no usable one, and names it", async (each) => {
   const { operation, parameter } = each;
-  const asked = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
+  const request = fittingRequest(operation, { project: here.shop, platformId: here.platformId });
   for (const edge of EDGES) {
-    const told = await here.shopAsk({ ...asked, query: { ...asked.query, [parameter]: edge } });
-    expect([edge, told.status, Object.keys(told.body.errors ?? {})]).toEqual([
+    const answer = await here.shopAsk({ ...request, query: { ...request.query, [parameter]: edge } });
+    expect([edge, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
       edge,
       422,
       expect.arrayContaining([parameter]),

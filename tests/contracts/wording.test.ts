@@ -39,7 +39,7 @@ test("screens, emails, refusals and descriptions speak the words of the language
   const found = sentences()
     .filter((each) => !isAddress(each))
     .flatMap(({ file, name, text }) =>
-      RULES.filter(([avoided, , kept]) => avoided.test(text) && !kept?.test(text)).map(
+      RULES.filter(([avoided, , exception]) => avoided.test(text) && !exception?.test(text)).map(
         ([, instead]) => `${file} ${name}: “${text}” → ${instead}`,
       ),
     );

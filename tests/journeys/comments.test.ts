@@ -6,10 +6,10 @@ let here: Town;
 let goods: Awaited<ReturnType<typeof stocked>>;
 let order: { id: string; number: string; customerId: string };
 
-const as = (user: string, { path, ...asked }: Ask) =>
-  here.ask(user, { ...asked, path: `${here.base}${path}`, query: { project: here.shop, ...asked.query } });
-const owner = (asked: Ask) => as(here.people.owner, asked);
-const staff = (asked: Ask) => as(here.people.staff, asked);
+const as = (user: string, { path, ...request }: Ask) =>
+  here.ask(user, { ...request, path: `${here.base}${path}`, query: { project: here.shop, ...request.query } });
+const owner = (request: Ask) => as(here.people.owner, request);
+const staff = (request: Ask) => as(here.people.staff, request);
 const place = async (extra = {}) =>
   must(
     await owner({
@@ -36,7 +36,7 @@ const of = (id = "") => `/orders/${order.id}/comments${id && `/${id}`}`;
 const write = (text: string, mentions: object[] = [], by = owner) =>
   by({ method: "POST", path: of(), body: { text, mentions } });
 const mention = (user: "staff" | "outsider") => ({ user: here.people[user], name: user });
-const told = async (user = here.people.staff) => {
+const answer = async (user = here.people.staff) => {
   const path = "/omnis/v3/dashboard/user/notifications";
   const { notifications } = must(await here.ask(user, { path }));
   return (notifications as { kind: string }[]).filter(({ kind }) => kind === "mentioned");
@@ -86,7 +86,7 @@ test("a deleted comment is restored by its author alone, as it was", async () =>
 test("who is mentioned is notified once, with a link to the comment; an edit tells only who is new", async () => {
   const { id } = must(await write("@staff can you ring them?", [mention("staff")]), 201);
   await here.settle();
-  expect(await told()).toMatchObject([
+  expect(await answer()).toMatchObject([
     {
       title: expect.stringContaining(`mentioned you on ${order.number}`),
       action: `/orders/${order.id}?project=${here.shop}#${id}`,
@@ -96,10 +96,10 @@ test("who is mentioned is notified once, with a link to the comment; an edit tel
     await owner({ method: "PATCH", path: of(id), body: { text: "@staff please ring", mentions: [mention("staff")] } }),
   );
   await here.settle();
-  expect(await told()).toHaveLength(1);
+  expect(await answer()).toHaveLength(1);
   must(await write("No name here", [mention("staff")]), 201);
   await here.settle();
-  expect(await told()).toHaveLength(1);
+  expect(await answer()).toHaveLength(1);
 });
 
 test("somebody outside cannot be mentioned, and who lost access is not told", async () => {
@@ -116,7 +116,7 @@ test("somebody outside cannot be mentioned, and who lost access is not told", as
   const path = `/v1/projects/${here.shop}/users/${here.people.staff}`;
   must(await here.ask(here.people.owner, { method: "DELETE", path }), 200, 204);
   await here.settle();
-  expect(await told()).toEqual([]);
+  expect(await answer()).toEqual([]);
 });
 
 test("a comment of 100,000 characters is refused by name, and so is one without words", async () => {
@@ -158,5 +158,5 @@ test("erasing a customer reaches the words of comments: on their orders, on othe
     const answer = await owner({ path });
     expect([path, answer.status, /okafor|haggles/i.test(JSON.stringify(answer.body))]).toEqual([path, 200, false]);
   }
-  expect(await told()).toEqual([]);
+  expect(await answer()).toEqual([]);
 });

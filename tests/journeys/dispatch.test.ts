@@ -134,9 +134,9 @@ test("of 100 orders with 3 bad rows 97 are dispatched, 3 are told, and nothing o
   const jobId = await dispatch(checked.lines);
   expect((await result(jobId)).parcels.every(({ state }: { state: string }) => state === "waiting")).toBe(true);
   await here.settle();
-  const told = await result(jobId);
-  expect(told).toMatchObject({ status: "done", title: "Dispatch 97 orders" });
-  expect(told.parcels.filter(({ state }: { state: string }) => state === "dispatched")).toHaveLength(97);
+  const answer = await result(jobId);
+  expect(answer).toMatchObject({ status: "done", title: "Dispatch 97 orders" });
+  expect(answer.parcels.filter(({ state }: { state: string }) => state === "dispatched")).toHaveLength(97);
   expect(await Promise.all(bad.map(get))).toEqual(before);
   const { orders: away } = must(
     await here.shopAsk({ path: `${here.base}/orders`, query: { fulfilmentStatus: "dispatched", pageSize: "100" } }),

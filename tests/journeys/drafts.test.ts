@@ -16,9 +16,9 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const as = (user: string, { path, ...asked }: Ask) =>
-  here.ask(user, { ...asked, path: `${here.base}${path}`, query: { project: here.shop, ...asked.query } });
-const owner = (asked: Ask) => as(here.people.owner, asked);
+const as = (user: string, { path, ...request }: Ask) =>
+  here.ask(user, { ...request, path: `${here.base}${path}`, query: { project: here.shop, ...request.query } });
+const owner = (request: Ask) => as(here.people.owner, request);
 const save = async (content: object) =>
   must(await owner({ method: "POST", path: "/orders/drafts", body: content }), 201) as { id: string; version: number };
 const half = () => ({
@@ -58,8 +58,8 @@ test("a draft takes one typed thing, is found with who saved it and when, and co
 test("of two people who place a draft at once one makes the order, the other is told which", async () => {
   const { id } = await save(half());
   const both = await Promise.all([place(id), place(id)]);
-  const [made, told] = both[0].status === 201 ? both : both.toReversed();
-  expect(told?.body).toMatchObject({ code: "DRAFT_PLACED", orderId: made?.body.id, number: made?.body.number });
+  const [made, answer] = both[0].status === 201 ? both : both.toReversed();
+  expect(answer?.body).toMatchObject({ code: "DRAFT_PLACED", orderId: made?.body.id, number: made?.body.number });
   await here.settle();
   expect(must(await owner({ path: "/orders" })).orders).toHaveLength(1);
   expect(await list()).toMatchObject({ count: 0, drafts: [] });

@@ -155,18 +155,18 @@ test("nobody outside says where a change was made", async () => {
 });
 
 test("every answer says what browsers may make of it, and behind https that they stay there", async () => {
-  const seen = (path: string, headers: Record<string, string> = {}) =>
+  const observed = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${path}`, { headers, redirect: "manual" });
   for (const path of ["/healthz", "/openapi.json", "/login", "/v1/projects", "/outbox", "/no-such"])
-    expect((await seen(path)).headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect((await observed(path)).headers.get("x-content-type-options"), path).toBe("nosniff");
   for (const path of ["/healthz", "/openapi.json", "/outbox"]) {
-    const { headers } = await seen(path);
+    const { headers } = await observed(path);
     expect(headers.get("cache-control"), path).toBe("no-store");
     expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
   }
   for (const path of ["/healthz", "/login", "/v1/projects"]) {
-    expect((await seen(path)).headers.get("strict-transport-security"), path).toBeNull();
-    const secure = await seen(path, { "x-forwarded-proto": "https" });
+    expect((await observed(path)).headers.get("strict-transport-security"), path).toBeNull();
+    const secure = await observed(path, { "x-forwarded-proto": "https" });
     expect(secure.headers.get("strict-transport-security"), path).toBe("max-age=31536000");
   }
 });

@@ -20,37 +20,37 @@ import { wordsOnDisk } from "../support/words-on-disk.ts";
 
 let here: Town;
 let shop: Shop;
-let known: KnownPerson;
+let existing: KnownPerson;
 let before: string;
 
 beforeEach(async () => {
   here = await town();
   await withStaff(here);
   shop = {
-    send: (asked, as = "owner") => {
-      const query = namesProject(asked.path) ? asked.query : { project: here.shop, ...asked.query };
-      return here.ask(here.people[as], { ...asked, ...(query && { query }) });
+    send: (request, as = "owner") => {
+      const query = namesProject(request.path) ? request.query : { project: here.shop, ...request.query };
+      return here.ask(here.people[as], { ...request, ...(query && { query }) });
     },
     settle: here.settle,
     base: here.base,
     project: here.shop,
     goods: await stocked(here),
   };
-  known = await knownPerson(shop);
+  existing = await knownPerson(shop);
   before = here.ports.clock().toISOString();
   here.later(60_000);
 });
 afterEach(() => here.close());
 
 const erase = async (body: object = { reason: `${WORDS.firstName} ${WORDS.lastName} asked for it` }) =>
-  shop.send({ method: "POST", path: `${here.base}/customers/${known.customerId}/erase`, body });
+  shop.send({ method: "POST", path: `${here.base}/customers/${existing.customerId}/erase`, body });
 const wordsIn = (text: string) =>
   Object.values(WORDS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 test("an erased customer is gone from every answer, view, file and index, and everybody else stays", {
   timeout: 120_000,
 }, async () => {
-  const answers = await everyAnswer(shop, known, before);
+  const answers = await everyAnswer(shop, existing, before);
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   const earlier = answers.map(({ text }) => text).join("\n");
   expect(Object.values(WORDS).filter((word) => !wordsIn(earlier).includes(word))).toEqual([]);
@@ -60,7 +60,7 @@ test("an erased customer is gone from every answer, view, file and index, and ev
   must(await erase());
   await here.settle();
 
-  for (const { path, status, text } of await everyAnswer(shop, known, before))
+  for (const { path, status, text } of await everyAnswer(shop, existing, before))
     expect([path, status, wordsIn(text)]).toEqual([path, 200, []]);
   for (const search of SEARCHES)
     for (const list of ["orders", "customers"])
@@ -73,10 +73,10 @@ test("an erased customer is gone from every answer, view, file and index, and ev
 test("an erasure that stopped right after its fact is finished by whoever comes next", {
   timeout: 120_000,
 }, async () => {
-  const input = { customerId: known.customerId, reason: "Asked to" };
-  await run(asSystem(here.ports, here.shop), customer, known.customerId, "eraseCustomer", input);
+  const input = { customerId: existing.customerId, reason: "Asked to" };
+  await run(asSystem(here.ports, here.shop), customer, existing.customerId, "eraseCustomer", input);
   await here.settle();
-  const answers = (await everyAnswer(shop, known, before)).map(({ text }) => text).join("\n");
+  const answers = (await everyAnswer(shop, existing, before)).map(({ text }) => text).join("\n");
   expect([wordsIn(answers), wordsOnDisk(here.folder, WORDS)]).toEqual([[], []]);
   expect(await here.verified()).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("whoever comes back after an erasure is a new customer, and erasing again f
 }, async () => {
   const receipts = () => here.local.outbox.list(100);
   const sent = (await receipts()).length;
-  const late = { method: "POST", path: `${here.base}/orders/${known.second}/receipt/send`, body: {} };
+  const late = { method: "POST", path: `${here.base}/orders/${existing.second}/receipt/send`, body: {} };
   must(await shop.send(late));
   must(await erase());
   await here.settle();
@@ -101,7 +101,7 @@ test("whoever comes back after an erasure is a new customer, and erasing again f
   const order = must(await shop.send({ method: "POST", path: `${here.base}/orders`, body: { ...back, items } }), 201);
   await here.settle();
   expect(order).toMatchObject({ contactInformation: { email: WORDS.email } });
-  expect(order.customerId).not.toBe(known.customerId);
+  expect(order.customerId).not.toBe(existing.customerId);
   const { orders } = must(await shop.send({ path: `${here.base}/orders`, query: { search: WORDS.email } }));
   expect(orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
   expect(await here.verified()).toEqual([]);

@@ -215,8 +215,8 @@ test("work that a factory rejects and the shop sends elsewhere is gone from the 
   expect((await fulfilment(order.south)).status).toBe("confirmed");
   const [gone] = await listOf(south, { tab: "closed" });
   expect(gone).toMatchObject({ stage: "withdrawn", withdrawn: "rerouted" });
-  const seen = must(await south.ask({ path: `${jobs()}/${job.id}` }));
-  expect(JSON.stringify(seen)).not.toContain("Wharf");
+  const observed = must(await south.ask({ path: `${jobs()}/${job.id}` }));
+  expect(JSON.stringify(observed)).not.toContain("Wharf");
   expect((await report(south, job, { status: "accepted" })).body.code).toBe("PRODUCTION_JOB_CLOSED");
   expect(await listOf(north)).toHaveLength(2);
   const poster = (await listOf(north, { search: "poster" }))[0];

@@ -20,8 +20,8 @@ const rate = {
 };
 const post = async (path: string, body: unknown, ...statuses: number[]) =>
   must(await here.shopAsk({ method: "POST", path, body }), ...(statuses.length ? statuses : [200, 201]));
-const rivalAsk = (asked: Parameters<Town["ask"]>[1]) =>
-  here.ask(here.people.outsider, { ...asked, query: { project: here.rival, ...asked.query } });
+const rivalAsk = (request: Parameters<Town["ask"]>[1]) =>
+  here.ask(here.people.outsider, { ...request, query: { project: here.rival, ...request.query } });
 
 /** The other project offers to make things for others. */
 const offer = async () => {

@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => here.close());
 
-const ask = (project: string, asked: Parameters<Town["ask"]>[1]) =>
+const ask = (project: string, request: Parameters<Town["ask"]>[1]) =>
   here.ask(project === here.rival ? here.people.outsider : here.people.owner, {
-    ...asked,
-    query: { project, ...asked.query },
+    ...request,
+    query: { project, ...request.query },
   });
 const send = (kind: Kind, content: string | Uint8Array, mode = "dry-run", project = here.shop, type = "text/csv") =>
   ask(project, {
@@ -223,8 +223,8 @@ async function whole(kind: Kind, project: string): Promise<Wire[]> {
   const plain = (value: Wire): Wire => {
     if (Array.isArray(value)) return value.map(plain);
     if (value === null || typeof value !== "object") return value;
-    const kept = Object.entries(value).filter(([name]) => !drop.has(name) && !more.includes(name));
-    return Object.fromEntries(kept.map(([name, own]) => [name, plain(own)]));
+    const stored = Object.entries(value).filter(([name]) => !drop.has(name) && !more.includes(name));
+    return Object.fromEntries(stored.map(([name, own]) => [name, plain(own)]));
   };
   const records = await list(kind, project);
   const extra = await Promise.all(
@@ -349,9 +349,9 @@ test("undoing leaves what was changed since, and tells it", async () => {
   const [person] = await list("customers");
   must(await here.shopAsk({ method: "PATCH", path: `${here.base}/customers/${person.id}`, body: { note: "Rang" } }));
   const left = { ok: false, message: "Changed since the import, so it was kept" };
-  const told = await undone("customers", people);
-  expect(told).toMatchObject({ withdrawn: 2, left: 1 });
-  expect(told.rows).toContainEqual({ key: person.email, ...left });
+  const answer = await undone("customers", people);
+  expect(answer).toMatchObject({ withdrawn: 2, left: 1 });
+  expect(answer.rows).toContainEqual({ key: person.email, ...left });
 
   const { importId: goods } = await brought("products", good.products);
   const [first, second] = await list("products");
@@ -375,14 +375,16 @@ test("undoing leaves what was changed since, and tells it", async () => {
 test("nobody imports without the right, and nobody sees another project's import", async () => {
   const { importId } = await brought("customers", good.customers);
   for (const kind of ["orders", "customers", "products"] as const) {
-    const asked = {
+    const request = {
       method: "POST",
       path: `/v1/imports/${kind}`,
       raw: good[kind],
       headers: { "content-type": "text/csv" },
     };
-    expect(await here.ask(here.powerless, { ...asked, query: { project: here.shop } })).toMatchObject({ status: 403 });
-    expect(await here.ask(here.people.outsider, { ...asked, query: { project: here.shop } })).toMatchObject({
+    expect(await here.ask(here.powerless, { ...request, query: { project: here.shop } })).toMatchObject({
+      status: 403,
+    });
+    expect(await here.ask(here.people.outsider, { ...request, query: { project: here.shop } })).toMatchObject({
       status: 404,
     });
   }

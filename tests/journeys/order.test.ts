@@ -123,9 +123,12 @@ test("the counts tell how many orders wait where, as the overview does", async (
   expect(await counts()).toEqual({ ...none, late: 0, all: 2, unpaid: 2 });
   must(await confirm(order.id, choices(order)));
   await here.settle();
-  const seen = await counts();
-  expect(seen).toMatchObject({ all: 2, unpaid: 2, "in-production": 1 });
-  expect(must(await here.shopAsk({ path: `${here.base}/orders/overview` }))).toMatchObject({ tabs: seen, total: 2 });
+  const observed = await counts();
+  expect(observed).toMatchObject({ all: 2, unpaid: 2, "in-production": 1 });
+  expect(must(await here.shopAsk({ path: `${here.base}/orders/overview` }))).toMatchObject({
+    tabs: observed,
+    total: 2,
+  });
 });
 
 test("a late or repeated carrier message never moves an order backwards and keeps the tracking", async () => {

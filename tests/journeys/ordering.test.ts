@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   here.shopAsk({ method: "POST", path: `${here.base}${path}`, body, headers });
-const ask = (asked: Ask) => here.shopAsk({ ...asked, path: `${here.base}${asked.path}` });
+const ask = (request: Ask) => here.shopAsk({ ...request, path: `${here.base}${request.path}` });
 const itemsFor = async (search: string) =>
   (must(await ask({ path: "/orders/items", query: { search } })).items as { sku: string }[]).map(({ sku }) => sku);
 const variant = async (title: string, sku: string, ...values: string[]) => {

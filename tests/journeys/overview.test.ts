@@ -22,13 +22,13 @@ test("the overview shows the last days, or days of one's own against as many bef
   expect(own.before).toEqual([days.at(-2)]);
   const earlier = (days.at(-2) as { day: string }).day;
   expect(must(await overview({ start: earlier, end: earlier }))).toMatchObject({ days: [{ orders: 0 }], channels: [] });
-  for (const [query, said] of [
+  for (const [query, text] of [
     [{ start: today }, "Enter the first and the last day"],
     [{ start: today, end: earlier }, "The last day is before the first"],
     [{ start: "2026-01-01", end: "2026-06-30" }, "At most 92 days can be shown"],
   ] as const) {
     const refused = await overview(query);
-    expect(JSON.stringify(refused.body)).toContain(said);
+    expect(JSON.stringify(refused.body)).toContain(text);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
   }

@@ -65,14 +65,14 @@ test("an order's packing slip and receipt carry the shop's own details, and the 
   const slip = await slipsOf(order.id);
   expect(slip.headers["content-type"]).toBe("application/pdf");
   const [page = ""] = readPdf(slip.file).pages;
-  for (const said of [order.number, "Ines Okafor", "United Kingdom", "Mackerel tee", "MUG-1", "Royal Mail Tracked 48"])
-    expect(page).toContain(said);
-  for (const said of ["Happy birthday", "Ring twice", "Shop Ltd, 3 Harbour Row", "VAT GB214778302"])
-    expect(page).toContain(said);
+  for (const text of [order.number, "Ines Okafor", "United Kingdom", "Mackerel tee", "MUG-1", "Royal Mail Tracked 48"])
+    expect(page).toContain(text);
+  for (const text of ["Happy birthday", "Ring twice", "Shop Ltd, 3 Harbour Row", "VAT GB214778302"])
+    expect(page).toContain(text);
   expect(page).not.toMatch(/£|ines\.okafor@|\+4477/);
   const [receipt = ""] = readPdf((await get(`/orders/${order.id}/receipt/pdf`)).file).pages;
-  for (const said of ["Receipt", order.number, "Company number 09184227", "£26.00", "Includes VAT at 20 % of £21.67"])
-    expect(receipt).toContain(said);
+  for (const text of ["Receipt", order.number, "Company number 09184227", "£26.00", "Includes VAT at 20 % of £21.67"])
+    expect(receipt).toContain(text);
   expect(receipt).toMatch(/Total\s+£29\.95/);
   expect(receipt).toMatch(/Not paid yet\s+£29\.95/);
   const [one, two] = [await slipsOf(order.id), await slipsOf(order.id)];
@@ -206,8 +206,8 @@ test("a factory prints its jobs in the shop's name, without prices or the buyer'
   const one = await north.ask({ path: `${here.base}/documents/production-jobs/${job.id}/packing-slip` });
   const { pages, size } = readPdf(one.file);
   expect(size).toContain("A4");
-  for (const said of ["Shop", "Shop Ltd, 3 Harbour Row", "Ines Okafor", "TEE-M", "For Dad", job.number])
-    expect(pages[0]).toContain(said);
+  for (const text of ["Shop", "Shop Ltd, 3 Harbour Row", "Ines Okafor", "TEE-M", "For Dad", job.number])
+    expect(pages[0]).toContain(text);
   expect(pages[0]).not.toMatch(/£|ines\.okafor@|Northgate/);
   const body = { jobs: [job.id, "pjb_000000000000000000000001"] };
   const { jobId } = must(
@@ -268,11 +268,11 @@ test("a printed file goes after seven days, and at once where a buyer in it is e
   await here.settle();
   expect((await get(`/documents/prints/receipts/${erased.jobId}`)).body).toMatchObject({ code: "PRINT_NOT_FOUND" });
   const other = await confirmed({ contactInformation: { email: "maya@example.com" } });
-  const kept = await printed("packing-slips", { orders: [other.id] });
+  const stored = await printed("packing-slips", { orders: [other.id] });
   here.later(6 * 86_400_000);
   await expirePrints(here.ports);
-  expect((await get(`/documents/prints/packing-slips/${kept.jobId}`)).status).toBe(200);
+  expect((await get(`/documents/prints/packing-slips/${stored.jobId}`)).status).toBe(200);
   here.later(2 * 86_400_000);
   await expirePrints(here.ports);
-  expect((await get(`/documents/prints/packing-slips/${kept.jobId}`)).status).toBe(404);
+  expect((await get(`/documents/prints/packing-slips/${stored.jobId}`)).status).toBe(404);
 });

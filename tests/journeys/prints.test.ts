@@ -77,9 +77,9 @@ test("a print says how fine its file is at its size, measured from its bytes; wh
   for (const wrong of [{ widthMm: 0 }, { heightMm: 20_000 }, { minDpi: 0 }, { placement: " " }, { technology: "ink" }])
     expect((await ofProduct([{ ...area, ...wrong }])).status).toBe(422);
   expect((await ofProduct([area, area])).body.errors).toHaveProperty(["applications.1.placement"]);
-  const kept = must(await here.shopAsk({ path: `/v1/gfn/catalog/products/${productId}` })).applications;
-  expect(kept).toEqual(applications);
-  const again = must(await ofProduct([{ ...kept[0], widthMm: 150, heightMm: 200 }])).applications;
+  const stored = must(await here.shopAsk({ path: `/v1/gfn/catalog/products/${productId}` })).applications;
+  expect(stored).toEqual(applications);
+  const again = must(await ofProduct([{ ...stored[0], widthMm: 150, heightMm: 200 }])).applications;
   expect(again[0].artwork).toMatchObject({ dpi: 203, name: "mackerel-back.png" });
   const print = await here.shopAsk({ path: `/v1/gfn/catalog/prints/${again[0].artwork.checksum}` });
   expect(print.file.equals(png(1200, 1600))).toBe(true);

@@ -35,9 +35,9 @@ export async function measured(
   const { load, server, bare, pace } = parts;
   const { connections } = pace;
   const request = row.request(await parts.token());
-  const shot = async (of: Served, path: string, asked: typeof request, seconds: number) => {
+  const shot = async (of: Served, path: string, sent: typeof request, seconds: number) => {
     const before = await of.gauge();
-    const hit = await load.shoot({ url: `${of.url}${path}`, connections, seconds, request: asked });
+    const hit = await load.shoot({ url: `${of.url}${path}`, connections, seconds, request: sent });
     const after = await of.gauge();
     return { ...hit, cpuMs: (after.cpuMs - before.cpuMs) / Math.max(1, hit.answered + hit.failed) };
   };

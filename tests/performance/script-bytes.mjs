@@ -50,11 +50,11 @@ export function scriptBytes(screen, folder = built) {
 const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [asked] = process.argv.slice(2);
-  if (asked) {
-    const { total, files } = scriptBytes(asked);
+  const [route] = process.argv.slice(2);
+  if (route) {
+    const { total, files } = scriptBytes(route);
     for (const { file, bytes } of files) console.log(`${kB(bytes).padStart(9)}  ${file}`);
-    console.log(`${kB(total).padStart(9)}  ${asked}`);
+    console.log(`${kB(total).padStart(9)}  ${route}`);
   } else {
     const { routes } = manifestIn();
     const screens = Object.keys(routes).filter(

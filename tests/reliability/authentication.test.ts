@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "../../functions/_platform/http/index.ts";
 import { base } from "../../functions/accounts/contract/base.ts";
 import { codeAt, ines, type Scene, scene } from "../../functions/accounts/testing.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const MINUTE = 60_000;
 const WINDOW = 15;
@@ -44,7 +44,9 @@ test("of a thousand guesses from one address over four hours at most ten reach t
     here.ports.advance(6 * MINUTE);
   }
   const most = mostIn(reached);
-  told(`guesses: ${sent} in 240 minutes, ${reached.length} reached the hash, ${most} at most in any ${WINDOW} minutes`);
+  report(
+    `guesses: ${sent} in 240 minutes, ${reached.length} reached the hash, ${most} at most in any ${WINDOW} minutes`,
+  );
   expect(most).toBe(10);
   expect((await here.send(`POST ${base}/login`, { body: ines, ip: "203.0.113.250" })).status).toBe(200);
 });
@@ -71,7 +73,7 @@ test("of a thousand guesses from forty addresses at most fifty in a window reach
   await here.send(`POST ${base}/sign-in-link`, { body: { email: ines.email } });
   const link = /[?]link=([\w-]{43})/.exec((await here.letterTo(ines.email))?.text ?? "")?.[1];
   const entered = await here.send(`POST ${base}/login`, { body: { ...body, link }, ...away });
-  told(
+  report(
     `guesses from 40 addresses: ${sent} in 60 minutes, ${reached.length} reached the hash, ${mostIn(reached)} at most in any ${WINDOW} minutes; with a link from the mailbox the holder's sign-in answers ${entered.status}`,
   );
   expect(mostIn(reached)).toBeLessThanOrEqual(100);
@@ -91,7 +93,7 @@ test("an authenticator's code is taken once, of twenty who bring it at the same 
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(body)));
     won.push(tries.filter(({ status }) => status === 200).length);
   }
-  told(`one-time passwords: ${rounds} codes, each brought by 20 at once, accepted ${won.join(" ")} times`);
+  report(`one-time passwords: ${rounds} codes, each brought by 20 at once, accepted ${won.join(" ")} times`);
   expect(won).toEqual(Array(rounds).fill(1));
 });
 
@@ -105,7 +107,7 @@ test("guesses at codes by who knows the password: ten in a quarter of an hour, f
     looked.push(invalid.length);
   }
   const total = looked.reduce((sum, each) => sum + each, 0);
-  told(`guesses at codes: ${total} looked at in 23 hours, ${Math.max(...looked)} at most in a quarter of an hour`);
+  report(`guesses at codes: ${total} looked at in 23 hours, ${Math.max(...looked)} at most in a quarter of an hour`);
   expect(Math.max(...looked)).toBeLessThanOrEqual(10);
   expect(total).toBe(40);
 });
@@ -127,15 +129,17 @@ test("sessions and tokens of forty browsers are dead when the answer to a reset 
     password,
     password_confirmation: password,
   };
-  const asked = performance.now();
+  const startedAt = performance.now();
   expect((await here.send(`POST ${base}/reset-password`, { body })).status).toBe(204);
-  const took = performance.now() - asked;
+  const took = performance.now() - startedAt;
   const bySession = await Promise.all(browsers.map(({ ask }) => ask("GET ")));
   const byToken = await Promise.all(
     tokens.map((token) => here.send(`GET ${base}`, { headers: { authorization: token } })),
   );
   const alive = [...bySession, ...byToken].filter(({ status }) => status !== 401).length;
-  told(`ended sessions: 40 sessions and 40 tokens, ${alive} alive ${took.toFixed(0)} ms after the reset was asked for`);
+  report(
+    `ended sessions: 40 sessions and 40 tokens, ${alive} alive ${took.toFixed(0)} ms after the reset was asked for`,
+  );
   expect(alive).toBe(0);
   expect(took).toBeLessThan(10_000);
 });
@@ -151,23 +155,23 @@ test("nothing tells from the time of an answer whether anybody has an address", 
     "forgot-password": forgot,
   };
   for (const [name, ask] of Object.entries(kinds)) {
-    const known: number[] = [];
+    const times: number[] = [];
     const unknown: number[] = [];
     for (let each = 0; each < people.length; each += 1) {
       const pair: [number[], string][] = [
-        [known, people[each] as string],
+        [times, people[each] as string],
         [unknown, `stranger-to-${name}${each}@example.com`],
       ];
       for (const [times, email] of each % 2 ? pair : pair.reverse()) {
-        const asked = performance.now();
+        const startedAt = performance.now();
         await ask(email);
-        times.push(performance.now() - asked);
+        times.push(performance.now() - startedAt);
       }
     }
-    const [a, b] = [median(known), median(unknown)];
-    const chance = betterThan(known, unknown);
-    told(
-      `time to tell: ${name} ${a.toFixed(2)} ms known, ${b.toFixed(2)} ms unknown (medians of ${known.length}); a known one is slower ${(chance * 100).toFixed(0)} times of 100`,
+    const [a, b] = [median(times), median(unknown)];
+    const chance = betterThan(times, unknown);
+    report(
+      `time to tell: ${name} ${a.toFixed(2)} ms known, ${b.toFixed(2)} ms unknown (medians of ${times.length}); a known one is slower ${(chance * 100).toFixed(0)} times of 100`,
     );
     expect(Math.abs(a - b)).toBeLessThan(0.15 * Math.max(a, b) + 2);
   }

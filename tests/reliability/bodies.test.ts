@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
 import { type Town, town } from "../support/town.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const SLOW = 100;
 const LARGE = 20;
@@ -43,14 +43,14 @@ test("slow and oversized requests leave others their time, and the memory its bo
   attack.postMessage("over");
   const [statuses] = (await once(attack, "message")) as [Record<string, number>];
   clearInterval(watch);
-  told(
+  report(
     `bodies: ${2 * SLOW} slow connections, ${2 * LARGE} held uploads of 25 MB, ${2 * LARGE} forms and posts of 300 MB for ${ATTACK_S} s, answered ${JSON.stringify(statuses)}`,
   );
-  told(
+  report(
     `bodies: /healthz p95 ${before.p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms meanwhile (most ${during.most.toFixed(0)} ms), of ${during.count}`,
   );
   const cpu = (cpuMs - idle.cpuMs) / 1000;
-  told(
+  report(
     `bodies: ${idle.memoryMb.toFixed(0)} MB before, ${most.toFixed(0)} MB at most; ${cpu.toFixed(1)} s of processor`,
   );
   expect(during.failed + before.failed).toBe(0);
@@ -68,10 +68,10 @@ async function probed(seconds: number) {
   let failed = 0;
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${server.url}/healthz`);
     await answer.arrayBuffer();
-    took.push(performance.now() - asked);
+    took.push(performance.now() - startedAt);
     if (answer.status !== 200) failed += 1;
     await pause(20);
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Buyer, buyer } from "../support/buyer.ts";
 import { bootServer, commandAloud, type Server } from "../support/server.ts";
 import { stocked, type Town, town } from "../support/town.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const CONNECTIONS = 8;
 const home = mkdtempSync(join(tmpdir(), "presswork-load-"));
@@ -52,10 +52,10 @@ test("backup, restore, rebuild and verify do their work while eight people buy, 
   await server.kill();
 
   const second = await bootServer({ PRESSWORK_DATA: restored, PRESSWORK_DEMO: "off" });
-  const kept = new Set(await buying.everyOrder(second.url));
+  const stored = new Set(await buying.everyOrder(second.url));
   await second.kill();
-  const lost = acknowledged.filter((id) => !kept.has(id));
-  told(
+  const lost = acknowledged.filter((id) => !stored.has(id));
+  report(
     `commands under load: ${buying.created().length} orders meanwhile, ${missing.length} missing after the rebuilds, ${lost.length} of ${acknowledged.length} missing in the backup`,
   );
   expect({ missing, lost }).toEqual({ missing: [], lost: [] });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DATABASE, MASTER_KEY } from "../../infra/local/data-files.ts";
 import { bootServer, type Server, verifiedAloud } from "../support/server.ts";
 import { orderOf, stocked, type Town, town } from "../support/town.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const VOLUME_MB = 40;
 const home = mkdtempSync(join(tmpdir(), "presswork-folder-"));
@@ -122,7 +122,7 @@ async function filledAndFreed(server: Server): Promise<void> {
   expect((await create()).status).toBe(201);
   expect(await health()).toMatchObject({ status: 200, body: { status: "UP" } });
   for (const id of saved) expect((await fetch(orders.replace("?", `/${id}?`), { headers })).status).toBe(200);
-  told(`disk full: a volume of ${VOLUME_MB} MB took ${saved.length} more orders before 507; reading went on, 0 lost`);
+  report(`disk full: a volume of ${VOLUME_MB} MB took ${saved.length} more orders before 507; reading went on, 0 lost`);
 }
 
 /** Leaves no room on the volume of this file. */

@@ -23,7 +23,7 @@ const PATIENCE_MS = 180_000;
 let here: Town;
 let server: Server;
 let shop: Shop;
-let known: KnownPerson;
+let existing: KnownPerson;
 
 beforeAll(async () => {
   here = await town({ start: new Date().toISOString() });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   here.local.close();
   server = await boot();
   shop = { send, settle, base: here.base, project: here.shop, goods };
-  known = await knownPerson(shop);
+  existing = await knownPerson(shop);
 }, 600_000);
 afterAll(async () => {
   await server.kill();
@@ -78,7 +78,7 @@ async function settle(): Promise<void> {
 const erase = () =>
   send({
     method: "POST",
-    path: `${here.base}/customers/${known.customerId}/erase`,
+    path: `${here.base}/customers/${existing.customerId}/erase`,
     body: { reason: `${WORDS.firstName} ${WORDS.lastName} asked for it` },
     headers: { "idempotency-key": "erase-1" },
   });
@@ -87,7 +87,7 @@ const wordsIn = (text: string) =>
 
 test("nothing of an erased customer is on disk, in a backup or in an answer, also when the process is killed meanwhile", async () => {
   const asOf = new Date().toISOString();
-  const earlier = (await everyAnswer(shop, known, asOf)).map(({ text }) => text).join("\n");
+  const earlier = (await everyAnswer(shop, existing, asOf)).map(({ text }) => text).join("\n");
   expect(Object.values(WORDS).filter((word) => !wordsIn(earlier).includes(word))).toEqual([]);
   const places = wordsOnDisk(here.folder, WORDS).length;
   expect(places).toBeGreaterThan(10);
@@ -104,7 +104,7 @@ test("nothing of an erased customer is on disk, in a backup or in an answer, als
   await settle();
   const took = Date.now() - started;
 
-  const answers = await everyAnswer(shop, known, asOf);
+  const answers = await everyAnswer(shop, existing, asOf);
   for (const { path, status, text } of answers) expect([path, status, wordsIn(text)]).toEqual([path, 200, []]);
   for (const search of SEARCHES)
     expect(must(await send({ path: `${here.base}/orders`, query: { search } })).orders).toEqual([]);

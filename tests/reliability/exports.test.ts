@@ -8,7 +8,7 @@ import { seedVolume } from "../../infra/local/seed/volume.ts";
 import { services } from "../../infra/services.ts";
 import { product, type Served } from "../performance/serving.ts";
 import { commandAloud } from "../support/server.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const ORDERS = 8_000;
 const AT_ONCE = 4;
@@ -50,9 +50,9 @@ async function healthWhile(work: () => Promise<unknown>) {
   const done = new AbortController();
   const probing = (async () => {
     do {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${server.url}/healthz`)).arrayBuffer();
-      took.push(performance.now() - asked);
+      took.push(performance.now() - startedAt);
       await pause(5);
     } while (!done.signal.aborted);
   })();
@@ -78,7 +78,7 @@ test("four exports of all orders at once leave everybody else their time", async
   const during = await healthWhile(async () => {
     lines = await Promise.all(Array.from({ length: AT_ONCE }, exported));
   });
-  told(`exports: ${AT_ONCE} of ${ORDERS} orders at once; health ${shown(quiet)} before, ${shown(during)} meanwhile`);
+  report(`exports: ${AT_ONCE} of ${ORDERS} orders at once; health ${shown(quiet)} before, ${shown(during)} meanwhile`);
   for (const count of lines) expect(count).toBeGreaterThan(ORDERS);
   expect(during.p95).toBeLessThan(promptMs);
   expect(during.longest).toBeLessThan(STALL_MS);
@@ -101,7 +101,7 @@ test("verify and backup of a served folder leave everybody their time", async ()
       const { code, printed } = await commandAloud(words, folder);
       expect(code, printed).toBe(0);
     });
-    told(`${words[0]} of ${ORDERS} orders while served: health ${shown(during)}`);
+    report(`${words[0]} of ${ORDERS} orders while served: health ${shown(during)}`);
     expect(during.p95).toBeLessThan(promptMs);
     expect(during.longest).toBeLessThan(STALL_MS);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { appendOf, wholeLog } from "../../functions/_platform/store/conformance-appends.ts";
 import { onTemporaryFile } from "../../functions/_platform/store/conformance-engine.ts";
 import { type EventStore, memoryStore, STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const APPENDS = 10_000;
 const WORKERS = 64;
@@ -40,7 +40,7 @@ describe.each(Object.entries(stores))("on %s", (name, make) => {
       versions.set(stream, version);
     }
     const doubled = facts.length - numbers.size;
-    told(
+    report(
       `hot streams, ${name}: ${APPENDS} appends in ${seconds.toFixed(1)} s, ${lost} lost races, ${APPENDS - numbers.size} lost, ${doubled} doubled, ${gaps} gaps`,
     );
     expect({ kept: numbers.size, doubled, gaps }).toEqual({ kept: APPENDS, doubled: 0, gaps: 0 });

@@ -9,7 +9,7 @@ import { requestsOf } from "../support/arbitrary-request.ts";
 import { exampleOf } from "../support/path-example.ts";
 import { type Ask, address, must, orderOf, stocked, type Town, town } from "../support/town.ts";
 import { livedIn } from "./life.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const RUNS = 100;
 const CANARY = "quxcanaryzeta";
@@ -22,8 +22,8 @@ const operations = services.flatMap((service) =>
 beforeAll(async () => {
   here = await town();
   const own = await livedIn(here);
-  const rivalAsk = (asked: Ask) =>
-    here.ask(here.people.outsider, { ...asked, query: { project: here.rival, ...asked.query } });
+  const rivalAsk = (request: Ask) =>
+    here.ask(here.people.outsider, { ...request, query: { project: here.rival, ...request.query } });
   const rival: Town = { ...here, shopAsk: rivalAsk };
   const goods = await stocked(rival, 50);
   const post = (path: string, body: unknown) => rivalAsk({ method: "POST", path, body });
@@ -78,8 +78,8 @@ beforeAll(async () => {
     permission: ["orders.order.list"],
     name: ["bad-rows.csv"],
   };
-  const seen = await rivalAsk({ path: `${here.base}/orders/${orders[0]?.id}` });
-  expect(JSON.stringify(seen.body)).toContain(CANARY);
+  const observed = await rivalAsk({ path: `${here.base}/orders/${orders[0]?.id}` });
+  expect(JSON.stringify(observed.body)).toContain(CANARY);
 });
 afterAll(() => here.close());
 
@@ -95,18 +95,18 @@ function plainly(operation: Operation, query: Record<string, string> = {}): Ask 
 }
 
 test("no operation ever shows a word of another project, whatever ids and searches it is asked with", async () => {
-  let [asked, answered] = [0, 0];
+  let [sent, answered] = [0, 0];
   const leaks: string[] = [];
   const look = async (name: string, request: Ask) => {
     const claims = { sub: here.people.owner, sid: randomUUID(), name: "Olive", admin: false };
     const token = await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime());
     const headers = { authorization: `Bearer ${token}`, ...request.headers };
     const answer = await here.ask(undefined, { ...request, headers });
-    asked += 1;
+    sent += 1;
     answered += answer.status < 300 ? 1 : 0;
-    const said = answer.file.toString("latin1") + JSON.stringify(answer.headers);
+    const text = answer.file.toString("latin1") + JSON.stringify(answer.headers);
     const echoed = JSON.stringify(request).includes(CANARY) && answer.status >= 400;
-    if (said.includes(CANARY) && !echoed) leaks.push(`${name} ${answer.status} ${JSON.stringify(request)}`);
+    if (text.includes(CANARY) && !echoed) leaks.push(`${name} ${answer.status} ${JSON.stringify(request)}`);
   };
   for (const { name, operation } of operations) {
     for (const query of [{}, { start: "2026-01-01" }, { search: CANARY }, { q: CANARY }, { pageSize: "100" }])
@@ -117,10 +117,10 @@ test("no operation ever shows a word of another project, whatever ids and search
       { numRuns: RUNS, seed: 20_261_121 },
     );
   }
-  told(
-    `isolation: ${operations.length} operations, ${asked} requests, ${answered} answered well, ${leaks.length} leaks`,
+  report(
+    `isolation: ${operations.length} operations, ${sent} requests, ${answered} answered well, ${leaks.length} leaks`,
   );
-  expect(answered).toBeGreaterThan(asked / 10);
+  expect(answered).toBeGreaterThan(sent / 10);
   expect(leaks).toEqual([]);
   expect(await here.verified()).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { expect, test } from "vitest";
 import { Engine } from "../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../functions/_platform/store/index.ts";
 import { acknowledgedIn } from "./acknowledged.ts";
+import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { told } from "./told.ts";
 
 const KILLS = 200;
 const AT_ONCE = 2;
@@ -53,7 +53,7 @@ test("200 kills under load lose nothing that was acknowledged, and the log opens
   rmSync(home, { recursive: true, force: true });
   const sum = (of: "lost" | "appends") => found.reduce((total, each) => total + each[of], 0);
   const slowest = Math.max(...found.map((each) => each.opened));
-  told(
+  report(
     `kills: ${KILLS} kills, ${sum("appends")} acknowledged appends, ${sum("lost")} lost, opens in ${slowest.toFixed(0)} ms at most`,
   );
   expect(sum("appends")).toBeGreaterThan(KILLS);

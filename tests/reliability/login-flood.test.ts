@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
 import { type Town, town } from "../support/town.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const PER_SECOND = 50;
 const FLOOD_S = 60;
@@ -40,13 +40,13 @@ test("fifty sign-ins a second for a minute leave the other routes their time, an
   const after = await probed(QUIET_S);
   const quiet = { p50: Math.max(before.p50, after.p50), typical: Math.max(before.typical, after.typical) };
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  told(
+  report(
     `login flood: ${flood.sent} sign-ins in ${FLOOD_S} s, ${flood.hashed} reached the hash, ${flood.shed} were shed in ${ms(flood.shedP99)} (p99), ${flood.failed} failed`,
   );
-  told(
+  report(
     `login flood: other routes p50 ${ms(quiet.p50)} idle, ${ms(during.p50)} flooded; p99 ${ms(quiet.typical)} idle, ${ms(during.typical)} flooded in the median ten seconds (over all ${ms(before.p99)}, ${ms(during.p99)}, ${ms(after.p99)}), of ${during.count} requests`,
   );
-  told(`login flood: ${idle.memoryMb.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
+  report(`login flood: ${idle.memoryMb.toFixed(0)} MB idle, ${most.toFixed(0)} MB at most`);
   expect(flood.failed).toBe(0);
   expect(during.failed + before.failed + after.failed).toBe(0);
   expect(flood.shed).toBeGreaterThan(flood.sent / 2);
@@ -71,7 +71,7 @@ async function flooded(seconds: number) {
 }
 
 async function signIn(email: string, statuses: number[], shed: number[]): Promise<void> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${server.url}/omnis/v3/dashboard/user/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -79,7 +79,7 @@ async function signIn(email: string, statuses: number[], shed: number[]): Promis
   });
   await answer.arrayBuffer();
   statuses.push(answer.status);
-  if (answer.status === 429) shed.push(performance.now() - asked);
+  if (answer.status === 429) shed.push(performance.now() - startedAt);
 }
 
 /** What others ask for meanwhile: the list of orders and the list of projects, fifty times a second in turn. */
@@ -91,11 +91,11 @@ async function probed(seconds: number) {
   const until = started + seconds * 1000;
   for (let each = 0; performance.now() < until; each += 1) {
     const path = each % 2 ? `${here.base}/orders?project=${here.shop}` : "/v1/projects";
-    const asked = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
-    const slice = Math.floor((asked - started) / SLICE_MS);
-    slices[slice] = [...(slices[slice] ?? []), performance.now() - asked];
+    const slice = Math.floor((startedAt - started) / SLICE_MS);
+    slices[slice] = [...(slices[slice] ?? []), performance.now() - startedAt];
     if (answer.status !== 200) failed += 1;
     await pause(20);
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../infra/local/tooling/root.mjs";
 import { freePort } from "../support/free-port.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 const PARTS = ["build", "events", "functions", "infra", "package.json", "package-lock.json"];
 const MAX_MB = 300;
@@ -46,6 +46,6 @@ test("a production copy starts, serves its screens and runs its commands with pr
     await once(server, "exit");
   }
   const [copied, whole] = [megabytes(copy), megabytes(join(root, "node_modules"))];
-  told(`production copy: ${copied} MB with its packages; the packages of a clone that builds are ${whole} MB`);
+  report(`production copy: ${copied} MB with its packages; the packages of a clone that builds are ${whole} MB`);
   expect(copied).toBeLessThan(MAX_MB);
 });

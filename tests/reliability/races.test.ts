@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chargeCount, must, orderOf, stocked, type Town, town } from "../support/town.ts";
-import { told } from "./told.ts";
+import { report } from "./report.ts";
 
 type Quoted = { id: string; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };
 let here: Town;
@@ -31,10 +31,10 @@ test("1,000 orders for the last 100 mugs, confirmed at once: exactly 100 are, an
   const answers = await Promise.all(orders.map(confirm));
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
-    const said = status === 200 ? "confirmed" : body.code;
-    counts[said] = (counts[said] ?? 0) + 1;
+    const text = status === 200 ? "confirmed" : body.code;
+    counts[text] = (counts[text] ?? 0) + 1;
   }
-  told(`stock: 1,000 orders for 100 pieces: ${JSON.stringify(counts)}, ${charges()} charges`);
+  report(`stock: 1,000 orders for 100 pieces: ${JSON.stringify(counts)}, ${charges()} charges`);
   expect(counts.confirmed).toBe(100);
   expect(charges()).toBe(100);
   expect(await here.ports.store.balance(here.shop, `stock/${mug}/GB`)).toBe(0);
@@ -45,7 +45,7 @@ test("200 confirms of one order at once: one charge", async () => {
   const { tee } = await stocked(here);
   const order = await create(tee);
   const answers = await Promise.all(Array.from({ length: 200 }, () => confirm(order)));
-  told(
+  report(
     `confirms: 200 at once, ${answers.filter((each) => each.status === 200).length} answered well, ${charges()} charge`,
   );
   expect(answers.filter((each) => each.status >= 500)).toEqual([]);

@@ -8,8 +8,8 @@ import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
 import { services } from "../../infra/services.ts";
 import { chargeCount, type Town, town } from "../support/town.ts";
 import { livedIn } from "./life.ts";
+import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";
-import { told } from "./told.ts";
 
 const SCHEDULES = 2_000;
 const projections = services.flatMap((service) => service.projections);
@@ -103,7 +103,7 @@ test("every projector, each commit delivered up to a hundred times, shuffled, a 
     different += dumpOf(engine) === wanted.get(projection) ? 0 : 1;
     engine.close();
   }
-  told(
+  report(
     `schedules: ${SCHEDULES} over ${projections.length} projectors and ${log.length} commits, ${deliveries} deliveries, ${dropped} dropped, ${different} different`,
   );
   expect(different).toBe(0);
@@ -124,7 +124,7 @@ test("a replay of everything sends no mail, takes no money and delivers nothing"
   await ports.bus.moveCursor("relay", 0);
   while ((await project(services, ports)) + (await relay(services, ports)) + (await deliver(services, ports)) > 0);
   const { waiting, ...after } = await outside();
-  told(
+  report(
     `replay: ${projections.length} views rebuilt and every reaction told again: ${after.letters - before.letters} letters, ${Number(after.charges) - Number(before.charges)} charges`,
   );
   expect({ ...after, waiting }).toEqual({ ...before, waiting: 0 });

@@ -58,8 +58,8 @@ async function apiKey(owner: Actor, project: string, wanted: readonly string[], 
     return client({ method: "POST", target, headers: { ...json, ...owner.headers() }, body });
   };
   const first = await ask(wanted);
-  const told = JSON.parse(first.body.toString());
-  const answer = told.code === "BEYOND_OWN_REACH" ? await ask(told.permissions.granted) : first;
+  const reply = JSON.parse(first.body.toString());
+  const answer = reply.code === "BEYOND_OWN_REACH" ? await ask(reply.permissions.granted) : first;
   if (answer.status !== 201) throw new Error(`No key: ${answer.status} ${answer.body}`);
   const { secret } = JSON.parse(answer.body.toString());
   return { name: "API key", weight: 2, headers: () => ({ authorization: secret }), renew: async () => {} };

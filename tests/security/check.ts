@@ -48,11 +48,11 @@ export function checkAgainst(document: ApiDocument): Check {
     return check(schema.type === "integer" ? Number(value) : value) ? [] : [`the header ${name}: ${value}`];
   };
   const find = operationAt(operationsOf(document));
-  return ({ method, target, headers: asked }, { status, headers, body }) => {
+  return ({ method, target, headers: request }, { status, headers, body }) => {
     if (status >= 500 && !ERRORS_OF_OURS.has(status)) return [`${status} ${body.toString().slice(0, 300)}`];
     const type = (headers["content-type"] ?? "").split(";")[0] as string;
     const text = body.toString();
-    const isLong = target.length + JSON.stringify(asked).length > LONG;
+    const isLong = target.length + JSON.stringify(request).length > LONG;
     const operation = status === 431 && isLong ? undefined : find(method, target);
     if (!operation) {
       const codes = OF_ANY_PATH[status];

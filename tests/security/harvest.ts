@@ -2,7 +2,7 @@ import type { Words } from "../support/arbitrary-json.ts";
 import type { ApiOperation } from "./document.ts";
 
 type Member = Readonly<Record<string, unknown>>;
-const MOST = 40;
+const MAX_VALUES = 40;
 const ID = /^([a-z]{3})_[0-9a-z]{8,24}$/;
 /** What would lock everybody out, or is secret and right: never sent as if it fitted. */
 const NEVER = /password|secret|passphrase|^requireTwoFactorFrom$|token$/i;
@@ -64,7 +64,7 @@ export class Harvest {
     const all = this.#words.get(name) ?? [];
     if (all.includes(value)) return;
     all.push(value);
-    if (all.length > MOST) all.shift();
+    if (all.length > MAX_VALUES) all.shift();
     this.#words.set(name, all);
   }
 }

@@ -56,8 +56,8 @@ function queryOf({ id, parameters }: ApiOperation, words: Words, sort: Sort): fc
     .filter(isIn("query"))
     .filter(({ name }) => sort !== "fitting" || name !== "pageToken" || pages);
   const fields = all.map(({ name, schema }) => {
-    const known = name === "pageToken" && pages ? fc.constantFrom(...pages) : fitting(schema, words, name);
-    const right = known.map(inText);
+    const existing = name === "pageToken" && pages ? fc.constantFrom(...pages) : fitting(schema, words, name);
+    const right = existing.map(inText);
     return [name, sort === "fitting" ? right : fc.oneof({ weight: 5, arbitrary: right }, hostileQuery)] as const;
   });
   const requiredKeys = all.filter(({ required }) => required).map(({ name }) => name);

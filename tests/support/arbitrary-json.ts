@@ -147,8 +147,9 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
   const own = words[prefixOf(schema.pattern) ?? ""];
   if (own?.length) return fc.constantFrom(...own);
-  const known = FORMATS[schema.format ?? ""];
-  if (known) return fc.oneof({ weight: 2, arbitrary: fc.constant(known[0] as string) }, fc.constantFrom(...known));
+  const existing = FORMATS[schema.format ?? ""];
+  if (existing)
+    return fc.oneof({ weight: 2, arbitrary: fc.constant(existing[0] as string) }, fc.constantFrom(...existing));
   if (schema.pattern) {
     try {
       return fc.stringMatching(new RegExp(schema.pattern));

@@ -5,7 +5,7 @@ import { damaged, fitting, hostile, hostileQuery, type JsonSchema, type Words } 
 import type { Ask } from "./town.ts";
 
 /** What there is to ask about. */
-export interface Known {
+export interface RequestValues {
   readonly words: Words;
   readonly project: string;
 }
@@ -13,12 +13,12 @@ const describe = (schema: unknown, io: "input" | "output" = "input"): JsonSchema
   z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any" }) as JsonSchema;
 
 /** Requests to one operation: about half fit its schemas, the rest are damaged somewhere. */
-export function requestsOf(operation: Operation, known: Known): fc.Arbitrary<Ask> {
+export function requestsOf(operation: Operation, existing: RequestValues): fc.Arbitrary<Ask> {
   return fc
     .record({
-      path: pathOf(operation, known),
-      query: queryOf(operation, known),
-      body: bodyOf(operation, known),
+      path: pathOf(operation, existing),
+      query: queryOf(operation, existing),
+      body: bodyOf(operation, existing),
       headers,
     })
     .map(({ path, query, body, headers: sent }) => ({
@@ -32,7 +32,7 @@ export function requestsOf(operation: Operation, known: Known): fc.Arbitrary<Ask
 
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "?");
 
-function pathOf({ path, params }: Operation, { words }: Known): fc.Arbitrary<string> {
+function pathOf({ path, params }: Operation, { words }: RequestValues): fc.Arbitrary<string> {
   const one = (name: string, schema: unknown): fc.Arbitrary<string> => {
     const described = describe(schema);
     const right = fitting(described, words, name).map((value) => encodeURIComponent(wellFormed(String(value))));
@@ -45,7 +45,7 @@ function pathOf({ path, params }: Operation, { words }: Known): fc.Arbitrary<str
   return fc.record(values).map((chosen) => path.replace(/\{(.+?)\}/g, (_, name: string) => chosen[name] ?? ""));
 }
 
-function queryOf(operation: Operation, { words, project }: Known): fc.Arbitrary<Record<string, string>> {
+function queryOf(operation: Operation, { words, project }: RequestValues): fc.Arbitrary<Record<string, string>> {
   const [sent, read] = [describe(operation.query), describe(operation.query, "output")];
   const fields = Object.entries(sent.properties ?? {}).flatMap(([name, part]) => {
     if (name === "pageToken") return [];
@@ -68,7 +68,7 @@ function queryOf(operation: Operation, { words, project }: Known): fc.Arbitrary<
 }
 
 type Body = Pick<Ask, "body" | "raw" | "headers">;
-function bodyOf(operation: Operation, { words }: Known): fc.Arbitrary<Body> {
+function bodyOf(operation: Operation, { words }: RequestValues): fc.Arbitrary<Body> {
   if (operation.upload) {
     const type = fc.constantFrom(...operation.upload.types).map((value) => ({ "content-type": value }));
     const name = fc.constantFrom(

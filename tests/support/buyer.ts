@@ -5,13 +5,13 @@ interface Created {
   readonly id: string;
   readonly number: string;
 }
-interface Wish {
+interface BuyerRequest {
   readonly key: string;
   readonly path: string;
   readonly body: unknown;
-  readonly done: (answer: Answered) => void;
+  readonly done: (answer: BuyerAnswer) => void;
 }
-interface Answered {
+interface BuyerAnswer {
   readonly id: string;
   readonly number: string;
   readonly fulfillments: readonly {
@@ -24,8 +24,8 @@ interface Answered {
 export function buyer({ base, shop, people, token }: Town, goods: { tee: string; mug: string }) {
   const created: Created[] = [];
   const confirmed: string[] = [];
-  const open = new Map<string, Wish>();
-  let asked = 0;
+  const open = new Map<string, BuyerRequest>();
+  let requests = 0;
 
   const send = async (url: string, path: string, init: RequestInit = {}) => {
     const authorization = `Bearer ${await token(people.owner, Date.now())}`;
@@ -34,25 +34,25 @@ export function buyer({ base, shop, people, token }: Town, goods: { tee: string;
     return { status: answer.status, body: await answer.json() };
   };
 
-  async function carryOut(url: string, wish: Wish): Promise<Answered> {
+  async function carryOut(url: string, wish: BuyerRequest): Promise<BuyerAnswer> {
     open.set(wish.key, wish);
     const { key, path } = wish;
     const init = { method: "POST", body: JSON.stringify(wish.body), headers: { "idempotency-key": key } };
-    const told = await send(url, path, init);
-    if (told.status !== 200 && told.status !== 201)
-      throw new Error(`${path} answered ${told.status} ${JSON.stringify(told.body)}`);
+    const answer = await send(url, path, init);
+    if (answer.status !== 200 && answer.status !== 201)
+      throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
     open.delete(key);
-    wish.done(told.body);
-    return told.body;
+    wish.done(answer.body);
+    return answer.body;
   }
 
-  const toCreate = (key: string): Wish => ({
+  const toCreate = (key: string): BuyerRequest => ({
     key,
     path: `${base}/orders`,
     body: orderOf({ variantRef: goods.tee, quantity: 1 }, { variantRef: goods.mug, quantity: 1 }),
     done: ({ id, number }) => void created.push({ key, id, number }),
   });
-  const toConfirm = ({ id, fulfillments }: Answered): Wish => ({
+  const toConfirm = ({ id, fulfillments }: BuyerAnswer): BuyerRequest => ({
     key: `confirm-${id}`,
     path: `${base}/orders/${id}/confirm`,
     body: fulfillments.map((each) => ({
@@ -69,7 +69,7 @@ export function buyer({ base, shop, people, token }: Town, goods: { tee: string;
     /** Creates orders and confirms every second one, until the server is gone. */
     async keepBuying(url: string, until: AbortSignal): Promise<void> {
       while (!until.aborted) {
-        const turn = ++asked;
+        const turn = ++requests;
         try {
           const order = await carryOut(url, toCreate(`buy-${turn}`));
           if (turn % 2 === 0) await carryOut(url, toConfirm(order));
@@ -82,14 +82,14 @@ export function buyer({ base, shop, people, token }: Town, goods: { tee: string;
     /** Asks everything again that had no answer, with the same keys; and some of what had one, which must be the same. */
     async askAgain(url: string): Promise<void> {
       for (const wish of [...open.values()]) await carryOut(url, wish);
-      for (const known of created.slice(-3)) {
+      for (const existing of created.slice(-3)) {
         const { body } = await send(url, `${base}/orders`, {
           method: "POST",
-          body: JSON.stringify(toCreate(known.key).body),
-          headers: { "idempotency-key": known.key },
+          body: JSON.stringify(toCreate(existing.key).body),
+          headers: { "idempotency-key": existing.key },
         });
-        if (body.id !== known.id || body.number !== known.number)
-          throw new Error(`${known.key} was ${known.id} ${known.number} and is ${JSON.stringify(body)} now`);
+        if (body.id !== existing.id || body.number !== existing.number)
+          throw new Error(`${existing.key} was ${existing.id} ${existing.number} and is ${JSON.stringify(body)} now`);
       }
     },
     /** The ids of all orders, by the list. */

@@ -45,13 +45,13 @@ async function library(): Promise<string> {
   return folder;
 }
 
-async function answers(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
+async function answers(endpoint: string, child: ChildProcess, text: () => string): Promise<void> {
   for (const until = Date.now() + READY_MS; Date.now() < until; ) {
     if (child.exitCode !== null) break;
     if (await fetch(endpoint).catch(() => undefined)) return;
     await new Promise((wait) => setTimeout(wait, 100));
   }
-  throw new Error(`DynamoDB Local does not answer.\n${said()}`);
+  throw new Error(`DynamoDB Local does not answer.\n${text()}`);
 }
 
 /** DynamoDB Local in memory on a free port; it ends with this process at the latest. Needs Java 17 and, the first time, Maven. */
@@ -65,12 +65,12 @@ export async function dynamoDbLocal(): Promise<{ endpoint: string; stop: () => v
   const port = await freePort();
   const java = ["-Xmx768m", `-Dsqlite4java.library.path=${folder}`, "-cp", join(folder, "*"), MAIN];
   const child = spawn("java", [...java, "-inMemory", "-disableTelemetry", "-port", String(port)]);
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => said.push(String(text)));
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => output.push(String(text)));
   const stop = () => void child.kill("SIGKILL");
   process.once("exit", stop);
   const endpoint = `http://127.0.0.1:${port}`;
-  await answers(endpoint, child, () => said.join("")).catch((error: unknown) => {
+  await answers(endpoint, child, () => output.join("")).catch((error: unknown) => {
     stop();
     throw error;
   });

@@ -2,9 +2,9 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type Ask, gbp, must, type Told, type Town } from "./town.ts";
+import { type ApiAnswer, type Ask, gbp, must, type Town } from "./town.ts";
 
-export type Send = (asked: Ask, as?: "owner" | "staff") => Promise<Told>;
+export type Send = (request: Ask, as?: "owner" | "staff") => Promise<ApiAnswer>;
 export interface Shop {
   readonly send: Send;
   /** Resolves once nothing is left to do behind the requests. */
@@ -153,8 +153,8 @@ export async function knownPerson(shop: Shop) {
   const imported: { importId: string; jobId: string }[] = [];
   const bring = async (kind: "orders" | "customers" | "reviews", content: string, mode: string) => {
     const headers = { "content-type": "text/csv", "x-file-name": encodeURIComponent(`${NAME}.csv`) };
-    const asked = { method: "POST", path: `/v1/imports/${kind}`, query: { mode }, headers, raw: content };
-    imported.push(must(await send(asked), 202));
+    const request = { method: "POST", path: `/v1/imports/${kind}`, query: { mode }, headers, raw: content };
+    imported.push(must(await send(request), 202));
     await settle();
   };
   await bring("orders", ordersFile(2001), "import");
@@ -196,31 +196,31 @@ export async function knownPerson(shop: Shop) {
 export type KnownPerson = Awaited<ReturnType<typeof knownPerson>>;
 
 /** Every answer of the API in which the person might be. `asOf` is a moment before the erasure. */
-export async function everyAnswer({ send, base, project }: Shop, known: KnownPerson, asOf: string) {
+export async function everyAnswer({ send, base, project }: Shop, existing: KnownPerson, asOf: string) {
   const paths: [string, Record<string, string>?][] = [
     [`${base}/orders`, { pageSize: "100" }],
     [`${base}/orders/export`, { start: "2020-01-01" }],
-    ...known.orders.map((id): [string] => [`${base}/orders/${id}`]),
-    ...["", "/history", "/receipt", "/receipt/pdf"].map((end): [string] => [`${base}/orders/${known.second}${end}`]),
-    [`${base}/orders/${known.orders[0]}/history`],
-    [`${base}/orders/${known.second}`, { asOf }],
-    [known.fulfilment],
-    [`${known.fulfilment}/history`],
+    ...existing.orders.map((id): [string] => [`${base}/orders/${id}`]),
+    ...["", "/history", "/receipt", "/receipt/pdf"].map((end): [string] => [`${base}/orders/${existing.second}${end}`]),
+    [`${base}/orders/${existing.orders[0]}/history`],
+    [`${base}/orders/${existing.second}`, { asOf }],
+    [existing.fulfilment],
+    [`${existing.fulfilment}/history`],
     [`${base}/customers`],
     [`${base}/customers/export`],
-    [`${base}/customers/${known.customerId}`],
-    [`${base}/customers/${known.customerId}`, { asOf }],
-    [`${base}/customers/${known.customerId}/history`],
+    [`${base}/customers/${existing.customerId}`],
+    [`${base}/customers/${existing.customerId}`, { asOf }],
+    [`${base}/customers/${existing.customerId}/history`],
     [`${base}/reviews`],
     [`${base}/reviews/export`, { start: "2020-01-01" }],
-    [`${base}/reviews/${known.review}`],
-    [`${base}/reviews/${known.review}/history`],
+    [`${base}/reviews/${existing.review}`],
+    [`${base}/reviews/${existing.review}/history`],
     [`/v1/projects/${project}/bookmarks`],
     ["/v1/saved-views", { list: "orders" }],
     ["/v1/activity", { pageSize: "100" }],
     ["/v1/jobs"],
-    ...known.imported.flatMap(({ jobId }): [string][] => [[`/v1/jobs/${jobId}`], [`/v1/jobs/${jobId}/rows`]]),
-    ...known.imported.slice(0, 2).map(({ importId }): [string] => [`/v1/imports/orders/${importId}/bad-rows`]),
+    ...existing.imported.flatMap(({ jobId }): [string][] => [[`/v1/jobs/${jobId}`], [`/v1/jobs/${jobId}/rows`]]),
+    ...existing.imported.slice(0, 2).map(({ importId }): [string] => [`/v1/imports/orders/${importId}/bad-rows`]),
   ];
   const answers: { path: string; status: number; text: string }[] = [];
   for (const [path, query = {}] of paths) {

@@ -32,7 +32,11 @@ export async function factory(here: Town, name: string) {
   await run(asSystem(here.ports), project, id, "createProject", input);
   await run(asSystem(here.ports), membership, id, "openMembership", { project: id, owner });
   await here.settle();
-  return { id, owner, ask: (asked: Ask) => here.ask(owner, { ...asked, query: { project: id, ...asked.query } }) };
+  return {
+    id,
+    owner,
+    ask: (request: Ask) => here.ask(owner, { ...request, query: { project: id, ...request.query } }),
+  };
 }
 export type Factory = Awaited<ReturnType<typeof factory>>;
 

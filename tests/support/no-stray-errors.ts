@@ -8,8 +8,8 @@ console.error = (...args: unknown[]) => {
 
 function failOnStrayErrors() {
   if (stray.length === 0) return;
-  const said = stray.splice(0).join("\n");
-  throw new Error(`console.error was called; a test that expects it spies on it:\n${said}`);
+  const text = stray.splice(0).join("\n");
+  throw new Error(`console.error was called; a test that expects it spies on it:\n${text}`);
 }
 
 afterEach(failOnStrayErrors);

@@ -43,11 +43,11 @@ async function seed(): Promise<void> {
   await rm(home, { recursive: true, force: true });
   await mkdir(home, { recursive: true });
   const server = await bootServer({ PRESSWORK_DATA: data }, 400_000);
-  const kept: Record<string, Cookie[]> = {};
-  for (const email of members) kept[email] = await signIn(server.url, email);
+  const held: Record<string, Cookie[]> = {};
+  for (const email of members) held[email] = await signIn(server.url, email);
   const code = await server.halt();
   if (code !== 0) throw new Error(`The server with the demo ended with ${code}:\n${server.printed()}`);
-  await writeFile(sessions, JSON.stringify(kept));
+  await writeFile(sessions, JSON.stringify(held));
   await writeFile(stampFile, currentStamp());
 }
 

@@ -52,9 +52,9 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
  */
 export async function bootServer(env: Record<string, string> = {}, patienceMs = 120_000): Promise<Server> {
   const data = env.PRESSWORK_DATA ?? (await mkdtemp(join(tmpdir(), "presswork-data-")));
-  const kept = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+  const environment = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [start], {
-    env: { ...kept, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
+    env: { ...environment, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", ...env, PRESSWORK_DATA: data },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

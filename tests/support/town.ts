@@ -29,7 +29,7 @@ export interface Ask {
   readonly headers?: Record<string, string>;
   readonly raw?: string | Uint8Array;
 }
-export interface Told {
+export interface ApiAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked at by each test
   readonly body: any;
@@ -67,7 +67,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
       firstName: name,
     } as never);
   const platformId = derivedId("plt", "town");
-  const looks = {
+  const branding = {
     defaultCurrency: "GBP",
     defaultLocale: "en-GB",
     logos: [],
@@ -79,7 +79,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     platform: platformId,
     name: "Town",
     slug: "town",
-    ...looks,
+    ...branding,
   });
   const found = async (name: string, owner: string) => {
     const id = derivedId("prj", name);
@@ -107,12 +107,12 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
   const token = (user: string, at = now) =>
     issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
 
-  const seen = new Map<string, Set<string>>();
+  const observed = new Map<string, Set<string>>();
   let forms = 0;
   const ask = async (
     user: string | undefined,
     { method = "GET", path, query = {}, body, headers = {}, raw }: Ask,
-  ): Promise<Told> => {
+  ): Promise<ApiAnswer> => {
     const event = {
       version: "2.0",
       routeKey: "$default",
@@ -123,7 +123,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
         "content-type": "application/json",
         ...(user && {
           authorization: `Bearer ${await token(user)}`,
-          "x-presswork-consistency": [...(seen.get(user) ?? [])].slice(-20).join(","),
+          "x-presswork-consistency": [...(observed.get(user) ?? [])].slice(-20).join(","),
         }),
         ...(method !== "GET" && { "idempotency-key": `form-${++forms}` }), // as every form of the screens does
         ...headers,
@@ -139,10 +139,10 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     } as unknown as APIGatewayProxyEventV2;
     const answer = await collected(await handler(event));
     if (user)
-      seen.set(
+      observed.set(
         user,
         new Set([
-          ...(seen.get(user) ?? []),
+          ...(observed.get(user) ?? []),
           ...String(answer.headers?.["x-presswork-consistency"] ?? "")
             .split(",")
             .filter(Boolean),
@@ -170,7 +170,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     handler,
     folder,
     /** As the shop's owner, in the shop. */
-    shopAsk: (asked: Ask) => ask(people.owner, { ...asked, query: { project: shop, ...asked.query } }),
+    shopAsk: (request: Ask) => ask(people.owner, { ...request, query: { project: shop, ...request.query } }),
     base: `/v1/platform/${platformId}`,
     later: (ms: number) => {
       now += ms;
@@ -345,8 +345,8 @@ export const orderOf = (...items: { variantRef: string; quantity: number }[]) =>
 });
 
 /** The body of an answer that must have gone well. */
-export function must(told: Told, ...statuses: number[]) {
-  if (!(statuses.length ? statuses : [200]).includes(told.status))
-    throw new Error(`${told.status} ${JSON.stringify(told.body)}`);
-  return told.body;
+export function must(answer: ApiAnswer, ...statuses: number[]) {
+  if (!(statuses.length ? statuses : [200]).includes(answer.status))
+    throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
 }

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await call(auth.authorizeDevice, { body });
   if (!answer.ok) return refusedWith(form, "decision", answer.problem);
   const { status, name: called } = answer.value.device;
-  const outcome = new URLSearchParams({ decision: status, name: called, ...(project && { at: project }) });
+  const outcome = new URLSearchParams({ flash: status, name: called, ...(project && { at: project }) });
   return redirect(`${deviceUrl()}?${outcome}`, consistencyHeaders(sent));
 }
 

@@ -89,7 +89,7 @@ export const messages = {
     dimensions: "Dimensions",
     points: "{width, number} × {height, number} px",
     version: "Version",
-    brought: "Uploaded",
+    uploaded: "Uploaded",
     by: "By",
     visibility: "Who can see it",
     publicText: "Anyone with the link can see it, without signing in.",

@@ -99,8 +99,8 @@ export async function transactionFor(
   move: Move,
   changes: readonly Change[],
 ): Promise<Commitment | undefined> {
-  const known = changes.filter(({ expected }) => expected > 0).map(({ key }) => key);
-  const items = await rowsBefore(shelf, known);
+  const updated = changes.filter(({ expected }) => expected > 0).map(({ key }) => key);
+  const items = await rowsBefore(shelf, updated);
   const sums = new Sums();
   const hints: Item[] = [];
   const writes = [cursorWrite(shelf, move)];

@@ -15,9 +15,9 @@ export function memoryViews(): Views {
   const generations = new Map<string, number>();
   const nameOf = (tenant: string, view: string) => `${view}\n${tenant}`;
   const shelf = (tenant: string, view: string): ViewRows => {
-    const known = shelves.get(nameOf(tenant, view)) ?? { rows: new Map(), cursors: new Map() };
-    shelves.set(nameOf(tenant, view), known);
-    return known;
+    const rows = shelves.get(nameOf(tenant, view)) ?? { rows: new Map(), cursors: new Map() };
+    shelves.set(nameOf(tenant, view), rows);
+    return rows;
   };
   function sumsOf(tenant: string, view: string, tally: string): Map<string, Record<string, number>> {
     const sums = new Map<string, Record<string, number>>();

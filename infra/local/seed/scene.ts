@@ -65,14 +65,14 @@ function sceneOf(ports: Ports): Scene {
   return {
     ports,
     asking,
-    context: (project, actor, { projections, consistency: seen = [], via }) =>
+    context: (project, actor, { projections, consistency: observed = [], via }) =>
       contextOf({
         ports,
         project,
         projections,
         tenant: project.id,
         permissions: new Set(),
-        consistency: new Set(seen),
+        consistency: new Set(observed),
         caller: { user: actor.id, session: "", name: actor.name ?? "", admin: false, actor, requestId, via },
         purpose: "demo",
         makeId: (prefix) => newId(prefix, ports.clock()),

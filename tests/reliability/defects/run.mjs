@@ -41,20 +41,20 @@ try {
     const before = readFileSync(path, "utf8");
     const key = tests.join(" ");
     if (!sound.has(key)) sound.set(key, await passes(copy, tests, long));
-    let said = "caught";
-    if (before.split(find).length !== 2) said = "does not apply: its place is not there exactly once";
-    else if (!sound.get(key)) said = "says nothing: its tests fail without it";
+    let text = "caught";
+    if (before.split(find).length !== 2) text = "does not apply: its place is not there exactly once";
+    else if (!sound.get(key)) text = "says nothing: its tests fail without it";
     else {
       writeFileSync(
         path,
         before.replace(find, () => put),
       );
-      if (await passes(copy, tests, long)) said = "NOT CAUGHT";
+      if (await passes(copy, tests, long)) text = "NOT CAUGHT";
       writeFileSync(path, before);
     }
-    if (said === "caught") caught += 1;
+    if (text === "caught") caught += 1;
     else missed += 1;
-    console.log(`${said === "caught" ? "✓" : "✗"} ${name}: ${said}`);
+    console.log(`${text === "caught" ? "✓" : "✗"} ${name}: ${text}`);
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -1,14 +1,14 @@
 /** One thing a disk was told, in the order it was told. */
-type Told =
+type ApiAnswer =
   | { readonly op: "open" | "remove"; readonly name: string }
   | { readonly op: "write"; readonly name: string; readonly at: number; readonly bytes: Buffer }
   | { readonly op: "cut"; readonly name: string; readonly at: number }
   | { readonly op: "begin" | "sync"; readonly name: string; readonly thread: number };
-type Change = Extract<Told, { op: "write" | "cut" }>;
+type Change = Extract<ApiAnswer, { op: "write" | "cut" }>;
 
 /** Reads what `trace.c` wrote down. Names are those of the files, without their folder. */
-export function traceIn(bytes: Buffer): readonly Told[] {
-  const told: Told[] = [];
+export function traceIn(bytes: Buffer): readonly ApiAnswer[] {
+  const writes: ApiAnswer[] = [];
   const names = new Map<number, string>();
   for (let place = 0; place < bytes.length; ) {
     const op = String.fromCharCode(bytes[place] as number);
@@ -20,13 +20,13 @@ export function traceIn(bytes: Buffer): readonly Told[] {
     const path = data.toString().split("/").at(-1) ?? "";
     if (op === "O") names.set(file, path);
     const name = names.get(file) ?? "";
-    if (op === "O") told.push({ op: "open", name });
-    else if (op === "U") told.push({ op: "remove", name: path });
-    else if (op === "W") told.push({ op: "write", name, at, bytes: data });
-    else if (op === "T") told.push({ op: "cut", name, at });
-    else told.push({ op: op === "B" ? "begin" : "sync", name, thread: at });
+    if (op === "O") writes.push({ op: "open", name });
+    else if (op === "U") writes.push({ op: "remove", name: path });
+    else if (op === "W") writes.push({ op: "write", name, at, bytes: data });
+    else if (op === "T") writes.push({ op: "cut", name, at });
+    else writes.push({ op: op === "B" ? "begin" : "sync", name, thread: at });
   }
-  return told;
+  return writes;
 }
 
 const SECTOR = 512;
@@ -35,7 +35,7 @@ const SECTOR = 512;
  * What may be on the disk when the power goes after `moment` things were told: all that stood there when a sync began that was
  * done, and of the rest any part, whole, in sectors, or not at all, in any order. A file that was never synced may be missing.
  */
-export function afterPowerCut(trace: readonly Told[], moment: number, random: () => number): Map<string, Buffer> {
+export function afterPowerCut(trace: readonly ApiAnswer[], moment: number, random: () => number): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const pending = new Map<string, readonly Change[]>();
   const begun = new Map<string, ReadonlySet<Change>>();

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { STORE_SCHEMA, sqliteStore } from "../../../functions/_platform/store/index.ts";
 import { sqliteViews, VIEWS_SCHEMA } from "../../../functions/_platform/views/index.ts";
+import { report } from "../report.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { told } from "../told.ts";
 import { afterPowerCut, traceIn } from "./disk.ts";
 
 const APPENDS = 3_000;
@@ -101,7 +101,7 @@ test("200 power cuts lose nothing that was acknowledged, and the log opens whole
   const record = recorded("waits");
   expect(record.acknowledged).toHaveLength(APPENDS);
   const { lost, broken, slowest } = await cuts(record);
-  told(
+  report(
     `power: ${CUTS} cuts in ${record.trace.length} steps, ${lost} lost, ${broken} broken, opens in ${slowest.toFixed(0)} ms at most`,
   );
   expect({ lost, broken }).toEqual({ lost: 0, broken: 0 });
@@ -110,6 +110,6 @@ test("200 power cuts lose nothing that was acknowledged, and the log opens whole
 
 test("the same cuts do lose appends when the engine does not wait for the disk, so the cuts are real", async () => {
   const { lost, broken } = await cuts(recorded("does-not-wait"));
-  told(`power, not waiting for the disk: ${lost} acknowledged appends lost, ${broken} files broken`);
+  report(`power, not waiting for the disk: ${lost} acknowledged appends lost, ${broken} files broken`);
   expect(lost).toBeGreaterThan(0);
 }, 300_000);

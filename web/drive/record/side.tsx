@@ -30,7 +30,7 @@ export function Side({ data }: { data: RecordData }) {
             { name: t("record.size"), value: sizeText(file.size, locale) },
             ...(points ? [{ name: t("record.dimensions"), value: points }] : []),
             { name: t("folder"), value: file.folder },
-            { name: t("record.brought"), value: <DateTime at={file.createdAt} format="date" /> },
+            { name: t("record.uploaded"), value: <DateTime at={file.createdAt} format="date" /> },
             { name: t("record.by"), value: file.createdBy.name ?? file.createdBy.id },
           ]}
         />

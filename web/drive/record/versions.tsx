@@ -23,7 +23,7 @@ export function Versions({ data: { file, may } }: { data: RecordData }) {
         <thead>
           <tr>
             <Th>{t("record.version")}</Th>
-            <Th>{t("record.brought")}</Th>
+            <Th>{t("record.uploaded")}</Th>
             <Th>{t("record.by")}</Th>
             <Th end>{t("record.size")}</Th>
             <Th>

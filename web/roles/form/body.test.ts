@@ -14,7 +14,7 @@ test("a role's form becomes the body of the command, and keeps its ticks when it
     permissions: ["orders.order.list", "orders.order.view"],
   });
   expect(enforcer.createRole.body?.safeParse(body).success).toBe(true);
-  const kept = formToKeep(form);
-  expect([...kept.keys()]).toEqual(["name", "permissions"]);
-  expect(kept.get("permissions")).toBe("orders.order.view,orders.order.list");
+  const role = formToKeep(form);
+  expect([...role.keys()]).toEqual(["name", "permissions"]);
+  expect(role.get("permissions")).toBe("orders.order.view,orders.order.list");
 });

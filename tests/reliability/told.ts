@@ -1,2 +1,0 @@
-/** A figure of the programme, printed as it is found. */
-export const told = (line: string): void => void process.stdout.write(`  ${line}\n`);
