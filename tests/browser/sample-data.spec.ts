@@ -42,7 +42,7 @@ test("a newcomer fills the project with sample data, looks round, and takes all 
   await page.goto(home);
   await link(page, "Remove it").click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("24 sample orders and their customers go");
+  await expect(question).toContainText("24 sample orders and their customers are removed");
   await expect(question).toContainText("What you made yourself stays.");
   await sound(page);
   await question.getByRole("button", { name: "Remove sample data" }).click();

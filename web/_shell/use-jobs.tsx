@@ -1,9 +1,9 @@
-import { useRevalidator } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import { jobsTrayUrl } from "../jobs/urls.ts";
 import { useProjectLink } from "./project-link.ts";
 import { useFresh } from "./use-fresh.ts";
+import { useReread } from "./use-reread.ts";
 
 const EVERY_MS = 2000;
 /** How long a job that was just begun may take to appear. */
@@ -49,7 +49,7 @@ function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJ
 
 /** When a job has ended the page is loaded anew, so that it shows what the job did, and once more for what lists hear of a moment later. */
 function useAfterJobs(jobs: readonly OwnJob[]): void {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const going = useRef<readonly string[]>([]);
   const later = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(later.current), []);
@@ -57,8 +57,8 @@ function useAfterJobs(jobs: readonly OwnJob[]): void {
     const ended = jobs.some((job) => !isGoing(job) && going.current.includes(job.id));
     going.current = jobs.filter(isGoing).map(({ id }) => id);
     if (!ended) return;
-    revalidate();
+    reread();
     clearTimeout(later.current);
-    later.current = setTimeout(revalidate, SETTLES_MS);
-  }, [jobs, revalidate]);
+    later.current = setTimeout(reread, SETTLES_MS);
+  }, [jobs, reread]);
 }

@@ -1,3 +1,4 @@
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
 import { Input, type InputProps } from "./input.tsx";
@@ -8,7 +9,8 @@ import { messages } from "./messages.ts";
 export const searchDebounce = 500;
 
 /**
- * A search field that asks by itself 500 ms after the last key, and at once on Enter or when cleared.
+ * A search field that asks by itself 500 ms after the last key, and at once on Enter or when cleared. Whoever follows a link
+ * before that goes there: the search is dropped.
  * Inside a GET form it works without script under its `name`.
  */
 export function SearchInput({
@@ -25,6 +27,11 @@ export function SearchInput({
   const [text, setText] = useState(defaultValue);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { pathname } = useLocation();
+  const to = useNavigation().location?.pathname ?? pathname;
+  useEffect(() => {
+    if (to !== pathname) clearTimeout(timer.current);
+  }, [to, pathname]);
   const ask = (value: string, wait: number) => {
     clearTimeout(timer.current);
     setText(value);

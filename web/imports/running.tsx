@@ -1,6 +1,6 @@
-import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
 import { PostForm } from "#web/_shell/post-form.tsx";
+import { usePolling } from "#web/_shell/use-reread.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
@@ -13,12 +13,7 @@ const ASK_MS = 700;
 /** Work under way, with its real progress; the page looks again by itself. */
 export function Running({ data: { job, step, may } }: { data: JobData }) {
   const t = useText(messages);
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_MS);
-    return () => clearTimeout(timer);
-  }, [state, revalidate]);
+  usePolling(true, ASK_MS);
   const title = t(step === "undo" ? "progress.undo" : "progress.import");
   const { done, total } = job;
   return (

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { FormFields, PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
+import { usePolling } from "#web/_shell/use-reread.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead, Section } from "#web/_ui/page.tsx";
@@ -25,7 +25,7 @@ export default function Dispatched() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
   const link = useProjectLink();
-  useFollowing(data.isOver);
+  usePolling(!data.isOver, ASK_MS);
   const of = (state: string) => data.parcels.filter((each) => each.state === state);
   const [sent, failed, waiting] = [of("dispatched"), of("failed"), of("waiting")];
   const total = data.parcels.length;
@@ -111,16 +111,6 @@ function Again({ parcels }: { parcels: ResultData["parcels"] }) {
       </Button>
     </Form>
   );
-}
-
-/** Looks again by itself until the job is over. */
-function useFollowing(isOver: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (isOver || state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_MS);
-    return () => clearTimeout(timer);
-  }, [isOver, state, revalidate]);
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
-import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
 import type { SampleData } from "#contracts/samples";
+import { usePolling } from "#web/_shell/use-reread.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
 import { Progress } from "#web/_ui/progress.tsx";
@@ -11,12 +11,7 @@ const ASK_MS = 700;
 /** Sample data on its way in or out, with its real progress; the page looks again by itself. */
 export function Running({ found: { status, done, total } }: { found: SampleData }) {
   const t = useText(messages);
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setTimeout(revalidate, ASK_MS);
-    return () => clearTimeout(timer);
-  }, [state, revalidate]);
+  usePolling(true, ASK_MS);
   const title = t(status === "removing" ? "running.removing" : "running.adding");
   return (
     <Panel title={title} text={t("running.leave")}>

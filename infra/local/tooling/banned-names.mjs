@@ -41,10 +41,16 @@ const INSTEAD = new Map(
   }),
 );
 
-/** One complaint per declaration of a banned name in a source text: `path:line name: write …`. */
+/**
+ * One complaint per declaration of a banned name in a source text: `path:line name: write …`.
+ * @param {string} path
+ * @param {string} text
+ */
 export function bannedNamesIn(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+  /** @type {string[]} */
   const complaints = [];
+  /** @param {ts.Node} node */
   const visit = (node) => {
     const name = isDeclaration(node) && node.name && ts.isIdentifier(node.name) ? node.name : undefined;
     const instead = name && INSTEAD.get(name.text);
@@ -58,6 +64,10 @@ export function bannedNamesIn(path, text) {
   return complaints;
 }
 
+/**
+ * @param {ts.Node} node
+ * @returns {node is ts.NamedDeclaration}
+ */
 const isDeclaration = (node) =>
   ts.isVariableDeclaration(node) ||
   ts.isParameter(node) ||

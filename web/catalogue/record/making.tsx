@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { usePolling } from "#web/_shell/use-reread.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Progress } from "#web/_ui/progress.tsx";
@@ -12,12 +11,7 @@ type Work = NonNullable<ProductData["making"]>;
 /** Variants that are being made, with the real progress; the page looks again by itself. Then what could not be made. */
 export function Making({ making: { going, done, total, failed, wrong } }: { making: Work }) {
   const t = useText(messages);
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!going || state !== "idle") return;
-    const timer = setTimeout(revalidate, LOOK_MS);
-    return () => clearTimeout(timer);
-  }, [going, state, revalidate]);
+  usePolling(going, LOOK_MS);
   if (!going)
     return (
       <Alert kind={failed ? "danger" : "success"} title={t(failed ? "madeFailed" : "made", { failed })} live>

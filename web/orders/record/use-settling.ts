@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import type { OrderRecord } from "#contracts/orders";
+import { usePolling } from "#web/_shell/use-reread.ts";
 
 const EVERY_MS = 600;
 const MAX_TRIES = 12;
@@ -19,16 +19,10 @@ export function isSettling(
 
 /** Loads the order anew until it has settled, for a few seconds at most. */
 export function useSettling(order: OrderRecord, asOf: string | undefined): void {
-  const { revalidate, state } = useRevalidator();
-  const tries = useRef(0);
+  const [tries, setTries] = useState(0);
   const settling = !asOf && isSettling(order);
   useEffect(() => {
-    if (!settling) tries.current = 0;
-    if (!settling || state !== "idle" || tries.current >= MAX_TRIES) return;
-    const timer = setTimeout(() => {
-      tries.current += 1;
-      revalidate();
-    }, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [settling, state, revalidate]);
+    if (!settling) setTries(0);
+  }, [settling]);
+  usePolling(settling && tries < MAX_TRIES, EVERY_MS, () => setTries((now) => now + 1));
 }
