@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { definitionsStream } from "#events/enforcer";
 import { DIRECTORY, type Ports, type ProjectAccess } from "#platform/ports";
 import type { AccessRow } from "./projections/access.ts";
@@ -53,7 +54,7 @@ export async function decidedFor({ user, row, account, roles, now }: Question): 
 
 /** Caches positive decisions for 10 seconds, and no longer than they are valid. */
 export function createDecisionCache(store: Ports["store"], clock: Ports["clock"]) {
-  const cached = new Map<string, Decided & { readonly until: number }>();
+  const cached = new LRUCache<string, Decided & { readonly until: number }>({ max: MAX_CACHED });
   /** Whether nothing has happened in the streams since the decision. */
   const isCurrent = async ({ basis }: Decided): Promise<boolean> => {
     const news = await Promise.all(basis.map(([stream, version]) => store.load(DIRECTORY, stream, version)));
@@ -71,7 +72,6 @@ export function createDecisionCache(store: Ports["store"], clock: Ports["clock"]
       cached.delete(key);
       if (!decided) return;
       cached.set(key, { ...decided, until: clock().getTime() + KEPT_MS });
-      if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value as string);
     },
   };
 }

@@ -1,22 +1,21 @@
+import { LRUCache } from "lru-cache";
 import { denialsId } from "#events/enforcer";
 import { run } from "#platform/commands";
 import { type Access, DIRECTORY, type Ports } from "#platform/ports";
 import { denials } from "./domain/index.ts";
 
 const MINUTE_MS = 60_000;
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Records denied commands, at most one a minute for each person and permission. */
 export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access["denied"] {
-  const lastMinuteByKey = new Map<string, number>();
+  const lastMinuteByKey = new LRUCache<string, number>({ max: MAX_CACHED });
   return async ({ actor, user, project, permission, operation, requestId, ip }) => {
     const at = clock();
     const minute = Math.floor(at.getTime() / MINUTE_MS);
     const key = `${user} ${project} ${permission}`;
     if (lastMinuteByKey.get(key) === minute) return;
-    lastMinuteByKey.delete(key);
     lastMinuteByKey.set(key, minute);
-    if (lastMinuteByKey.size > MAX_REMEMBERED) lastMinuteByKey.delete(lastMinuteByKey.keys().next().value as string);
     const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // The idempotency key makes the denials of all processes one.

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { accounts } from "#contracts/accounts";
 import { call } from "./call.ts";
 import { type TokenRenewal, type TokenSource, tokenRenewal } from "./token-renewal.ts";
@@ -9,8 +10,8 @@ interface SessionEntry {
   readonly tokens: TokenRenewal;
   fetch: TokenSource["fetch"];
 }
-const sessions = new Map<string, SessionEntry>();
 const MAX_SESSIONS = 5000;
+const sessions = new LRUCache<string, SessionEntry>({ max: MAX_SESSIONS });
 const time = {
   now: () => Date.now(),
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -31,9 +32,7 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
   };
   const entry = sessions.get(key) ?? createEntry(fetch);
   entry.fetch = fetch;
-  sessions.delete(key);
   sessions.set(key, entry);
-  if (sessions.size > MAX_SESSIONS) sessions.delete(sessions.keys().next().value as string);
   const token = await entry.tokens.token();
   if (!token) sessions.delete(key);
   return token;

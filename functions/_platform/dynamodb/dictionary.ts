@@ -1,0 +1,42 @@
+/**
+ * The preset dictionary (RFC 1951) of stored JSON: field names that compression refers to instead of writing them again. Never
+ * edit it: everything stored needs it to be read. A better one is a new list and a new first byte in packed.ts.
+ */
+export const DICTIONARY = Buffer.from(
+  [
+    '"handle":","brand":","category":","countryOfOrigin":","hsCode":","careInstructions":","certifications":,"sizeGui',
+    'de":{","thumbnail":{","additionalPlacementPrice":{"amount":,"gtin":","gender":,"source":","service":","trackingN',
+    'umber":","trackingUrl":","packingSlip":{","restock":true,"method":","choices":[{","receiptId":","to":","platform',
+    '":","query":","via":","founder":{","row":{","values":,"variants":,"priceFrom":{"amount":,"variantRef":","refunde',
+    'dQuantity":0,,"fulfilledQuantity":0,,"fulfillments":[{","availableShippingMethods":[{","subtotal":{"amount":,"di',
+    'scountTotal":{"amount":,"taxTotal":{"amount":,"taxes":[{","included":true,"refundedTotal":{"amount":,"paidTotal"',
+    ':{"amount":,"outstanding":{"amount":,"margin":{"amount":,"confirmedAt":","tenant":","payment":","chosen":{","tim',
+    'es":{","created":{","by":{","updated":{","customerName":","itemCount":,"stages":[{","stage":","refunded":{"amoun',
+    't":,"tracking":[],"hasNote":false,"isGift":false,"dates":{","placements":[{","widthMm":,"heightMm":,"minDpi":,"p',
+    'aymentId":","refundId":","message":","meta":{","backgroundColor":","device":","list":","primary":true,"person":{',
+    '","spent":{","totalOrderCount":,"refundedOrderCount":0,,"sources":,"firstPurchasedAt":","lastPurchasedAt":","ema',
+    'ilKey":","alt":","width":,"height":,"note":,"firstOfOrder":true,"contactInformation":{","taxName":","taxRate":,"',
+    'paidAt":","ip":","members":,"place":{","base":","paymentStatus":","fulfilmentStatus":","total":{"amount":,"payme',
+    'nts":[{","attempts":,"lastAttemptAt":","refunds":[],"state":","stock":[{","domains":[{","public":true,"defaultCu',
+    'rrency":","defaultLocale":","at":","lastName":","styleCode":","material":","specifications":","weightGrams":,"ad',
+    'dresses":[{","company":","emailConsent":","smsConsent":","taxExempt":false,"occurredAt":","vendor":","command":"',
+    ',"requestId":","grantedAt":","grantedBy":{","integrations":[],"requireTwoFactor":false,"places":[{","joinedAt":"',
+    ',"platformPayment":{","discontinued":false,"threshold":,"unitPrice":{"amount":,"discount":{"amount":,"discounts"',
+    ':[],"reached":{","importId":","productTitle":","role":","orderNumber":","attemptId":","theme":","data":{","kind"',
+    ':","of":","productRef":","parcels":[],"reference":","shippingAddress":{","placedAt":","placedOn":","units":","vi',
+    'ewId":","features":[],"signedPlatformTermsLogs":[],"rank":,"fulfillerId":","reason":","channel":","lines":[{","l',
+    'ocale":","code":","fulfilments":[{","confirmBy":","leadTimeDays":,"capacity":","rates":[{","perItem":{"amount":,',
+    '"minDays":,"maxDays":,"description":","logos":[],"platformId":","confirmed":","phone":","promisedBy":","slug":",',
+    '"project":","deliveryEstimates":{","max":","orderPrefix":","roles":{","ref":","city":","postalCode":","shippingP',
+    'rice":{"amount":,"cost":{"amount":,"orderItemId":","timeZone":","rate":,"fulfiller":{","shippingMethodId":","ite',
+    'ms":[{","methods":[{","technologies":,"amount":{"amount":,"isAdmin":false,"countries":,"totalPrice":{"amount":,"',
+    'owner":","number":","images":[],"tax":{","fulfillers":,"tags":[],"value":","firstName":","fulfillmentId":","user',
+    '":","attributes":[{","title":","unitCost":{"amount":,"quantity":,"sku":","tracked":true,"onDemand":true,"custome',
+    'rId":","price":{"amount":,"createdBy":{","updatedBy":{","variantId":","productId":","type":","email":","status":',
+    '","createdAt":","updatedAt":","version":,"orderId":","country":","id":","name":","currency":"@example.com"tracke',
+    'd":true,"type":"delivery","$sealed":""$subject":"cus_"country":"GB"T00:00:00.000Z","2026-11-20T09:00:00.000Z","i',
+    'ndex":"search","partition":"","sort":"0000000{"kind":"system","id":"{"kind":"user","id":"usr_","name":"{"command',
+    '":"create","requestId":"","ip":"127.0.0.1"},{"amount":0,"currency":"USD"},"currency":"EUR"},{"amount":100,"curre',
+    'ncy":"GBP"}',
+  ].join(""),
+);
