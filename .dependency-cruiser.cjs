@@ -17,15 +17,9 @@ module.exports = {
   forbidden: [
     forbid(
       "no-cycles",
-      "A cycle has no order to load it in; types alone and what is loaded later need none.",
+      "Modules that need each other have no order to be read in; what they share, types too, goes into a leaf file.",
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
-    ),
-    forbid(
-      "no-type-cycles-in-web",
-      "Modules of web/ that need each other's types share a leaf file that holds them.",
-      { path: "^web/" },
-      { circular: true, viaOnly: { path: "^web/", dependencyTypesNot: ["dynamic-import"] } },
+      { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
     ),
     forbid(
       "resolvable",

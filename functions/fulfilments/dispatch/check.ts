@@ -7,6 +7,7 @@ import type { CheckedLine, checkDispatchRequest, DispatchLine, FoundFulfilment }
 import { fulfilmentView } from "../projections/fulfilment-page.ts";
 import { alike, withoutSpaces } from "../typed-numbers.ts";
 import { carrierOf } from "./carriers.ts";
+import type { Matched } from "./matched.ts";
 import { problemOf } from "./problem.ts";
 import { readLines } from "./read-lines.ts";
 
@@ -27,17 +28,6 @@ export async function checkDispatch(context: Context, body: z.output<typeof chec
   const open = lines.filter(({ leftOut }) => !leftOut);
   const problems = open.filter(({ problem }) => problem).length;
   return { lines, ready: open.length - problems, problems };
-}
-
-/** What a line was matched with. */
-export interface Matched {
-  readonly line: DispatchLine;
-  readonly document?: FulfilmentDocument | undefined;
-  readonly isElsewhere?: boolean;
-  readonly choices?: readonly FulfilmentDocument[];
-  readonly suggestion?: FulfilmentDocument | undefined;
-  /** Another fulfilment with this tracking. */
-  readonly usedBy?: FulfilmentDocument | undefined;
 }
 
 type IsMadeElsewhere = (document: FulfilmentDocument) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { LineProblem } from "../contract/index.ts";
-import type { Matched } from "./check.ts";
+import type { Matched } from "./matched.ts";
 
 const MAX_TRACKING = 80;
 /** A long number as spreadsheets shorten it: 4.82911E+12. */
