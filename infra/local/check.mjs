@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bannedNames } from "./tooling/banned-names.mjs";
 import { documents, missingPaths } from "./tooling/doc-paths.mjs";
 import { longFiles } from "./tooling/file-length.mjs";
 import { install } from "./tooling/install.mjs";
@@ -26,13 +25,13 @@ const tool = (name, script, args) => ({
 
 /**
  * @param {string} name
- * @param {() => string[]} complaints
+ * @param {() => string[] | Promise<string[]>} complaints
  * @returns {Step}
  */
 const look = (name, complaints) => ({
   name,
   ended: async () => {
-    const found = complaints();
+    const found = await complaints();
     return { code: found.length === 0 ? 0 : 1, output: found.join("\n") };
   },
 });
@@ -58,7 +57,8 @@ const steps = [
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
-  look("names", bannedNames),
+  // Needs TypeScript, which is only there once the packages are installed.
+  look("names", async () => (await import("./tooling/banned-names.mjs")).bannedNames()),
   look("paths in documents", () => missingPaths(documents())),
   look("file length", longFiles),
 ];

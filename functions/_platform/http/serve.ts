@@ -1,8 +1,5 @@
-import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { cutText, isPlainText } from "#events/_kernel";
-import { idsOf } from "#platform/commands";
 import type {
   AnswerOf,
   BodyOf,
@@ -17,18 +14,14 @@ import type {
 } from "#platform/contract";
 import { isRefusal, type Refusal } from "#platform/domain";
 import { log } from "#platform/log";
-import { DIRECTORY, type Ports } from "#platform/ports";
+import type { Ports } from "#platform/ports";
 import type { Projection } from "#platform/views";
-import { refuseBadText } from "./bad-text.ts";
-import { callerOf, requestIdOf } from "./caller.ts";
-import { type Context, contextOf } from "./context.ts";
-import { invalid, isOutOfSpace, outOfSpace, Problem, problemOf, unusable } from "./errors.ts";
+import { requestIdOf } from "./caller.ts";
+import type { Context } from "./context.ts";
+import { isOutOfSpace, outOfSpace, Problem, problemOf } from "./errors.ts";
 import { type Hidden, without } from "./hidden.ts";
-import { type Match, matcher } from "./matcher.ts";
-import { countRequest } from "./rate-limits/index.ts";
-import { isActivity, requireRecentPassword, touchSession } from "./sessions.ts";
-import { requireJson, requireOwnSite } from "./simple-requests.ts";
-import { forbidden, standingOf } from "./standing.ts";
+import { matcher } from "./matcher.ts";
+import { readRequest } from "./read-request.ts";
 import { begun, type HttpResult } from "./streamed.ts";
 
 type HandlerContext<O> = Context & {
@@ -52,11 +45,10 @@ export interface Http {
   readonly handler: (ports: Ports) => HttpHandler;
 }
 
-const MAX_BODY = 1_000_000;
-
 /**
- * Binds a contract to its answers. The same function is a Lambda handler (payload 2.0) and the local server's:
- * middy answers errors in the seeds' shape; then match, caller, parse, permission, handler.
+ * Binds a contract's operations to their handlers. The same function is a Lambda handler (payload 2.0) and the local server's:
+ * match the route, read the request, call the handler, leave out what the caller may not see, answer. middy turns what is thrown
+ * into the API's error body.
  */
 export function serve<C extends Contract>(
   service: {
@@ -80,7 +72,7 @@ export function serve<C extends Contract>(
           {},
           { allow: found.allowed.join(", ") },
         );
-      const context = await parseRequest(event, found, ports, service.projections);
+      const context = await readRequest(event, found, ports, service.projections);
       const result = await handlers[found.name as keyof C]?.(context as never);
       if (isRefusal(result)) throw problemOf(result, service.refusals);
       const { hides } = service;
@@ -151,120 +143,4 @@ async function answerOf(operation: Operation, result: unknown, consistency: Set<
   }
   if (operation.status === 204) return { statusCode: 204, headers };
   return json(operation.status, result, headers);
-}
-
-async function parseRequest(
-  event: APIGatewayProxyEventV2,
-  found: Match,
-  ports: Ports,
-  projections: readonly Projection[],
-) {
-  const { operation } = found;
-  const headers = event.headers;
-  const ip = event.requestContext.http.sourceIp;
-  countRequest(ports, operation, "ip", ip, ip);
-  requireOwnSite(event, operation);
-  const caller = await callerOf(event, operation, ports);
-  countRequest(ports, operation, "account", caller.grant?.id ?? caller.user, ip);
-  const params: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(operation.params as Record<string, import("zod").ZodType>)) {
-    const parsed = schema.safeParse(found.params[name]);
-    if (!parsed.success || !isPlainText(found.params[name] ?? ""))
-      throw new Problem(404, "NOT_FOUND", "Nothing here has that name.");
-    params[name] = parsed.data;
-  }
-  const raw = event.queryStringParameters ?? {};
-  const projectId = (params.project as string | undefined) ?? raw.project ?? caller.grant?.project;
-  const standing =
-    operation.scope === "project"
-      ? await standingOf(operation, caller, projectId, params.platformId, ports)
-      : undefined;
-  countRequest(ports, operation, "tenant", standing?.project.id, ip);
-  if (operation.scope === "admin" && (!caller.admin || caller.preview !== undefined))
-    throw forbidden(operation.permission ?? "admin", ["administrator"]);
-  const { project: _project, ...rest } = raw;
-  const query = operation.query.safeParse(
-    operation.scope === "project" && !("project" in (operation.params as object)) ? rest : raw,
-  );
-  if (!query.success) throw invalid(query.error);
-  refuseBadText(raw);
-  const body = bodyOf(event, operation);
-  if (operation.confirmed) await requireRecentPassword(caller, ports);
-  if (isActivity(operation, headers)) await touchSession(ports, caller.session).catch(unlessOutOfSpace);
-  const consistency = new Set(
-    (headers["x-presswork-consistency"] ?? "")
-      .split(",")
-      .filter((mark) => /^[\w.-]+@\d+$/.test(mark))
-      .slice(-20),
-  );
-  const tenant = standing?.project.id ?? DIRECTORY;
-  const { pageToken: _token, pageSize: _size, ...filters } = rest;
-  const asker = caller.grant?.id ?? caller.user;
-  const purpose =
-    operation.kind === "query"
-      ? createHash("sha256")
-          .update(JSON.stringify([tenant, asker, found.name, params, filters]))
-          .digest("base64url")
-      : `${found.name}:${asker}`;
-  const makeId = idsOf(caller.idempotencyKey ? [tenant, purpose, caller.idempotencyKey] : undefined, ports.clock);
-  const context = contextOf({
-    ports,
-    tenant,
-    caller,
-    projections,
-    consistency,
-    purpose,
-    makeId,
-    project: standing?.project,
-    permissions: standing?.permissions ?? new Set(),
-    allViews: operation.kind === "command",
-  });
-  return { ...context, params, query: query.data, body, consistency };
-}
-
-/** On a full disk people can still read. */
-function unlessOutOfSpace(error: unknown): void {
-  if (!isOutOfSpace(error)) throw error;
-}
-
-function fileName(encoded: string): string {
-  try {
-    return cutText(decodeURIComponent(encoded), 200);
-  } catch {
-    throw unusable({ "X-File-Name": ["Percent-encode it as UTF-8"] });
-  }
-}
-
-function bodyOf(event: APIGatewayProxyEventV2, operation: Operation): unknown {
-  const limit = operation.upload?.maxBytes ?? MAX_BODY;
-  const bytes =
-    event.body === undefined
-      ? 0
-      : event.isBase64Encoded
-        ? Math.floor(event.body.length * 0.75)
-        : Buffer.byteLength(event.body);
-  if (bytes > limit) throw new Problem(413, "PAYLOAD_TOO_LARGE", `At most ${limit} bytes can be sent here.`);
-  if (operation.upload) {
-    const contentType = (event.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!operation.upload.types.includes(contentType))
-      throw new Problem(415, "UNSUPPORTED_MEDIA_TYPE", `Send one of: ${operation.upload.types.join(", ")}.`);
-    const encoded = event.headers["x-file-name"];
-    const name = encoded && fileName(encoded);
-    refuseBadText({ "X-File-Name": name });
-    const content = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-    return { bytes: content, contentType, ...(name && { name }) };
-  }
-  if (!operation.body) return undefined;
-  requireJson(event);
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString() : (event.body ?? "");
-  let value: unknown;
-  try {
-    value = text === "" ? undefined : JSON.parse(text);
-  } catch {
-    throw new Problem(400, "MALFORMED_BODY", "The body is not valid JSON.", { errors: { body: ["Not valid JSON"] } });
-  }
-  refuseBadText(value);
-  const parsed = operation.body.safeParse(value ?? {});
-  if (!parsed.success) throw invalid(parsed.error);
-  return parsed.data;
 }
