@@ -283,14 +283,14 @@ export const defects = [
   },
   {
     name: "half a character in a text is stored",
-    file: "functions/_platform/http/serve.ts",
+    file: "functions/_platform/http/read-request.ts",
     find: "  refuseBadText(value);\n",
     put: "",
     tests: ["tests/contracts/text.test.ts"],
   },
   {
     name: "a file's name is cut through a character",
-    file: "functions/_platform/http/serve.ts",
+    file: "functions/_platform/http/read-request.ts",
     find: "cutText(decodeURIComponent(encoded), 200)",
     put: "decodeURIComponent(encoded).slice(0, 200)",
     tests: ["functions/drive/names.test.ts"],
