@@ -2,7 +2,7 @@ import { billingStream } from "#events/billing";
 import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { type Account, accountOf, billingAnswer } from "./account.ts";
 import type { billing as contract } from "./contract/index.ts";
@@ -79,8 +79,8 @@ export async function updateAdminBilling(
   });
 }
 
-export const getBillingHistory = (context: Context & { readonly query: QueryOf<Contract["getBillingHistory"]> }) =>
-  historyAnswer(context, [billingStream(context.project.id)], BILLING);
+export const getBillingHistory = (context: Context & { readonly query: HistoryQuery }) =>
+  recordHistory(context, true, billingStream(context.project.id), BILLING);
 
 export async function listPlans(context: Context & { readonly query: QueryOf<Contract["listPlans"]> }) {
   const { row } = await accountOf(context, context.project);

@@ -6,12 +6,11 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { recordHistory, revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Member, member } from "#web/_server/member.ts";
+import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -29,18 +28,13 @@ import { messages } from "./fulfiller/messages.ts";
 import { Rates } from "./fulfiller/rates.tsx";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
 
-const fulfillerHistory = (call: Member["call"], params: { fulfillerId: string }) =>
-  wholeHistory((pageToken) =>
-    call(catalogue.fulfillerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
-
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
   const [found, history] = await Promise.all([
     call(catalogue.getFulfiller, { params, query: asOf ? { asOf } : {} }),
-    fulfillerHistory(call, params),
+    recordHistory(call, catalogue.fulfillerHistory, params),
   ]);
   const allows = (permission: string) => !asOf && permissions.includes(permission);
   const may = { edit: allows("catalogue.fulfiller.edit"), ask: allows("catalogue.fulfiller.create") };
@@ -55,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = wanted === "revert" ? "revert" : "edit";
   const change =
     intent === "revert"
-      ? revertedIn(sent, await fulfillerHistory(sent.call, params))
+      ? await revertedFields(sent, catalogue.fulfillerHistory, params)
       : { ok: true as const, fields: changedIn(sent.form, bodyIn(sent.form)) };
   const body = change.ok ? read(catalogue.updateFulfiller.body, change.fields) : change;
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);

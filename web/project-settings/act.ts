@@ -1,14 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import type * as z from "zod";
 import { type Installation, projects } from "#contracts/projects";
+import { revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { bodyIn } from "./body.ts";
-import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 import { type SectionName, sections } from "./section-names.ts";
 import { projectSettingsUrl } from "./urls.ts";
@@ -128,7 +127,7 @@ async function undoTemplate(sent: Posted) {
 }
 
 async function revert(sent: Posted) {
-  const found = revertedIn(sent, await historyOf(sent.call, sent.project.id));
+  const found = await revertedFields(sent, projects.getProjectHistory, { project: sent.project.id });
   if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
   return change(sent, "revert", "history", found.fields, "reverted");
 }

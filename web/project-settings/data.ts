@@ -2,18 +2,10 @@ import { enforcer } from "#contracts/enforcer";
 import { projects } from "#contracts/projects";
 import { usualPaper, vatNumberLook } from "#events/projects";
 import { countryOptions } from "#web/_record/countries.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { sectionIn } from "./section-names.ts";
-
-export const historyOf = (call: Member["call"], project: string) =>
-  wholeHistory((pageToken) =>
-    call(projects.getProjectHistory, {
-      params: { project },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
 
 /** Whoever would be asked to set up a second factor, as far as the asker may know. */
 async function missingPermissions({ call, project, permissions }: Member) {
@@ -34,7 +26,7 @@ export async function settingsData(args: Args) {
   const params = { project: who.project.id };
   const [found, history, out, templates] = await Promise.all([
     call(projects.getProject, { params }),
-    section === "history" ? historyOf(call, params.project) : [],
+    section === "history" ? recordHistory(call, projects.getProjectHistory, params) : [],
     section === "security" ? missingPermissions(who) : undefined,
     section === "templates" ? call(projects.listTemplates) : undefined,
   ]);

@@ -52,6 +52,8 @@ export interface Context {
     input: InputOf<D, K>,
     options?: Options,
   ) => ReturnType<typeof run<D, K>>;
+  /** Lets this request, and those that follow it, read what this stream holds by now. */
+  readonly readOwn: (stream: string) => void;
   /** Cookies to set with the answer, as whole `Set-Cookie` values. */
   readonly cookies: string[];
   /**
@@ -119,6 +121,8 @@ export function contextOf(parts: ContextParts): Context {
         ifMatch: caller.ifMatch,
         ...options,
       }),
+    // Catching up reads a stream to its end, so any version serves as the token's.
+    readOwn: (stream) => void consistency.add(`${stream}@0`),
     newId: withoutRepeats(parts.makeId),
     cookies: [],
     paging: {

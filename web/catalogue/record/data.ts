@@ -1,17 +1,9 @@
 import { catalogue, type Stock } from "#contracts/catalogue";
 import { jobs } from "#contracts/jobs";
 import { countryName } from "#web/_record/countries.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
-
-export const productHistory = (call: Member["call"], productId: string) =>
-  wholeHistory((pageToken) =>
-    call(catalogue.productHistory, {
-      params: { productId },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
 
 /** Everything a product's screen shows, now or as it was. */
 export async function productData(args: Args, productId: string) {
@@ -21,7 +13,7 @@ export async function productData(args: Args, productId: string) {
   const jobId = new URL(args.request.url).searchParams.get("job");
   const [found, history, variants, making] = await Promise.all([
     call(catalogue.getProduct, { params, query: asOf ? { asOf } : {} }),
-    productHistory(call, productId),
+    recordHistory(call, catalogue.productHistory, params),
     call(catalogue.listVariants, { query: { productId, pageSize: 100 } }),
     jobId ? makingOf(call, jobId) : undefined,
   ]);

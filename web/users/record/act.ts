@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { accounts } from "#contracts/accounts";
 import { enforcer } from "#contracts/enforcer";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { usersUrl, userUrl } from "../urls.ts";
-import { historyOf } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
@@ -82,13 +81,10 @@ async function resetTwoFactor(sent: Posted, user: string) {
   return answer.ok ? back(sent, user, "reset") : refusedWith(form, "reset-2fa", answer.problem);
 }
 
+/** Facts about other people share the stream, so no version is sent with it. */
 async function revert(sent: Posted, user: string) {
-  const found = revertedIn(sent, await historyOf(sent.call, { project: sent.project.id, user }));
-  if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
-  const { form, call, key } = sent;
-  const body = read(enforcer.updateProjectUser.body, found.fields);
-  if (!body.ok) return refusedWith(form, "revert", body.problem);
   const params = { project: sent.project.id, user };
-  const answer = await call(enforcer.updateProjectUser, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(form, "revert", answer.problem);
+  const about = { history: enforcer.getProjectUserHistory, update: enforcer.updateProjectUser, params };
+  const answer = await revertRecord({ ...sent, version: undefined }, about);
+  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
 }

@@ -1,14 +1,9 @@
 import { auth } from "#contracts/auth";
 import { enforcer } from "#contracts/enforcer";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, type Member, member } from "#web/_server/member.ts";
+import { type Args, member } from "#web/_server/member.ts";
 import { nameOf } from "../names.ts";
-
-export const historyOf = (call: Member["call"], params: { project: string; user: string }) =>
-  wholeHistory((pageToken) =>
-    call(enforcer.getProjectUserHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
 
 /** Everything the screen of one person's place shows. */
 export async function recordData(args: Args, userId: string) {
@@ -18,7 +13,7 @@ export async function recordData(args: Args, userId: string) {
   const mayListKeys = permissions.includes("auth.key.list");
   const [found, history, roles, held, others, keys] = await Promise.all([
     call(enforcer.getProjectUser, { params }),
-    historyOf(call, params),
+    recordHistory(call, enforcer.getProjectUserHistory, params),
     call(enforcer.listRoles, { query: { pageSize: 100 } }),
     call(enforcer.listUserRoles, { params: { user: userId }, query: { pageSize: 100 } }),
     leaving ? call(enforcer.listProjectUsers, { query: { status: "active", pageSize: 100 } }) : undefined,
