@@ -6,13 +6,14 @@ import { DayText } from "../day-text.tsx";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
+import { isClosed } from "./steps.ts";
 
 /** A fulfilment's parcels: carrier, number and when they arrive. */
 export function Parcels({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const nudge = useNudge();
   const { open } = useLinks(data);
-  const isOver = ["delivered", "cancelled", "returned"].includes(fulfilment.status);
+  const isOver = fulfilment.status === "delivered" || isClosed(fulfilment);
   const copy = (number: string) =>
     navigator.clipboard.writeText(number).then(() => nudge({ text: t("fulfilment.copied"), kind: "success" }));
   return (

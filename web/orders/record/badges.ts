@@ -1,5 +1,6 @@
 import type { OrderRecord } from "#contracts/orders";
 import type { statusStyles } from "#web/_ui/status.tsx";
+import { refusedFrom } from "../fulfilment-rules.ts";
 
 type Stage = keyof typeof statusStyles.fulfilment;
 
@@ -39,10 +40,10 @@ export const cancellable = (order: OrderRecord): boolean =>
   !order.cancelledAt &&
   order.paymentStatus !== "complete" &&
   (order.paymentStatus !== "refunded" || order.platformPayment.status === "succeeded") &&
-  order.fulfillments.every(({ rank }) => rank < 2);
+  order.fulfillments.every(({ rank }) => rank < refusedFrom.cancelOrder);
 /** Whether nothing is being made yet, so that the parcel may still go elsewhere. */
 export const movable = (order: OrderRecord): boolean =>
-  !order.cancelledAt && order.fulfillments.every(({ rank }) => rank < 3);
+  !order.cancelledAt && order.fulfillments.every(({ rank }) => rank < refusedFrom.changeAddress);
 /** Whether it waits for somebody to make it: nothing of it is planned, and it was not sent from elsewhere. */
 export const unmade = (order: OrderRecord): boolean =>
   !order.cancelledAt &&

@@ -2,6 +2,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { isStopped } from "../fulfilment/steps.ts";
 import { packingSlipsUrl, receiptUrl } from "../urls.ts";
 import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
@@ -16,9 +17,7 @@ export function HeadActions({ data }: { data: RecordData }) {
   const { open } = useLinks(data);
   const confirm = may.confirm && may.money && confirmable(order);
   const refund = may.refund && left(order) > 0;
-  const packed = order.fulfillments.some(
-    ({ status }) => !["cancelled", "rejected", "returned", "failed"].includes(status),
-  );
+  const packed = order.fulfillments.some((each) => !isStopped(each));
   const hasMore = packed || may.money || may.edit || (may.cancel && cancellable(order));
   const stay = { preventScrollReset: true } as const;
   return (

@@ -1,0 +1,17 @@
+import type { CLOSED_STATUSES, REFUSED_FROM_RANK } from "#events/fulfilments";
+
+/** The domain's tables without their module's weight; the compiler compares them. */
+export const refusedFrom = {
+  requote: 1,
+  cancelOrder: 2,
+  cancel: 3,
+  reroute: 3,
+  replaceArtwork: 3,
+  changeAddress: 3,
+  hold: 5,
+  reject: 5,
+  replaceHeldArtwork: 5,
+  writeNote: 5,
+  chooseMethod: 5,
+} as const satisfies typeof REFUSED_FROM_RANK;
+export const closedStatuses = ["cancelled", "returned"] as const satisfies typeof CLOSED_STATUSES;
