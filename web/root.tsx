@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 
 type Settings = { theme?: "light" | "dark"; locale: string; timeZone: string };
 
-/** The data of the innermost screen that says this: a project's zone and locale, the gallery's theme. */
+/** The data of the innermost screen that provides this: a project's zone and locale, the gallery's theme. */
 function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
   const titled = useMatches().findLast(
     ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,

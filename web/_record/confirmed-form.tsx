@@ -5,7 +5,7 @@ import { Button } from "#web/_ui/button.tsx";
 import { Confirm } from "#web/_ui/confirm.tsx";
 import { useQuestion } from "./use-question.ts";
 
-/** A dangerous step behind one button. Asks first where there is script; without it the button does it. */
+/** A button for a dangerous step. Asks for confirmation first; without script it submits at once. */
 export function ConfirmedForm({
   intent,
   button,
@@ -13,7 +13,7 @@ export function ConfirmedForm({
   children,
 }: {
   intent: string;
-  /** The verb and its object, on the button and in the question. */
+  /** Verb and object, for the button and the question. */
   button: string;
   title: string;
   children: ReactNode;

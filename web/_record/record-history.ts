@@ -17,7 +17,7 @@ type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly pr
 interface Loading {
   /** Pages of 100. */
   readonly maxPages: number;
-  /** Throws a page's problem; otherwise what follows a page that cannot be loaded is left out. */
+  /** Throws the problem of a page that cannot be loaded; otherwise the entries so far are returned. */
   readonly required?: boolean;
 }
 
@@ -42,7 +42,10 @@ export async function recordHistory<O extends HistoryOperation>(
   return entries;
 }
 
-/** The fields that `RevertDialog` asks to revert, with their values before the entry; those of which theirs is kept are left out. */
+/**
+ * The fields that `RevertDialog` reverts, with their previous values; fields whose current value is kept are left
+ * out.
+ */
 export async function revertedFields<O extends HistoryOperation>(
   { form, call }: Posted,
   operation: O,
@@ -57,7 +60,7 @@ export async function revertedFields<O extends HistoryOperation>(
   return { ok: true, fields: Object.fromEntries(fields) };
 }
 
-/** Reverts an entry of a record's history with the record's own update. Nothing is sent while a field cannot be read. */
+/** Reverts an entry of a record's history with the record's update command. Nothing is sent if a field is invalid. */
 export async function revertRecord<H extends HistoryOperation, U extends Operation>(
   sent: Posted,
   {

@@ -2,12 +2,12 @@ import { data } from "@remix-run/node";
 import { enforcer } from "#contracts/enforcer";
 import { type Answer, type Calling, call } from "./call.ts";
 
-/** What a question about permissions came to: pending while there is no answer, granted if all of them are, else denied. */
+/** The result of a permission check: pending without an answer, granted if all are, otherwise denied. */
 export interface Decision {
   readonly status: "pending" | "granted" | "denied";
   readonly granted: readonly string[];
   readonly denied: readonly string[];
-  /** Which roles would allow what is denied. */
+  /** The roles that would grant the denied permissions. */
   readonly resolutions: readonly { readonly permission: string; readonly roles: readonly string[] }[];
 }
 interface Question {
@@ -19,14 +19,14 @@ type EnforceAnswer = Partial<Pick<Decision, "resolutions">> & {
   readonly permissions?: { readonly granted?: readonly string[]; readonly denied?: readonly string[] };
 };
 
-/** As many as one question may name. */
+/** The maximum number of permissions in one request. */
 const AT_ONCE = 200;
 const NOTHING = { granted: [], denied: [], resolutions: [] };
 export const PENDING: Decision = { status: "pending", ...NOTHING };
 
 /**
- * Whether somebody has permissions in a project. Without somebody or a project all is denied, and nobody is asked. A 403 is an
- * answer, not a failure; any other problem is thrown.
+ * Whether a person has permissions in a project. Without a person or project all are denied without a request. A 403
+ * counts as an answer; any other problem is thrown.
  */
 export async function decisionOf(calling: Calling, { user, project, permissions }: Question): Promise<Decision> {
   if (!user || !project) return { status: "denied", ...NOTHING };

@@ -6,7 +6,7 @@ import { type Fetched, type TokenSource, tokenRenewal } from "./token-renewal.ts
 
 const START = Date.parse("2026-11-21T10:00:00Z");
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** A token of 300 seconds by a server whose clock is `ahead` of ours. */
+/** A token of 300 seconds from a server whose clock is `ahead` of ours. */
 const tokenAt = (now: number, ahead = 0) => {
   const iat = Math.floor((now + ahead) / 1000);
   return `${part({ alg: "HS256" })}.${part({ iat, exp: iat + 300 })}.signature`;

@@ -1,21 +1,21 @@
 import { timesOf } from "./token-claims.ts";
 
-/** A person by their session, or a grant by a code that was exchanged. */
+/** A person by their session, or a grant by an exchanged code. */
 export type AuthKind = "user" | "grant";
-/** Not `ready` = nobody has looked yet. Without `type` nobody is signed in. */
+/** Not `ready`: not yet looked up. Without `type` nobody is signed in. */
 export interface AuthState {
   readonly ready: boolean;
   readonly type?: AuthKind;
   readonly accessToken?: string;
 }
-/** What asking for a token came to; `status` 0 = no answer at all. */
+/** The answer to a token request; `status` 0 means no answer. */
 export type Fetched = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly status: number };
 
 export interface TokenSource {
   readonly type: AuthKind;
   readonly fetch: () => Promise<Fetched>;
 }
-/** Milliseconds since 1970, and a pause of so many. */
+/** The current time in milliseconds since 1970, and a pause in milliseconds. */
 export interface Time {
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Time {
 
 const RENEW_UNDER_MS = 10_000;
 const ATTEMPTS = 6;
-/** The session is over: asking again changes nothing. */
+/** The session is over; retrying does not help. */
 const OVER = [401, 419];
 
 interface HeldToken {
@@ -31,7 +31,7 @@ interface HeldToken {
   readonly ends: number;
 }
 
-/** The end of a token by one's own clock: how far that is off shows in the token's time of issue. */
+/** When a token expires by the local clock, whose offset follows from the token's time of issue. */
 const toHeldToken = (token: string, now: number): HeldToken => {
   const { iat, exp } = timesOf(token);
   const offset = iat * 1000 - now;
@@ -39,8 +39,8 @@ const toHeldToken = (token: string, now: number): HeldToken => {
 };
 
 /**
- * Access tokens for as long as somebody is signed in: one is kept until fewer than ten seconds are left of it, asked for at
- * most six times with pauses of 1, 2, 4, 8 and 16 seconds, and by however many at once only once.
+ * Access tokens while somebody is signed in: a token is reused until ten seconds before it expires, requested at most
+ * six times with pauses of 1, 2, 4, 8 and 16 seconds, and concurrent callers share one request.
  */
 export function tokenRenewal({ now, pause }: Time) {
   let source: TokenSource | undefined;
@@ -78,14 +78,17 @@ export function tokenRenewal({ now, pause }: Time) {
       ready,
       ...(source && held && { type: source.type, accessToken: held.token }),
     }),
-    /** From now on tokens come from here. */
+    /** Sets where tokens come from. */
     authenticate: (from: TokenSource): void => {
       clear();
       ready = false;
       source = from;
     },
     unauthenticate: clear,
-    /** A token with at least ten seconds left; undefined when the session is over. Throws "Failed to fetch token". */
+    /**
+     * A token valid for at least ten more seconds; undefined when the session is over. Throws "Failed to fetch
+     * token".
+     */
     token: (): Promise<string | undefined> => {
       if (!source) return Promise.resolve(undefined);
       if (held && held.ends - now() >= RENEW_UNDER_MS) return Promise.resolve(held.token);

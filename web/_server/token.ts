@@ -5,7 +5,7 @@ import { type TokenRenewal, type TokenSource, tokenRenewal } from "./token-renew
 import { headersOf } from "./visitor.ts";
 import type { Args } from "./who.ts";
 
-/** A session's tokens, and how the newest request asks for the next. */
+/** A session's tokens, and how the newest request gets the next one. */
 interface SessionEntry {
   readonly tokens: TokenRenewal;
   fetch: TokenSource["fetch"];
@@ -17,11 +17,11 @@ const time = {
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Nobody is signed in, or not any more; 0 = the lookup was never answered. */
+/** Nobody is signed in (any more); 0 = the lookup got no answer. */
 export const signedOut = (answer: { ok: true } | { ok: false; problem: { status: number } }): boolean =>
   !answer.ok && [0, 401, 404, 419].includes(answer.problem.status);
 
-/** An access token of the session in these cookies, renewed when it is about to end; undefined when there is no session. */
+/** An access token for the session in these cookies, renewed before it expires; undefined without a session. */
 export async function tokenFor(args: Args, cookies: readonly string[], csrf: string): Promise<string | undefined> {
   const session = cookies.filter((each) => /presswork_session=/.test(each)).join(";");
   const key = `${session} ${csrf}`;

@@ -11,7 +11,7 @@ import type { AccountMenuProps } from "./account-menu.tsx";
 import { messages } from "./account-messages.ts";
 import { projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
 
-/** What the account dropdown holds: projects, the member's own pages, log out. */
+/** The contents of the account dropdown: projects, the member's own pages, log out. */
 export default function AccountPanel(props: AccountMenuProps) {
   const t = useText(messages);
   const dark = useMedia("(prefers-color-scheme: dark)");

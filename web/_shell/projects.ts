@@ -1,25 +1,25 @@
-/** What the account dropdown needs to know of a project. */
+/** A project as the account dropdown shows it. */
 export type ProjectItem = {
   projectId: string;
   name: string;
-  /** Ids of its integrations; they make its type label. */
+  /** Ids of its integrations, which determine its type label. */
   integrations: readonly string[];
   platformName?: string | undefined;
   logo?: string | undefined;
 };
 
-/** The search box of the account dropdown appears above this many projects. */
+/** The account dropdown has a search box above this many projects. */
 export const projectSearchThreshold = 5;
 
 export type ProjectType = "factory" | "project" | "unknown";
 
-/** Factory when it fulfils for others, project when it has other integrations, unknown when it has none. */
+/** Factory if it fulfils for others, project if it has other integrations, unknown if none. */
 export function typeOf({ integrations }: Pick<ProjectItem, "integrations">): ProjectType {
   if (integrations.length === 0) return "unknown";
   return integrations.includes("fulfillments") ? "factory" : "project";
 }
 
-/** Projects whose name contains the text, whatever the case; the current one first. */
+/** Projects whose name contains the text, ignoring case; the current one first. */
 export function projectsToShow<P extends ProjectItem>(
   projects: readonly P[],
   current: string | undefined,

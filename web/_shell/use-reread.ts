@@ -13,7 +13,7 @@ export function useReread(): () => void {
   }, [revalidate]);
 }
 
-/** Rereads the page every `ms` milliseconds while `on`; `onReread` hears of each time. */
+/** Reloads the page every `ms` milliseconds while `on`; `onReread` is called each time. */
 export function usePolling(on: boolean, ms: number, onReread?: () => void): void {
   const reread = useReread();
   const { state } = useRevalidator();

@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { initialsOf } from "./initials.ts";
 
-/** A person or a project: their picture, else their initials. Always stands beside the name, so it is silent. */
+/** The picture or initials of a person or project. It is beside the name, so it has no text for screen readers. */
 export function Avatar({
   name,
   src,
@@ -15,7 +15,7 @@ export function Avatar({
 }: {
   name: string;
   src?: string | undefined;
-  /** For what is no person: a flow, a website, a fulfiller. */
+  /** For things that are not people: a workflow, a website, a fulfiller. */
   icon?: IconName | undefined;
   small?: boolean | undefined;
   large?: boolean | undefined;

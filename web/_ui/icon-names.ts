@@ -1,4 +1,4 @@
-/** The icons of the product, by their names at lucide.dev; `npm run icons` draws them into `icons.svg`. */
+/** The product's icons, by their names at lucide.dev; `npm run icons` draws them into `icons.svg`. */
 export const iconNames = [
   "activity",
   "arrow-down",

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from "#contracts/activity";
 
-/** Entries under the day they happened on in that zone (2026-03-15), in the order they came. */
+/** Entries by the day they happened in that zone (2026-03-15), in their original order. */
 export function byDay(entries: readonly ActivityEntry[], timeZone: string): [day: string, entries: ActivityEntry[]][] {
   const dates = new Intl.DateTimeFormat("sv-SE", { timeZone });
   const days = new Map<string, ActivityEntry[]>();

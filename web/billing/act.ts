@@ -12,7 +12,7 @@ type FlashKey = keyof typeof messages.flash;
 const done = (sent: Posted, flash: FlashKey, tab?: string) =>
   redirect(withProject(billingUrl({ tab, flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms of the billing page do. */
+/** Handles the forms of the billing page. */
 export async function billingAct(args: Args) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -62,7 +62,7 @@ async function topUp(sent: Posted) {
   return answer.ok ? done(sent, "topped") : refusedWith(form, "top-up", answer.problem);
 }
 
-/** An amount, or a list, is one field of a form: what is wrong inside it is wrong with it. */
+/** An error inside an amount or a list is shown at its one form field. */
 function unnested<P extends { readonly errors?: Record<string, string[]> | undefined }>(problem: P, field: string): P {
   const errors = Object.entries(problem.errors ?? {}).map(([name, all]) => [
     name.startsWith(`${field}.`) ? field : name,

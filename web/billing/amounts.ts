@@ -1,7 +1,7 @@
 import { textIn } from "#web/_record/refused.ts";
 import { parseMoney } from "#web/_ui/currency.ts";
 
-/** An amount of a form: minor units of the form's `currency` as the field sends them; undefined when it was left empty. */
+/** An amount in minor units of the form's `currency`; undefined if empty. */
 export function minorIn(form: FormData, name: string): { amount: number; currency: string } | undefined {
   const text = textIn(form, name);
   const currency = textIn(form, "currency") ?? "";

@@ -6,7 +6,6 @@ import { announcedOf } from "./announcements.ts";
 
 const tabs = ["overview", "details", "history", "platform"] as const;
 
-/** Everything one tab of the billing page shows. */
 export async function billingData(args: Args) {
   const { call, permissions, user } = await member(args);
   const wanted = new URL(args.request.url).searchParams.get("tab");

@@ -11,13 +11,13 @@ import { filterNames } from "./filter-names.ts";
 import type { action, loader } from "./here.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
-/** The title of the page without the platform's name and the unread count. */
+/** The page's title without the platform's name and the unread count. */
 const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");
 
-/** What a bookmark of the open page is called: its title, and what its list is narrowed to. */
+/** A name for a bookmark of the open page: its title and its list's filters. */
 const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
 
-/** The bookmark button of the header: keeps the open page, and leads to those that were kept. Loads anew with the project. */
+/** The header's bookmark button: saves the open page, and links to saved ones. Reloads with the project. */
 export default function BookmarkButton() {
   const t = useText(messages);
   const { projectId, permissions } = useFrame();

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => productData(args, args.param
 export const action = (args: ActionFunctionArgs) => productAct(args, args.params.productId ?? "");
 export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
 
-/** One product: what it is, its variants with their stock, and everything that happened to it. */
+/** A product: its details, its variants with their stock, and its history. */
 export default function Detail() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();

@@ -82,7 +82,7 @@ async function agreementAct(sent: Posted, params: { fulfillerId: string }, inten
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
 
-/** One fulfiller: who they are, what sending costs, and what changed. */
+/** One fulfiller: its details, its delivery rates, and its history. */
 export default function FulfillerScreen() {
   const { fulfiller, history, asOf, may, countries } = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 
 const INKS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Sales by channel, the largest first; of more than six, what is left after five is one line. */
+/** Sales by channel, largest first; beyond six, all after five are combined. */
 export function Sources({ channels, currency }: { channels: Trade["channels"]; currency: string }) {
   const t = useText(messages);
   const link = useProjectLink();

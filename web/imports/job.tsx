@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => jobData(args, args.params.jo
 export const action = (args: ActionFunctionArgs) => jobAct(args, args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.job.title ?? messages.title);
 
-/** One import from its check to its result: it may be left and found again. */
+/** An import from its check to its result; people can leave it and return. */
 export default function Job() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 
 const ASK_MS = 700;
 
-/** Work under way, with its real progress; the page looks again by itself. */
+/** A running job with its progress; the page updates by itself. */
 export function Running({ data: { job, step, may } }: { data: JobData }) {
   const t = useText(messages);
   usePolling(true, ASK_MS);

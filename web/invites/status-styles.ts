@@ -1,6 +1,6 @@
 import type { Look } from "#web/_ui/status.tsx";
 
-/** How an invitation's state looks. */
+/** The styles of an invitation's states. */
 export const statusStyles = {
   pending: { tone: "info", patch: "empty" },
   accepted: { tone: "success", patch: "tick", quiet: true },

@@ -1,6 +1,6 @@
 import type { CLOSED_STATUSES, REFUSED_FROM_RANK } from "#events/fulfilments";
 
-/** The domain's tables without their module's weight; the compiler compares them. */
+/** The domain's tables, repeated because the events module would make the bundle larger; the compiler compares them. */
 export const refusedFrom = {
   requote: 1,
   cancelOrder: 2,

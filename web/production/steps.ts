@@ -2,7 +2,9 @@ import type { ProductionJobRow } from "#contracts/production";
 import type { JOB_REPORTS } from "#events/production";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 
-/** The domain's reports without their module's weight; the compiler compares them. */
+/**
+ * The domain's reports, repeated because the events module would make the bundle larger; the compiler compares them.
+ */
 const reports = ["accepted", "in_production", "packed", "dispatched"] as const satisfies typeof JOB_REPORTS;
 export type Step = (typeof reports)[number];
 
@@ -18,7 +20,7 @@ export const nextStep = (job: Pick<ProductionJobRow, "stage" | "hold">): Step | 
 /** Whether there is still something to make or send. */
 export const isOpen = (job: Pick<ProductionJobRow, "stage">): boolean => stepAfter(job) !== undefined;
 
-/** Whether a slip of it can be printed: not once it was taken back or turned down. */
+/** Whether its packing slip can be printed: not if it was withdrawn, rejected, returned or failed. */
 export const isPackable = ({ stage }: Pick<ProductionJobRow, "stage">): boolean =>
   !["withdrawn", "rejected", "returned", "failed"].includes(stage);
 
@@ -27,6 +29,6 @@ const STATES: Readonly<Partial<Record<ProductionJobRow["stage"], FulfilmentState
   withdrawn: "cancelled",
 };
 
-/** The shared look of fulfilments for a job's stage. */
+/** The fulfilment style for a job's stage. */
 export const stateOf = ({ stage, hold }: Pick<ProductionJobRow, "stage" | "hold">): FulfilmentState =>
   hold && isOpen({ stage }) ? "on_hold" : (STATES[stage] ?? (stage as FulfilmentState));

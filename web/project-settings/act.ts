@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 import { type SectionName, sections } from "./section-names.ts";
 import { projectSettingsUrl } from "./urls.ts";
 
-/** What a template would change, before it does. */
+/** What a template would change, as a preview. */
 export interface Previewed {
   readonly intent: "previewed";
   readonly installation: z.infer<typeof Installation>;
@@ -23,7 +23,7 @@ type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, section: SectionName, flash: FlashKey) =>
   redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms of the settings do. */
+/** Handles the forms of the settings. */
 export async function settingsAct(args: Args) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";
@@ -56,7 +56,7 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { project: project.id };
   const answer = await call(projects.updateProject, {
-    // What was read is sent as it was read: moments as text, nothing left out.
+    // The parsed values are sent as they are: moments as text, nothing left out.
     params,
     body: body.value,
     idempotencyKey: key,
@@ -82,7 +82,7 @@ async function putLogo(sent: Posted) {
   return answer.ok ? done(sent, "papers", "saved") : wrong(answer.problem.message);
 }
 
-/** The service asks that the password was confirmed lately, so it is asked for beside the name. */
+/** The service requires a recently confirmed password, so the form asks for it beside the name. */
 async function remove(sent: Posted) {
   const { form, call, project, key } = sent;
   const confirm = textIn(form, "confirm") ?? "";

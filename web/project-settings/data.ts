@@ -7,7 +7,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { sectionIn } from "./section-names.ts";
 
-/** Whoever would be asked to set up a second factor, as far as the asker may know. */
+/** Members without two-factor authentication, as far as the reader may see them. */
 async function missingPermissions({ call, project, permissions }: Member) {
   if (!permissions.includes("enforcer.user.list")) return undefined;
   const page = await call(enforcer.listProjectUsers, { params: { project: project.id }, query: { pageSize: 100 } });
@@ -18,7 +18,7 @@ async function missingPermissions({ call, project, permissions }: Member) {
   return { names: names.slice(0, 20), count: names.length, more: page.value.nextPageToken !== null };
 }
 
-/** Everything one section of the settings shows. */
+/** Everything a section of the settings shows. */
 export async function settingsData(args: Args) {
   const who = await member(args);
   const { call, permissions } = who;

@@ -30,7 +30,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = (args: ActionFunctionArgs) => sampleDataAct(args);
 export const meta = titled(messages.title);
 
-/** Sample data from nothing to nothing: what it is, how far it is, and the way out. */
+/** Sample data: what it is, its progress, and how to remove it. */
 export default function SampleDataPage() {
   const found = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 
 const ASK_MS = 700;
 
-/** Sample data on its way in or out, with its real progress; the page looks again by itself. */
+/** Sample data being added or removed, with its progress; the page reloads by itself. */
 export function Running({ found: { status, done, total } }: { found: SampleData }) {
   const t = useText(messages);
   usePolling(true, ASK_MS);

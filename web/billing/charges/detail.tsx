@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled<typeof loader>((data) => data?.transaction.number ?? messages.title);
 
-/** One transaction: its amount, what it is for, and how it became so. */
+/** A transaction: its amount, its purpose, and its history. */
 export default function Charge() {
   const t = useText(messages);
   const link = useProjectLink();

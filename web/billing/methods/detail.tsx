@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => methodAct(args, args.params.methodId ?? "");
 export const meta = titled<typeof loader>((data) => data?.name ?? messages.title);
 
-/** One payment method: its state, what was paid with it, and what can be changed about it. */
+/** A payment method: its state, its payments, and its settings. */
 export default function PaymentMethod() {
   const t = useText(messages);
   const link = useProjectLink();

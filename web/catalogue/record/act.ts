@@ -20,7 +20,7 @@ const moves: ReadonlyMap<string, Move> = new Map([
   ["draft", { status: "draft", flash: "drafted" }],
 ]);
 
-/** What the forms about a product do: change it, or take it off sale and back. */
+/** Handles a product's forms: edit it, or change its status. */
 export async function productAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key, version } = sent;

@@ -5,7 +5,7 @@ import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 
-/** Everything a product's screen shows, now or as it was. */
+/** Everything a product's screen shows, now or as of a moment. */
 export async function productData(args: Args, productId: string) {
   const { call, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
@@ -48,7 +48,7 @@ export async function stocksOf(call: Member["call"], ids: readonly string[]): Pr
   return new Map(answer.ok ? answer.value.stock.map((each) => [each.variantId, each]) : []);
 }
 
-/** How far the job is that makes variants, and what it could not make. */
+/** The progress of the job that creates variants, and its failures. */
 async function makingOf(call: Member["call"], jobId: string) {
   const found = await call(jobs.getJob, { params: { jobId } });
   if (!found.ok) return undefined;

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 const LOOK_MS = 700;
 type Work = NonNullable<ProductData["making"]>;
 
-/** Variants that are being made, with the real progress; the page looks again by itself. Then what could not be made. */
+/** Variants being created, with progress; the page reloads by itself. Then the failures. */
 export function Making({ making: { going, done, total, failed, wrong } }: { making: Work }) {
   const t = useText(messages);
   usePolling(going, LOOK_MS);

@@ -72,7 +72,7 @@ const acts: Readonly<Record<string, Act>> = {
   publish: changeStatus("active", "reinstated"),
 };
 
-/** What the forms on a variant's screen do. */
+/** Handles the forms of a variant's screen. */
 export async function variantAct(args: Args, productId: string, variantId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));

@@ -4,7 +4,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { messages } from "../fulfiller/messages.ts";
 
-/** Everything a variant's screen shows, now or as it was. */
+/** Everything a variant's screen shows, now or as of a moment. */
 export async function variantData(args: Args, variantId: string) {
   const { call, permissions, project } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
@@ -34,7 +34,7 @@ export async function variantData(args: Args, variantId: string) {
 }
 export type VariantData = Awaited<ReturnType<typeof variantData>>;
 
-/** Who can make things here, with a word for who has not accepted; nobody when it cannot be had. */
+/** The fulfillers to choose from, with their status if they have not accepted; none if they cannot be loaded. */
 export async function fulfillersOf(call: Member["call"]): Promise<{ id: string; name: string }[]> {
   const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
   if (!answer.ok) return [];

@@ -13,7 +13,7 @@ type FlashKey = keyof typeof messages.flash;
 const done = (sent: Posted, id: string, flash: FlashKey) =>
   redirect(withProject(customerUrl(id, { flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms on a customer's screen do: the note, a change put back, or the end of what is known of the person. */
+/** Handles the forms of a customer's screen: note, revert, erase. */
 export async function recordAct(args: Args, customerId: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent");

@@ -7,7 +7,7 @@ import { type Args, member } from "#web/_server/member.ts";
 
 const LATEST = 10;
 
-/** Everything one customer's screen shows, now or as it was. */
+/** Everything a customer's screen shows, now or as of a moment. */
 export async function recordData(args: Args, customerId: string) {
   const { call, project, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;

@@ -1,4 +1,4 @@
-/** What most shops sell in; a project's own is added where it is another. */
+/** Common shop currencies; a project's own is added if it is another. */
 export const CURRENCIES: readonly string[] = [
   "GBP",
   "EUR",

@@ -12,7 +12,7 @@ import { fileUrl } from "../urls.ts";
 type FlashKey = keyof typeof messages.flash | "reverted";
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** What the forms on a file's screen do. */
+/** Handles the forms of a file's screen. */
 export async function recordAct(args: Args, id: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";

@@ -13,7 +13,7 @@ import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
 import { canReroute } from "./steps.ts";
 
-/** Which fix is likeliest, by what is wrong. */
+/** The most likely fix for each reason. */
 const firstFix: Readonly<Record<string, string>> = {
   address: "address",
   stock: "reroute",
@@ -22,7 +22,7 @@ const firstFix: Readonly<Record<string, string>> = {
   failed: "reroute",
 };
 
-/** What stops a fulfilment, since when, and the fixes, the likeliest first. */
+/** Why a fulfilment is blocked, since when, and the fixes, most likely first. */
 export function FulfilmentHold(props: FulfilmentProps) {
   const t = useText(messages);
   const { fulfilment } = props;

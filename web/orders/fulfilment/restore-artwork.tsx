@@ -8,7 +8,7 @@ import { placementName } from "./prints.ts";
 import type { FulfilmentProps } from "./props.ts";
 import { canReplaceArtwork } from "./steps.ts";
 
-/** The way back to the artwork before the last, until production begins. */
+/** Restores the previous artwork, until production begins. */
 export function RestoreArtwork({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const { action } = useLinks(data);

@@ -12,7 +12,7 @@ export const isStopped = (fulfilment: FulfilmentProps["fulfilment"]): boolean =>
 const isOver = (fulfilment: FulfilmentProps["fulfilment"]): boolean =>
   isStopped(fulfilment) || fulfilment.status === "delivered";
 
-/** What staff may report next on a fulfiller's behalf, the nearest first. */
+/** The next reports that staff may make on a fulfiller's behalf, nearest first. */
 export function stepsOf({ data, fulfilment }: FulfilmentProps): readonly Step[] {
   if (!data.may.report || isOver(fulfilment) || fulfilment.rank < 1) return [];
   const [dispatched] = fulfilment.parcels;
@@ -30,7 +30,7 @@ export const canHold = ({ data, fulfilment }: FulfilmentProps): boolean =>
 export const canReroute = ({ data, fulfilment }: FulfilmentProps): boolean =>
   data.may.change && fulfilment.rank < refusedFrom.reroute && !isClosed(fulfilment) && !data.order.cancelledAt;
 
-/** Until it is made, and while the fulfiller waits for it. */
+/** Until production, and while the fulfiller waits for new artwork. */
 export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean =>
   data.may.change &&
   !isOver(fulfilment) &&

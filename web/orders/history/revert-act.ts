@@ -9,7 +9,7 @@ import { ofOrder } from "../params.ts";
 import { ORDER_HISTORY } from "../record/order-history.ts";
 import { orderHistoryUrl } from "../urls.ts";
 
-/** Puts back what an entry of an order's history changed, as a change of its own. */
+/** Reverts an entry of an order's history, as a new change. */
 export async function revertAct(args: Args, orderId: string) {
   const sent = await posted(args);
   const { form, project } = sent;

@@ -9,7 +9,7 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { useLinks } from "./use-links.ts";
 
-/** At most three actions in sight, the rest in the menu. */
+/** At most three visible actions, the others in the menu. */
 export function HeadActions({ data }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -17,7 +17,7 @@ import { type FoundProduct, ProductField } from "./product-field.tsx";
 import { Rating } from "./rating.tsx";
 import { sources } from "./sources.ts";
 
-/** A review that was written elsewhere: in an email, on paper, at a marketplace. */
+/** A review written elsewhere: in an email, on paper, on a marketplace. */
 export function ReviewForm({ data }: { data: CreateData }) {
   const t = useText(messages);
   const link = useProjectLink();

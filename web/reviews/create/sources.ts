@@ -1,2 +1,2 @@
-/** Where a review that somebody adds by hand was written. */
+/** Where a manually added review was written. */
 export const sources = ["website", "etsy", "google", "amazon"] as const;

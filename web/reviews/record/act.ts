@@ -6,7 +6,7 @@ import { type Posted, posted } from "#web/_server/posted.ts";
 import { lacksReason, moderated, reasonMissing, stepIn } from "../moderate-act.ts";
 import { reviewUrl } from "../urls.ts";
 
-/** What the forms on a review's screen do: a step, an answer, featuring, a change put back. */
+/** Handles the forms of a review's screen: moderate, reply, feature, revert. */
 export async function recordAct(args: Args, id: string) {
   const sent = await posted(args);
   const { form } = sent;
@@ -33,7 +33,7 @@ export async function recordAct(args: Args, id: string) {
   return moderated(sent, id, { status, reply }, reviewUrl(id, { flash: reply ? "replied" : "unreplied" }), "reply");
 }
 
-/** What is put back is a step like any other: it says where the review is to be. */
+/** The update command requires a status, so a revert sends the current one. */
 async function revert(sent: Posted, id: string) {
   const params = { platformId: sent.project.platformId, reviewId: id };
   const found = await revertedFields(sent, reviews.getReviewHistory, params);

@@ -7,7 +7,7 @@ import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { rolesUrl, roleUrl } from "../urls.ts";
 
-/** Carries out what a role's screen asks for: give, take, delete, restore, revert. */
+/** Handles the forms of a role's screen: give, take, delete, restore, revert. */
 export async function roleAct(sent: Posted, role: string): Promise<Response | ReturnType<typeof refusedWith>> {
   switch (sent.form.get("intent")) {
     case "give":

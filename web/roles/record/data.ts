@@ -5,7 +5,7 @@ import type { Member } from "#web/_server/member.ts";
 import { type AccessUser, allRoles, rolePermissions } from "../data.ts";
 import { groupsOf } from "../groups.ts";
 
-/** What the member may do with a role, as far as its screen offers it. */
+/** The member's possible actions on a role's screen. */
 export interface May {
   readonly edit: boolean;
   readonly remove: boolean;
@@ -14,7 +14,7 @@ export interface May {
   readonly give: boolean;
 }
 
-/** One role with the people who have it, and those it can be given to: the first hundred that fit what is looked for. */
+/** A role with its people, and those it can be given to: the first hundred that match. */
 export async function roleData({ call, permissions, preview }: Member, id: string, url: URLSearchParams) {
   const params = { role: id };
   const sees = permissions.includes("enforcer.user.list");

@@ -1,8 +1,8 @@
-/** Something people do at work, with the permissions it takes. Every permission belongs to at most one task. */
+/** A task of people's work, with its permissions. Every permission belongs to at most one task. */
 export interface Task {
   readonly id: TaskName;
   readonly permissions: readonly string[];
-  /** What nobody can do this without. */
+  /** The permissions it requires. */
   readonly needs?: readonly TaskName[];
 }
 
@@ -129,7 +129,10 @@ export function stateOf({ permissions }: Task, allowed: ReadonlySet<string>): Ta
   return count === permissions.length ? "yes" : "partly";
 }
 
-/** What is chosen once a task is ticked, with what it needs, or unticked, with what needs it. Nobody gives what they lack. */
+/**
+ * The chosen permissions after a task is ticked, with its requirements, or unticked, with what requires it. Nobody
+ * can give what they lack.
+ */
 export function withTask(
   task: Task,
   on: boolean,
@@ -154,7 +157,7 @@ const needing = (task: Task): readonly Task[] => [
 export const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Task[] =>
   all.filter((task) => task.permissions.some((each) => one.has(each) !== other.has(each)));
 
-/** How many of all tasks these permissions allow, a task that is partly allowed not counted. */
+/** How many tasks these permissions allow in full. */
 export const tally = (allowed: ReadonlySet<string>) => ({
   count: all.filter((task) => stateOf(task, allowed) === "yes").length,
   total: all.length,

@@ -13,7 +13,7 @@ type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 const back = (sent: Posted, user: string, flash: FlashKey, tab?: string) => done(sent, userUrl(user, { flash, tab }));
 
-/** What the forms on the screen of somebody's place do. */
+/** Handles the forms of a member's screen. */
 export async function recordAct(args: Args, user: string) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -32,13 +32,13 @@ export async function recordAct(args: Args, user: string) {
   }
 }
 
-/** Who takes over keys and devices, where that was chosen. */
+/** Who takes over keys and devices, if chosen. */
 function keysIn(form: FormData): { keysTo?: string } {
   const keysTo = textIn(form, "keysTo");
   return textIn(form, "keys") === "hand-over" && keysTo ? { keysTo } : {};
 }
 
-/** The roles are ticked one by one, each under its own name. */
+/** Each role is a checkbox with its own name. */
 function placeIn(form: FormData) {
   const roles = [...form].flatMap(([name, value]) => (name.startsWith("roles.") ? [String(value)] : []));
   return { roles: roles.sort(), jobTitle: textIn(form, "jobTitle") ?? null };

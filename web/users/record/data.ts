@@ -5,7 +5,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { nameOf } from "../names.ts";
 
-/** Everything the screen of one person's place shows. */
+/** Everything a member's screen shows. */
 export async function recordData(args: Args, userId: string) {
   const { call, project, permissions, user } = await member(args);
   const params = { project: project.id, user: userId };
@@ -39,7 +39,7 @@ export async function recordData(args: Args, userId: string) {
     others: (others?.ok ? others.value.users : [])
       .filter((each) => each.user !== userId)
       .map((each) => ({ value: each.user, label: nameOf(each) })),
-    /** Live keys and devices they answer for; undefined where the reader may not see keys. */
+    /** Their active keys and devices; undefined if the reader may not see keys. */
     keys: keys?.ok
       ? keys.value.authEntries.map(({ id, name, type, owner }) => ({ id, name, type, own: owner === userId }))
       : undefined,
@@ -53,7 +53,7 @@ export async function recordData(args: Args, userId: string) {
 }
 export type RecordData = Awaited<ReturnType<typeof recordData>>;
 
-/** "Given the role front-desk" with the role's name in place of its id. */
+/** "Given the role front-desk" with the role's name instead of its id. */
 function withNames(title: string, named: ReadonlyMap<string, string>): string {
   const id = /\brole ([a-z][a-z0-9-]*)/i.exec(title)?.[1];
   const name = id && named.get(id);
