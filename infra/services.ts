@@ -24,7 +24,7 @@ import { service as reviews } from "../functions/reviews/service.ts";
 import { service as samples } from "../functions/samples/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
 
-/** Every service there is: each target is made of this list. */
+/** All services; every target is built from this list. */
 export const services = [
   accounts,
   projects,

@@ -6,7 +6,7 @@ import { type BundleModel, personalFacts } from "./house.ts";
 import { derived, secretText } from "./keys.ts";
 import { settings } from "./settings.ts";
 
-/** The ports that keep data, on the tables the environment names, sealed with keys from the stack's secret. */
+/** The storage ports, on the tables that the environment names, encrypted with keys from the stack's secret. */
 export async function dataOf(house: BundleModel, clock: () => Date) {
   const { PRESSWORK_SECRET: name } = settings(process.env, ["PRESSWORK_SECRET"]);
   const secret = await secretText(name);

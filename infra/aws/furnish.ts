@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Copies the web's files and the contract into the bucket that an emulator's deployment leaves empty. */
+/** Copies the web's files and the OpenAPI document into the bucket, which an emulator's deployment leaves empty. */
 async function copyAssets(bucket: string): Promise<number> {
   const client = new S3Client({ forcePathStyle: true });
   const below = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
@@ -30,7 +30,7 @@ async function copyAssets(bucket: string): Promise<number> {
   return files.length + 1;
 }
 
-/** An account has verified its sender; an emulator takes its word. */
+/** An account has a verified sender; an emulator accepts any. */
 const verifySender = (EmailIdentity: string) =>
   new SESv2Client({}).send(new CreateEmailIdentityCommand({ EmailIdentity }));
 

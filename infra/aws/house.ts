@@ -3,9 +3,12 @@ import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import type { Model } from "./model.ts";
 
-/** What a bundle is made of: the services it holds, the facts any reader of the log may meet, and what is known of the others. */
+/**
+ * What a bundle is built from: the services it contains, the facts any reader of the log may meet, and the metadata
+ * of the other services.
+ */
 export interface BundleModel {
-  /** Where orders are confirmed: charges their projects. */
+  /** For functions that confirm orders: charges their projects. */
   readonly production?: ProductionMaker;
   readonly services: readonly Service[];
   readonly facts: readonly Readonly<Record<string, unknown>>[];
@@ -16,7 +19,7 @@ export type ProductionMaker = (
   parts: Pick<Ports, "views" | "keyvalue" | "payments" | "cards" | "access">,
 ) => Ports["production"];
 
-/** The types of facts that hold personal data. */
+/** The fact types with personal data. */
 export const personalFacts = (house: BundleModel): EventType[] =>
   house.facts
     .flatMap((module) => Object.values(module))

@@ -3,14 +3,14 @@ import * as z from "zod";
 import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
 
 export const SOURCE = "presswork";
-/** A job was put down: whoever works on jobs need not wait for the minute. */
+/** A job was queued, so workers need not wait for the next minute. */
 export const JOB_WAITS = "JobWaits";
 const News = z.object({
   "detail-type": z.string(),
   detail: z.object({ tenant: z.string(), stream: z.string(), version: z.number().int() }),
 });
 
-/** A fact as it goes over the bus: its type and where it stands in the log; who cares reads it there. */
+/** A fact on the bus: its type and its position in the log, where consumers read it. */
 export const newsEntry = (
   bus: string,
   { tenant, stream }: CommitSummary,
@@ -22,7 +22,7 @@ export const newsEntry = (
   Detail: JSON.stringify({ tenant, stream, version }),
 });
 
-/** What an EventBridge event in a queue's message tells. Throws when it is none of ours. */
+/** The fact in an EventBridge event from a queue's message. Throws if it is not one of ours. */
 export function newsOf(body: string): CommitSummary {
   const { "detail-type": type, detail } = News.parse(JSON.parse(body));
   return { tenant: detail.tenant, stream: detail.stream, facts: [{ type, version: detail.version }] };

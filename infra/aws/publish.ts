@@ -7,7 +7,7 @@ import { settings } from "./settings.ts";
 
 const MOST_ENTRIES = 10;
 
-/** Puts every public fact of some commits on the bus. Answers the commits of which the bus did not take all. */
+/** Publishes every public fact of some commits. Returns the commits that the bus did not accept in full. */
 export function publisher({ internal }: Pick<Model, "internal">) {
   const secret = new Set(internal);
   const client = new EventBridgeClient({});

@@ -9,7 +9,7 @@ const GIFT = "clandestine marzipan";
 let here: Town;
 afterEach(() => here.close());
 
-/** An order whose gift message stands in the log in the clear, as an earlier version wrote it. */
+/** An order whose gift message is stored unencrypted, as an earlier version wrote it. */
 async function oldOrder(email: string) {
   const { tee } = await stocked(here, 0);
   const body = {
@@ -24,7 +24,7 @@ async function oldOrder(email: string) {
   expect(here.local.engine.run(sql, '{"hidePrices":true}', clear, `order-${order.id}`)).toBe(1);
   return order;
 }
-/** As a process that has read nothing yet reads it. */
+/** Reads it like a new process. */
 async function giftOf(id: string): Promise<unknown> {
   const fresh = localPorts({ folder: here.folder, services });
   const [created] = await fresh.ports.store.load(here.shop, `order-${id}`);

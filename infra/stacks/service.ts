@@ -21,7 +21,7 @@ export interface ServiceProps extends SharedProps {
 
 type Extra = Pick<FunctionProps, "may" | "timeout" | "memory" | "missed"> & { environment?: Record<string, string> };
 
-/** One service: its door, its inbox with the rule that fills it, and its clocks. */
+/** One service: its routes, its inbox with the rule that fills it, and its schedules. */
 export class ServiceStack extends Stack {
   private readonly props: ServiceProps;
   constructor(scope: Construct, id: string, props: ServiceProps) {

@@ -21,7 +21,7 @@ export interface WorkersProps extends SharedProps {
 
 const SWEEPING = Duration.minutes(5);
 
-/** What the local target does in loops: the two readers of the log's stream, and the worker on jobs. */
+/** The cloud counterpart of the local loops: the two readers of the log's stream, and the job worker. */
 export class WorkersStack extends Stack {
   private readonly props: WorkersProps;
   constructor(scope: Construct, id: string, props: WorkersProps) {
@@ -75,7 +75,7 @@ export class WorkersStack extends Stack {
     this.ring(jobs.lambda, missed);
   }
 
-  /** A reader of the stream: retried a bounded number of times, halving the batch, and what still fails is parked. */
+  /** A reader of the stream: retried a limited number of times, halving the batch; what still fails is parked. */
   private follow(name: string, { lambda, role }: PressworkFunction, retryAttempts: number, parked: Queue): void {
     const { shared } = this.props;
     parked.grantSendMessages(role);
@@ -113,7 +113,7 @@ export class WorkersStack extends Stack {
     new CfnOutput(this, "UnrelayedUrl", { value: queue.queueUrl });
   }
 
-  /** Jobs begin when one is put down, and each minute in case that was not heard. */
+  /** Jobs start when queued, and each minute in case that message was lost. */
   private ring(jobs: Lambda, deadLetterQueue: Queue): void {
     const { shared } = this.props;
     const targets = [new LambdaFunction(jobs, { deadLetterQueue, retryAttempts: 2 })];

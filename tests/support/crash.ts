@@ -4,7 +4,7 @@ import { order } from "../../functions/orders/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
 import type { Town } from "./town.ts";
 
-/** What is left of a confirm whose process was killed after the wallet was charged and before that was written down. */
+/** The state after a confirm whose process was killed after the wallet was charged and before that was recorded. */
 export async function startPaymentOnly({ ports, shop }: Town, orderId: string, choices: Choice[]): Promise<void> {
   const asking = asSystem(ports, shop);
   const now = ports.clock().toISOString();

@@ -16,7 +16,7 @@ async function person(here: Town, user: string, firstName: string): Promise<void
   await run(asSystem(here.ports), account, user, "register", input as never);
 }
 
-/** A factory's own project on the town's platform, and its owner: nobody of the shop. */
+/** A factory's own project on the test environment's platform, and its owner, who is not a member of the shop. */
 export async function factory(here: Town, name: string) {
   const { id, owner } = names(name);
   await person(here, owner, name);
@@ -40,7 +40,7 @@ export async function factory(here: Town, name: string) {
 }
 export type Factory = Awaited<ReturnType<typeof factory>>;
 
-/** Somebody who makes and sends things in the shop itself. */
+/** A fulfiller within the shop itself. */
 export async function packer(here: Town, role = "fulfilment"): Promise<string> {
   const user = derivedId("usr", "packer", role);
   await person(here, user, `Packer-${role}`);

@@ -5,7 +5,7 @@ export type ImportKind = "orders" | "customers" | "products" | "reviews";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire
 export type Wire = any;
 
-/** Sends files to a town's shop, as the screens do, and waits for the work to end. */
+/** Sends files to the test environment's shop, as the screens do, and waits for the job to end. */
 export const importingIn = (here: Town) => {
   const ended = async (jobId: string) => {
     await here.settle();

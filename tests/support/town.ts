@@ -37,10 +37,12 @@ export interface ApiAnswer {
   readonly file: Buffer;
 }
 
-/** Ports that take the place of the local target's where a test runs elsewhere. */
+/** Ports that replace the local target's, for tests that run elsewhere. */
 export const elsewhere: { ports?: (local: Ports) => Promise<Partial<Ports>> } = {};
 
-/** A whole local target in a folder of its own, with two projects of two owners, and a clock that stands still until moved. */
+/**
+ * A whole local target in its own folder, with two projects of two owners, and a clock that stands still until moved.
+ */
 export async function town(options: { adversarial?: boolean; start?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "presswork-town-"));
   let now = Date.parse(options.start ?? "2026-11-20T09:00:00Z");
@@ -176,7 +178,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
       now += ms;
     },
     settle: () => settled(services, ports, () => (now += 1000)),
-    /** What `npm run verify` would find wrong, once everything has settled. */
+    /** The findings of `npm run verify`, once everything has settled. */
     verified: async () => {
       await settled(services, ports, () => (now += 1000));
       if (elsewhere.ports) return [];
@@ -202,7 +204,7 @@ const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
 
 type MakerToList = Parameters<typeof fulfiller.decide.listFulfiller>[1];
 
-/** Lists a fulfiller that has accepted, as the demo does: whose project it is does not matter to the test. */
+/** Lists a fulfiller that has accepted, as the demo does; whose project it is does not matter. */
 export async function listMaker(
   { ports, shop }: Pick<Town, "ports" | "shop">,
   { project: fulfillerId, ...details }: Omit<MakerToList, "fulfillerId"> & { project: string },
@@ -211,7 +213,7 @@ export async function listMaker(
   if (!("ok" in done)) throw new Error(JSON.stringify(done));
 }
 
-/** Puts money into the shop's wallet, as a platform's administrator does; in pence. */
+/** Credits the shop's wallet, as a platform administrator does; in pence. */
 export async function funded({ ports, shop }: Town, amount: number): Promise<void> {
   const now = ports.clock();
   const transactionId = newId("txn", now);
@@ -230,7 +232,7 @@ export async function funded({ ports, shop }: Town, amount: number): Promise<voi
   if (isRefusal(done)) throw new Error(`The test's money was refused: ${done.refused}`);
 }
 
-/** Adds a test card to the shop's billing and makes it the default. Answers its id. */
+/** Adds a test card to the shop's billing and makes it the default. Returns its id. */
 export async function withCard({ shopAsk }: Town, vendorReference: string): Promise<string> {
   const company = { name: "Shop Ltd", taxIds: [], address };
   must(await shopAsk({ method: "PATCH", path: "/v1/billing", body: { company } }));
@@ -238,11 +240,11 @@ export async function withCard({ shopAsk }: Town, vendorReference: string): Prom
   return must(await shopAsk({ method: "POST", path: "/v1/billing/payment-methods", body }), 201).id;
 }
 
-/** What the shop's wallet may spend, in pence. */
+/** The shop's wallet's available balance, in pence. */
 export const walletIn = ({ ports, shop }: Town): Promise<number> =>
   ports.store.balance(shop, spendable(walletOf(shop)));
 
-/** How many charges for making have moved a wallet, by the log. */
+/** How many charges for production have moved a wallet, by the log. */
 export const chargeCount = ({ local }: Pick<Town, "local">): number =>
   Number(
     local.engine.one(
@@ -250,7 +252,7 @@ export const chargeCount = ({ local }: Pick<Town, "local">): number =>
     )?.number,
   );
 
-/** The charges for making that moved the shop's wallet. */
+/** The charges for production that moved the shop's wallet. */
 export async function chargesIn({ shopAsk, settle }: Town) {
   await settle();
   const { transactions } = must(
@@ -261,7 +263,7 @@ export async function chargesIn({ shopAsk, settle }: Town) {
   ).filter(({ type, status }) => type === "charge" && status !== "failed");
 }
 
-/** A wallet with money, a fulfiller, a made-to-order tee and a mug kept in stock, as every order test needs them. */
+/** A wallet with money, a fulfiller, a made-to-order tee and a stocked mug, as every order test needs them. */
 export async function stocked(here: Town, mugs = 5, money = 100_000_000) {
   const { shopAsk, settle } = here;
   if (money > 0) await funded(here, money);
@@ -344,7 +346,7 @@ export const orderOf = (...items: { variantRef: string; quantity: number }[]) =>
   items,
 });
 
-/** The body of an answer that must have gone well. */
+/** The body of a successful answer. */
 export function must(answer: ApiAnswer, ...statuses: number[]) {
   if (!(statuses.length ? statuses : [200]).includes(answer.status))
     throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);

@@ -5,7 +5,7 @@ import { portsOf } from "../ports.ts";
 
 const Tick = z.object({ schedule: z.string() });
 
-/** Does what one of the service's schedules says; the rule that rings names it. */
+/** Runs the task of one of the service's schedules; the triggering rule names it. */
 export function clock(house: BundleModel) {
   const ready = once(() => portsOf(house));
   return async (event: unknown): Promise<void> => {

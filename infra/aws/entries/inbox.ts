@@ -11,8 +11,8 @@ import { portsOf } from "../ports.ts";
 import { settings } from "../settings.ts";
 
 /**
- * A service's inbox: carries out its reactions to each fact. What fails comes again after the pauses every bus of ours makes,
- * and in the end lies with the dead letters.
+ * A service's inbox: carries out its reactions to each fact. Failures are retried after the usual pauses and end in
+ * the dead-letter queue.
  */
 export function inbox(house: BundleModel) {
   const ready = once(() => portsOf(house));

@@ -4,10 +4,13 @@ import type { BundleModel } from "../house.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 
-/** A job is begun only while this much of the function's time is left; one that outlives it is taken up again at its checkpoint. */
+/**
+ * A job is started only while this much of the function's time is left; one that outlives the function resumes at its
+ * checkpoint.
+ */
 const ENOUGH_MS = 120_000;
 
-/** Works on due jobs until there is none or the time left is short. */
+/** Works on due jobs until none is left or time runs short. */
 export function jobs(house: BundleModel) {
   const ready = once(() => portsOf(house));
   return async (_event: unknown, context: Pick<Context, "getRemainingTimeInMillis">): Promise<{ done: number }> => {

@@ -7,8 +7,8 @@ import { readingOf } from "../ports.ts";
 import { heardFrom } from "../stream.ts";
 
 /**
- * Follows the log's stream and catches up every view that cares. A view that cannot take a commit does not keep the others
- * from it; the commit comes again, and after its retries is parked.
+ * Follows the log's stream and updates every view concerned. A view that fails does not stop the others; the commit
+ * is retried and finally parked.
  */
 export function project(house: BundleModel) {
   const ready = once(() => readingOf(house));
