@@ -54,7 +54,7 @@ export async function updateAdminBilling(
     readonly body: BodyOf<Contract["updateAdminBilling"]>;
   },
 ) {
-  const { query, body, asking, caller, ports } = context;
+  const { query, body, commandContext, caller, ports } = context;
   const project = await ports.access.project(query.project);
   if (!project) return refuse("project-not-found");
   const account = await accountOf(context, project);
@@ -65,7 +65,7 @@ export async function updateAdminBilling(
   const around = { project: project.id, hasCompany: account.payer?.hasCompany === true, walletId, currencyNow };
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
   const done = await run(
-    { ...asking, tenant: project.id },
+    { ...commandContext, tenant: project.id },
     billing,
     project.id,
     "administerBilling",

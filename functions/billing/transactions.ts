@@ -65,7 +65,7 @@ export async function topUp(context: Context, transactionId: string) {
   if (!by) return PAYMENT_METHOD_REQUIRED;
   const { cards, payments } = context.ports;
   const charge = cards?.charge ?? payments.charge;
-  const refused = await pay({ asking: context.asking, charge }, transactionId, by);
+  const refused = await pay({ commandContext: context.commandContext, charge }, transactionId, by);
   return refused ?? answer(context, transactionId);
 }
 

@@ -25,7 +25,7 @@ const note = (
 ) => {
   const { tenant } = job;
   const { store, clock } = ports;
-  const asking = {
+  const commandContext = {
     tenant,
     store,
     clock,
@@ -36,8 +36,15 @@ const note = (
   };
   const idempotencyKey = `samples:${command}:${setId}`;
   return command === "add"
-    ? run(asking, samples, tenant, "add", { setId }, { idempotencyKey })
-    : run(asking, samples, tenant, "remove", { setId, kept: more?.kept ?? 0 }, { idempotencyKey, fingerprint: setId });
+    ? run(commandContext, samples, tenant, "add", { setId }, { idempotencyKey })
+    : run(
+        commandContext,
+        samples,
+        tenant,
+        "remove",
+        { setId, kept: more?.kept ?? 0 },
+        { idempotencyKey, fingerprint: setId },
+      );
 };
 
 /** Writes a file once: a resumed job imports the same one. */

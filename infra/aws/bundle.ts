@@ -73,8 +73,8 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
         ? [`import { productionPayments as production } from ${at("functions/billing/production-payments.ts")};`]
         : []),
       `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};`,
-      `const house = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
-      `export const handler = ${kind}(house${kind === "web" ? ", screens" : ""});`,
+      `const bundle = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
+      `export const handler = ${kind}(bundle${kind === "web" ? ", screens" : ""});`,
     ].join("\n");
   };
   return {

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { collected, type HttpHandler, type HttpResult } from "../../functions/_platform/http/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
+import type { BundleModel } from "./bundle-model.ts";
 import { throughEdge } from "./edge.ts";
-import type { BundleModel } from "./house.ts";
 import { secretText } from "./keys.ts";
 import { once } from "./once.ts";
 import { portsOf } from "./ports.ts";
@@ -10,12 +10,12 @@ import { settings } from "./settings.ts";
 
 /** A handler created on the first request, once its ports and the edge's secret are loaded. */
 export function doorOf(
-  house: BundleModel,
+  bundle: BundleModel,
   handlerOf: (ports: Ports) => HttpHandler | Promise<HttpHandler>,
 ): HttpHandler {
   const ready = once(async () => {
     const { PRESSWORK_EDGE: edge } = settings(process.env, ["PRESSWORK_EDGE"]);
-    const [ports, secret] = await Promise.all([portsOf(house), edge === undefined ? undefined : secretText(edge)]);
+    const [ports, secret] = await Promise.all([portsOf(bundle), edge === undefined ? undefined : secretText(edge)]);
     return throughEdge(await handlerOf(ports), secret);
   });
   return async (event) => whole(await (await ready())(withCookies(event)));

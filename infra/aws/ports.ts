@@ -6,10 +6,10 @@ import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import type { Mail } from "../../functions/_platform/mail/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
+import type { BundleModel } from "./bundle-model.ts";
 import { EVENTBRIDGE } from "./bus.ts";
 import { dataOf } from "./data.ts";
-import type { BundleModel } from "./house.ts";
-import { JOB_WAITS, SOURCE } from "./news.ts";
+import { JOB_WAITS, SOURCE } from "./event-message.ts";
 import { once } from "./once.ts";
 import { settings } from "./settings.ts";
 
@@ -17,8 +17,8 @@ const clock = () => new Date();
 const now = () => clock().getTime();
 
 /** The projections to bring up to date. */
-export async function readingOf(house: BundleModel): Promise<Pick<Ports, "store" | "views">> {
-  const { store, views } = await dataOf(house, clock);
+export async function readingOf(bundle: BundleModel): Promise<Pick<Ports, "store" | "views">> {
+  const { store, views } = await dataOf(bundle, clock);
   return { store, views };
 }
 
@@ -28,10 +28,10 @@ const NOBODY: Ports["production"] = {
 };
 
 /** All ports on AWS, from the function's environment. Throws one sentence if a setting is wrong. */
-export async function portsOf(house: BundleModel): Promise<Ports> {
+export async function portsOf(bundle: BundleModel): Promise<Ports> {
   const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
-  const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
-  const { permissions } = house.model;
+  const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(bundle, clock);
+  const { permissions } = bundle.model;
   const access = accessOf({ store, views, clock, permissions });
   return {
     store,
@@ -43,7 +43,7 @@ export async function portsOf(house: BundleModel): Promise<Ports> {
     signingKey,
     clock,
     bus: EVENTBRIDGE,
-    production: house.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
+    production: bundle.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),

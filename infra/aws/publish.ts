@@ -1,8 +1,8 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { log } from "#platform/log";
 import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
+import { eventMessage } from "./event-message.ts";
 import type { Model } from "./model.ts";
-import { newsEntry } from "./news.ts";
 import { settings } from "./settings.ts";
 
 const MOST_ENTRIES = 10;
@@ -16,7 +16,7 @@ export function publisher({ internal }: Pick<Model, "internal">) {
     const waiting = commits.flatMap((commit) =>
       commit.facts
         .filter((fact) => !secret.has(fact.type))
-        .map((fact) => ({ commit, entry: newsEntry(bus, commit, fact) })),
+        .map((fact) => ({ commit, entry: eventMessage(bus, commit, fact) })),
     );
     const failed = new Set<C>();
     for (let from = 0; from < waiting.length; from += MOST_ENTRIES) {

@@ -5,7 +5,7 @@ import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import { CHARGING } from "../aws/entry-list.ts";
-import { JOB_WAITS, SOURCE } from "../aws/news.ts";
+import { JOB_WAITS, SOURCE } from "../aws/event-message.ts";
 import type { SharedStack } from "./shared.ts";
 
 type Conditions = Record<string, Record<string, unknown>>;

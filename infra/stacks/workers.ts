@@ -8,7 +8,7 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { COMMITS_ONLY } from "../../functions/_platform/dynamodb/tables.ts";
-import { JOB_WAITS, SOURCE } from "../aws/news.ts";
+import { JOB_WAITS, SOURCE } from "../aws/event-message.ts";
 import { acknowledge } from "./acknowledged.ts";
 import { PressworkFunction } from "./function.ts";
 import { forCommands, forProjecting, forRelay, forSweeping } from "./grants.ts";

@@ -1,4 +1,4 @@
-import { must, orderOf, type Town } from "./town.ts";
+import { must, orderOf, type TestEnvironment } from "./test-environment.ts";
 
 interface Created {
   readonly key: string;
@@ -21,7 +21,7 @@ interface BuyerAnswer {
 }
 
 /** A client that buys over HTTP and remembers what was acknowledged and what got no answer. */
-export function buyer({ base, shop, people, token }: Town, goods: { tee: string; mug: string }) {
+export function buyer({ base, shop, people, token }: TestEnvironment, goods: { tee: string; mug: string }) {
   const created: Created[] = [];
   const confirmed: string[] = [];
   const open = new Map<string, BuyerRequest>();

@@ -2,7 +2,7 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type ApiAnswer, type Ask, gbp, must, type Town } from "./town.ts";
+import { type ApiAnswer, type Ask, gbp, must, type TestEnvironment } from "./test-environment.ts";
 
 export type Send = (request: Ask, as?: "owner" | "staff") => Promise<ApiAnswer>;
 export interface Shop {
@@ -82,7 +82,7 @@ const reviewsFile = [
 ].join("\n");
 
 /** Adds the second member of the project, who is notified of the owner's actions. */
-export async function withStaff({ ports, people, shop }: Town): Promise<void> {
+export async function withStaff({ ports, people, shop }: TestEnvironment): Promise<void> {
   const role = { rank: 1, permissions: [] };
   const reach = { asker: people.owner, admin: true, everywhere: [], roles: { fulfilment: role }, now: "" };
   const input = { project: shop, user: people.staff, roles: ["fulfilment"], invite: "inv_00000001", reach };

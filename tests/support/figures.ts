@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Wire } from "./importing.ts";
-import { must, type Town } from "./town.ts";
+import { must, type TestEnvironment } from "./test-environment.ts";
 
 const MOVING = new Set(["version", "updatedAt", "updatedBy", "timestamp", "now", "asOf"]);
 /** Everything except when a record was last changed: an undo is a fact of its own. */
@@ -13,7 +13,7 @@ const still = (value: Wire): Wire => {
 };
 
 /** Every figure, list, count, search and file that an import could affect. */
-export async function figuresOf(here: Town) {
+export async function figuresOf(here: TestEnvironment) {
   await here.settle();
   const get = async (path: string, query: Record<string, string> = {}) => must(await here.shopAsk({ path, query }));
   const metric = async (name: string, { start, end }: Record<string, string>) =>

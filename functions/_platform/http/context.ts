@@ -40,7 +40,7 @@ export interface Context {
   readonly project: ProjectFacts;
   readonly permissions: ReadonlySet<string>;
   readonly ports: Ports;
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   readonly views: Reader;
   /** Another tenant's read models, for what belongs to nobody alone (the directory). */
   readonly viewsOf: (tenant: string) => Reader;
@@ -96,7 +96,7 @@ export function contextOf(parts: ContextParts): Context {
       await catching; // who reads at the same time waits too
     }
   };
-  const asking: CommandContext = {
+  const commandContext: CommandContext = {
     tenant,
     store: ports.store,
     clock: ports.clock,
@@ -112,11 +112,11 @@ export function contextOf(parts: ContextParts): Context {
     project: parts.project as ProjectFacts,
     permissions: parts.permissions,
     ports,
-    asking,
+    commandContext,
     views: readerOf(ports.views, tenant, readyIn(tenant)),
     viewsOf: (other) => readerOf(ports.views, other, readyIn(other)),
     run: (decider, id, command, input, options = {}) =>
-      run(asking, decider, id, command, input, {
+      run(commandContext, decider, id, command, input, {
         ...(caller.idempotencyKey && { idempotencyKey: `${purpose}:${caller.idempotencyKey}` }),
         ifMatch: caller.ifMatch,
         ...options,

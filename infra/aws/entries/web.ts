@@ -5,15 +5,15 @@ import { screens } from "../../local/dashboard.ts";
 import { hosted } from "../../local/host.ts";
 import { type EdgeRefusal, refusalAnswer } from "../../local/http/refusal.ts";
 import { targetOf } from "../../local/http/target.ts";
+import type { BundleModel } from "../bundle-model.ts";
 import { doorOf } from "../door.ts";
-import type { BundleModel } from "../house.ts";
 
 type Build = Parameters<typeof screens>[0];
 
 /** The dashboard, with every service in the same process; also answers addresses that no service has. */
-export const web = (house: BundleModel, build: Build): HttpHandler =>
-  doorOf(house, (ports) => {
-    const invoke = hosted(house.services, ports);
+export const web = (bundle: BundleModel, build: Build): HttpHandler =>
+  doorOf(bundle, (ports) => {
+    const invoke = hosted(bundle.services, ports);
     const answered = screens(build, invoke);
     return async (event) => {
       if (event.rawPath === "/healthz") return { statusCode: 200, headers: UNSTORED, body: '{"status":"UP"}' };

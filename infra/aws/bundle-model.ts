@@ -20,7 +20,7 @@ export type ProductionMaker = (
 ) => Ports["production"];
 
 /** The fact types with personal data. */
-export const personalFacts = (house: BundleModel): EventType[] =>
-  house.facts
+export const personalFacts = (bundle: BundleModel): EventType[] =>
+  bundle.facts
     .flatMap((module) => Object.values(module))
     .filter((each): each is EventType => typeof each === "function" && "personal" in each && "type" in each);

@@ -5,13 +5,13 @@ import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
 export const SOURCE = "presswork";
 /** A job was queued, so workers need not wait for the next minute. */
 export const JOB_WAITS = "JobWaits";
-const News = z.object({
+const EventMessage = z.object({
   "detail-type": z.string(),
   detail: z.object({ tenant: z.string(), stream: z.string(), version: z.number().int() }),
 });
 
 /** A fact on the bus: its type and its position in the log, where consumers read it. */
-export const newsEntry = (
+export const eventMessage = (
   bus: string,
   { tenant, stream }: CommitSummary,
   { type, version }: CommitSummary["facts"][number],
@@ -23,7 +23,7 @@ export const newsEntry = (
 });
 
 /** The fact in an EventBridge event from a queue's message. Throws if it is not one of ours. */
-export function newsOf(body: string): CommitSummary {
-  const { "detail-type": type, detail } = News.parse(JSON.parse(body));
+export function factOfMessage(body: string): CommitSummary {
+  const { "detail-type": type, detail } = EventMessage.parse(JSON.parse(body));
   return { tenant: detail.tenant, stream: detail.stream, facts: [{ type, version: detail.version }] };
 }

@@ -43,7 +43,7 @@ export const elsewhere: { ports?: (local: Ports) => Promise<Partial<Ports>> } = 
 /**
  * A whole local target in its own folder, with two projects of two owners, and a clock that stands still until moved.
  */
-export async function town(options: { adversarial?: boolean; start?: string } = {}) {
+export async function testEnvironment(options: { adversarial?: boolean; start?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "presswork-town-"));
   let now = Date.parse(options.start ?? "2026-11-20T09:00:00Z");
   const local = localPorts({
@@ -190,7 +190,7 @@ export async function town(options: { adversarial?: boolean; start?: string } = 
     },
   };
 }
-export type Town = Awaited<ReturnType<typeof town>>;
+export type TestEnvironment = Awaited<ReturnType<typeof testEnvironment>>;
 
 /** A member whose roles allow nothing, in every project. */
 const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
@@ -206,7 +206,7 @@ type MakerToList = Parameters<typeof fulfiller.decide.listFulfiller>[1];
 
 /** Lists a fulfiller that has accepted, as the demo does; whose project it is does not matter. */
 export async function listMaker(
-  { ports, shop }: Pick<Town, "ports" | "shop">,
+  { ports, shop }: Pick<TestEnvironment, "ports" | "shop">,
   { project: fulfillerId, ...details }: Omit<MakerToList, "fulfillerId"> & { project: string },
 ) {
   const done = await run(asSystem(ports, shop), fulfiller, fulfillerId, "listFulfiller", { ...details, fulfillerId });
@@ -214,7 +214,7 @@ export async function listMaker(
 }
 
 /** Credits the shop's wallet, as a platform administrator does; in pence. */
-export async function funded({ ports, shop }: Town, amount: number): Promise<void> {
+export async function funded({ ports, shop }: TestEnvironment, amount: number): Promise<void> {
   const now = ports.clock();
   const transactionId = newId("txn", now);
   const input = {
@@ -233,7 +233,7 @@ export async function funded({ ports, shop }: Town, amount: number): Promise<voi
 }
 
 /** Adds a test card to the shop's billing and makes it the default. Returns its id. */
-export async function withCard({ shopAsk }: Town, vendorReference: string): Promise<string> {
+export async function withCard({ shopAsk }: TestEnvironment, vendorReference: string): Promise<string> {
   const company = { name: "Shop Ltd", taxIds: [], address };
   must(await shopAsk({ method: "PATCH", path: "/v1/billing", body: { company } }));
   const body = { vendor: "stripe", vendorReference, isDefault: true };
@@ -241,11 +241,11 @@ export async function withCard({ shopAsk }: Town, vendorReference: string): Prom
 }
 
 /** The shop's wallet's available balance, in pence. */
-export const walletIn = ({ ports, shop }: Town): Promise<number> =>
+export const walletIn = ({ ports, shop }: TestEnvironment): Promise<number> =>
   ports.store.balance(shop, spendable(walletOf(shop)));
 
 /** How many charges for production have moved a wallet, by the log. */
-export const chargeCount = ({ local }: Pick<Town, "local">): number =>
+export const chargeCount = ({ local }: Pick<TestEnvironment, "local">): number =>
   Number(
     local.engine.one(
       `SELECT count(*) AS number FROM commits WHERE facts LIKE '%Making and sending%' AND facts LIKE '%"TransactionConfirmed"%'`,
@@ -253,7 +253,7 @@ export const chargeCount = ({ local }: Pick<Town, "local">): number =>
   );
 
 /** The charges for production that moved the shop's wallet. */
-export async function chargesIn({ shopAsk, settle }: Town) {
+export async function chargesIn({ shopAsk, settle }: TestEnvironment) {
   await settle();
   const { transactions } = must(
     await shopAsk({ path: "/v1/billing/transactions", query: { pageSize: "100", integration: "orders" } }),
@@ -264,7 +264,7 @@ export async function chargesIn({ shopAsk, settle }: Town) {
 }
 
 /** A wallet with money, a fulfiller, a made-to-order tee and a stocked mug, as every order test needs them. */
-export async function stocked(here: Town, mugs = 5, money = 100_000_000) {
+export async function stocked(here: TestEnvironment, mugs = 5, money = 100_000_000) {
   const { shopAsk, settle } = here;
   if (money > 0) await funded(here, money);
   const rate = {
