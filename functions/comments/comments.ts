@@ -55,7 +55,7 @@ async function mentionsIn(context: Context, { text, mentions }: { text: string; 
   const outside = distinct.filter((_, at) => !allowed[at]);
   if (outside.length === 0) return distinct;
   const names = outside.map(({ name }) => name).join(", ");
-  return refuse("mention-outside", { errors: { text: [`${names} cannot see orders here`] } });
+  return refuse("mention-outside", { errors: { text: [`${names} can't see orders here`] } });
 }
 
 export async function listOrderComments(

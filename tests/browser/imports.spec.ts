@@ -15,7 +15,7 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
   await page.locator("input[type=file]").setInputFiles(csv(people("one")));
 
-  await expect(page.getByText("1 of 3 cannot be imported yet")).toBeVisible();
+  await expect(page.getByText("1 of 3 can't be imported yet")).toBeVisible();
   const row = page.getByRole("row", { name: /bob at example.com/ });
   await expect(row).toContainText("3");
   await expect(row).toContainText("Email");

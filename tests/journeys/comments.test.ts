@@ -112,7 +112,7 @@ test("who is mentioned is notified once, with a link to the comment; an edit tel
 test("somebody outside cannot be mentioned, and who lost access is not told", async () => {
   expect((await write("@outsider look", [mention("outsider")])).body).toMatchObject({
     code: "MENTION_OUTSIDE",
-    errors: { text: ["outsider cannot see orders here"] },
+    errors: { text: ["outsider can't see orders here"] },
   });
   expect(await listed()).toEqual([]);
   const { users } = must(
