@@ -4,9 +4,18 @@ import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts"
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { minorIn } from "./amounts.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { messages } from "./messages.ts";
 import { billingUrl } from "./urls.ts";
+
+/** An amount in minor units of the form's `currency`; undefined if empty. */
+function minorIn(form: FormData, name: string): { amount: number; currency: string } | undefined {
+  const text = textIn(form, name);
+  const currency = textIn(form, "currency") ?? "";
+  if (text === undefined) return undefined;
+  const amount = /^-?\d+$/.test(text) ? Number(text) : parseMoney(text, currency);
+  return { amount: amount ?? Number.NaN, currency };
+}
 
 type FlashKey = keyof typeof messages.flash;
 const done = (sent: Posted, flash: FlashKey, tab?: string) =>

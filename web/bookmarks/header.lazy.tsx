@@ -7,9 +7,16 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
-import { filterNames } from "./filter-names.ts";
 import type { action, loader } from "./here.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
+
+/** The filters of the list on the page, as text: the tab, the chips and the search. */
+function filterNames(page: ParentNode): string[] {
+  const tab = page.querySelector("main .tabs [aria-current='page']:not(:first-child)")?.firstChild?.textContent;
+  const chips = [...page.querySelectorAll("main .chip:not(.chip-add) > :first-child")].map((each) => each.textContent);
+  const search = page.querySelector<HTMLInputElement>("main input[type='search']")?.value;
+  return [tab, ...chips, search].flatMap((each) => each?.trim() || []);
+}
 
 /** The page's title without the platform's name and the unread count. */
 const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");

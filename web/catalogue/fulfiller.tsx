@@ -7,7 +7,7 @@ import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { recordHistory, revertedFields } from "#web/_record/record-history.ts";
-import { changedIn, refusedWith } from "#web/_record/refused.ts";
+import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -21,12 +21,20 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { AgreementNote, EndAgreement } from "./fulfiller/agreement.tsx";
 import { AgreementStatus } from "./fulfiller/agreement-status.tsx";
-import { bodyIn } from "./fulfiller/body.ts";
 import { Capacity } from "./fulfiller/capacity.tsx";
 import { FulfillerForm } from "./fulfiller/form.tsx";
 import { messages } from "./fulfiller/messages.ts";
 import { Rates } from "./fulfiller/rates.tsx";
+import { integerIn } from "./integer.ts";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
+
+const bodyIn = (form: FormData) => ({
+  name: textIn(form, "name") ?? "",
+  country: textIn(form, "country") ?? "",
+  leadTimeDays: integerIn(form, "leadTimeDays") ?? 0,
+  capacity: textIn(form, "capacity") ?? "free",
+  technologies: listIn(form, "technologies"),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);

@@ -1,4 +1,7 @@
+import type { OrderRecord } from "#contracts/orders";
 import type { CLOSED_STATUSES, REFUSED_FROM_RANK } from "#events/fulfilments";
+
+type Fulfillment = Pick<OrderRecord["fulfillments"][number], "status">;
 
 /** The domain's tables, repeated because the events module would make the bundle larger; the compiler compares them. */
 export const refusedFrom = {
@@ -14,4 +17,9 @@ export const refusedFrom = {
   writeNote: 5,
   chooseMethod: 5,
 } as const satisfies typeof REFUSED_FROM_RANK;
-export const closedStatuses = ["cancelled", "returned"] as const satisfies typeof CLOSED_STATUSES;
+const closedStatuses = ["cancelled", "returned"] as const satisfies typeof CLOSED_STATUSES;
+
+export const isClosed = ({ status }: Fulfillment): boolean => closedStatuses.some((each) => each === status);
+/** Whether nobody works on it: closed, failed or rejected. */
+export const isStopped = (fulfilment: Fulfillment): boolean =>
+  isClosed(fulfilment) || fulfilment.status === "failed" || fulfilment.status === "rejected";

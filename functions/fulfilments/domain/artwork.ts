@@ -2,8 +2,7 @@ import type { FactOf } from "#events/_kernel";
 import * as events from "#events/fulfilments";
 import { artworkAt, CLOSED_STATUSES, dpiOf, isHeldFor, REFUSED_FROM_RANK } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
-import type { Fulfilment } from "./fulfilment.ts";
-import { STATUS_OF_RANK } from "./status-of-rank.ts";
+import { type Fulfilment, STATUS_OF_RANK } from "./fulfilment.ts";
 
 type Open = Exclude<Fulfilment, { status: "none" }>;
 type DataOf<E> = FactOf<E>["data"];

@@ -2,8 +2,7 @@ import type { FactOf, Money } from "#events/_kernel";
 import * as events from "#events/fulfilments";
 import { advances, CLOSED_STATUSES, isParcel, type ParcelDetails, REFUSED_FROM_RANK } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
-import type { Fulfilment } from "./fulfilment.ts";
-import { STATUS_OF_RANK } from "./status-of-rank.ts";
+import { type Fulfilment, STATUS_OF_RANK } from "./fulfilment.ts";
 
 export { replaceArtwork, restoreArtwork, writeNote } from "./artwork.ts";
 

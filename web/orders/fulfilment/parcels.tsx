@@ -3,10 +3,10 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { DayText } from "../day-text.tsx";
+import { isClosed } from "../fulfilment-rules.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
-import { isClosed } from "./steps.ts";
 
 /** A fulfilment's parcels: carrier, number and when they arrive. */
 export function Parcels({ data, fulfilment }: FulfilmentProps) {

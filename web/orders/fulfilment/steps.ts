@@ -1,14 +1,9 @@
-import { closedStatuses, refusedFrom } from "../fulfilment-rules.ts";
+import { isClosed, isStopped, refusedFrom } from "../fulfilment-rules.ts";
 import type { FulfilmentProps } from "./props.ts";
 
 const order = ["accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 export type Step = (typeof order)[number];
 
-export const isClosed = ({ status }: FulfilmentProps["fulfilment"]): boolean =>
-  closedStatuses.some((each) => each === status);
-/** Whether nobody works on it: closed, failed or rejected. */
-export const isStopped = (fulfilment: FulfilmentProps["fulfilment"]): boolean =>
-  isClosed(fulfilment) || fulfilment.status === "failed" || fulfilment.status === "rejected";
 const isOver = (fulfilment: FulfilmentProps["fulfilment"]): boolean =>
   isStopped(fulfilment) || fulfilment.status === "delivered";
 

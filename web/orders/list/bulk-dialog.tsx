@@ -12,7 +12,9 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import { bulkPreviewUrl } from "../urls.ts";
 import { BulkFigures, type Preview } from "./bulk-figures.tsx";
-import { cancelReasons, holdReasons } from "./bulk-reasons.ts";
+
+const holdReasons = ["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"] as const;
+const cancelReasons = ["customer", "stock", "fraud", "address", "payment", "other"] as const;
 
 export const bulkActions = ["confirm", "tag", "untag", "hold", "release", "cancel"] as const;
 export type BulkAction = (typeof bulkActions)[number];

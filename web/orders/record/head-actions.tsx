@@ -2,7 +2,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { isStopped } from "../fulfilment/steps.ts";
+import { isStopped } from "../fulfilment-rules.ts";
 import { packingSlipsUrl, receiptUrl } from "../urls.ts";
 import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";

@@ -1,2 +1,0 @@
-/** Where a manually added review was written. */
-export const sources = ["website", "etsy", "google", "amazon"] as const;
