@@ -33,7 +33,7 @@ test("the record has a plan with a code, and plans are listed to choose from [en
   expect([first.plans.length, rest.plans.length, rest.nextPageToken]).toEqual([2, 1, null]);
 });
 
-test("a plan is chosen once there is a company to bill [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest]", async () => {
+test("a plan is chosen once there is a company to bill [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest] [entity.error.actions]", async () => {
   expect(await choose("monthly")).toMatchObject({
     status: 409,
     body: {

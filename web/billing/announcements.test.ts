@@ -14,7 +14,7 @@ test("the demo plan is announced at the default level, and skips the flags [stat
   ]);
 });
 
-test("every flag is announced with its level and its actions [state.billing.flags] [route.billing.payment-methods.target]", () => {
+test("every flag is announced with its level and its actions [state.billing.flags] [route.billing.payment-methods.target] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions] [entity.announcement.actions.text]", () => {
   const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
   expect(announcedOf({ plan: { code: "monthly" }, flags: [missing, near] })).toEqual([
     {
