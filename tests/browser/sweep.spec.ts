@@ -34,7 +34,7 @@ test("screens before signing in are blank and need nobody [layout.blank] [route.
   for (const path of ["/login", "/register"]) expect((await visit(path)).headers().location, path).toBe("/dashboard");
 });
 
-test("one's own settings need a user and no project, the dashboard both; a device is paired on a screen of its own [layout.standard] [layout.fullscreen] [route.settings] [route.settings.subtitle] [route.settings.change-password] [route.settings.2fa] [route.settings.2fa.page] [route.dashboard] [shell.guard.2.default] [shell.guard.2.modes]", async ({
+test("one's own settings need a user and no project, the dashboard both; a device is paired on a screen of its own [layout.standard] [layout.fullscreen] [route.device] [route.settings] [route.settings.subtitle] [route.settings.change-password] [route.settings.2fa] [route.settings.2fa.page] [route.dashboard] [shell.guard.2.default] [shell.guard.2.modes]", async ({
   page,
 }) => {
   const visit = (path: string) => page.request.get(path, { maxRedirects: 0 });
@@ -147,9 +147,13 @@ test("what is unread stands out, its picture is shown, and it leads where it say
   await expect(page).toHaveURL(/\/activity/);
 });
 
-test("somebody without a name is Me, and who reads everything is caught up [panel.tab.user.me] [panel.tab.projects.empty]", async ({
+test("somebody without a name is Me, and who reads everything is caught up; the offer of push messages waits for its answer [panel.tab.user.me] [panel.tab.projects.empty] [state.push.loading]", async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = () =>
+      new Promise((resolve) => Object.assign(window, { deny: () => resolve("denied") }));
+  });
   await signIn(page, "outsider@demo.test");
   const answer = await page.request.patch("/omnis/v3/dashboard/user", {
     headers: { "x-csrf-token": await csrfOf(page) },
@@ -162,6 +166,12 @@ test("somebody without a name is Me, and who reads everything is caught up [pane
   await panel(page).getByRole("tab", { name: "Projects" }).click();
   await expect(panel(page).getByText("You're all caught up")).toBeVisible();
   await sound(page);
+  const offer = panel(page).getByRole("button", { name: "Turn on" });
+  await offer.click();
+  await expect(offer).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
+  await expect(page.getByText("Notifications are disabled or blocked by user")).toBeVisible();
+  await expect(offer).not.toHaveAttribute("aria-busy");
 });
 
 test("sub-items of the menu fold, and bookmarks are those of the project one is in [chrome.sidebar.collapsible] [state.bookmarks.reload]", async ({
