@@ -66,7 +66,7 @@ test("a plan nobody offers is refused at its field", async () => {
     });
 });
 
-test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions]", async () => {
+test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions] [error.billing.payment_method_required]", async () => {
   expect((await choose("monthly", { company })).body.flags).toEqual([
     {
       code: "payment_method_required",

@@ -49,7 +49,7 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
 });
 
-test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index]", async ({
+test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index] [route.billing.charges]", async ({
   page,
 }) => {
   await signIn(page, "outsider@demo.test");
@@ -64,6 +64,7 @@ test("every project hears what its billing has to say, puts it aside, and sees i
   await sound(page);
   await menu.getByRole("link", { name: "Charges" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Charges" })).toBeVisible();
+  await expect(page).toHaveURL(/\/billing\/charges\?project=/);
   await sound(page);
   await page.reload();
   await expect(bar).toBeVisible();

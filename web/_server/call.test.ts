@@ -15,6 +15,16 @@ test("of a refusal the message, code, errors and status are read [error.api.read
   expect(await call(answering(422, refused), accounts.getCurrentUser)).toEqual({ ok: false, problem: refused });
 });
 
+test("a refusal that names no code is an API_ERROR with its status [error.api.default-code]", async () => {
+  const { ok, problem } = (await call(answering(502, {}), accounts.getCurrentUser)) as { ok: false; problem: object };
+  expect([ok, problem]).toEqual([
+    false,
+    { code: "API_ERROR", message: "Looks like something went wrong...", status: 502 },
+  ]);
+  const empty = { headers: {}, context: { invoke: async () => ({ statusCode: 503 }) } } as unknown as Calling;
+  expect(await call(empty, accounts.getCurrentUser)).toMatchObject({ problem: { code: "API_ERROR", status: 503 } });
+});
+
 test("an answer that is no 2xx is raised with its status where the value is needed [error.response]", async () => {
   for (const status of [400, 404, 409, 429, 500, 503]) {
     const answer = await call(answering(status, { ...refused, status }), accounts.getCurrentUser);

@@ -13,8 +13,9 @@ type Services = Record<string, { status?: number; body?: unknown; wait?: Promise
 let visits = 0;
 
 /** A browser's request and what the services answer it by path; each is of a session of its own, or of none. */
-function visit(services: Services, { path = "/dashboard", session = true } = {}) {
+function visit(services: Services, { path = "/dashboard", session = true, from = "", cookies = "" } = {}) {
   const asked: string[] = [];
+  const sent: Record<string, Record<string, string>> = {};
   const answers: Services = {
     [`${USER}/token`]: { body: { token } },
     [USER]: { body: ines },
@@ -23,23 +24,37 @@ function visit(services: Services, { path = "/dashboard", session = true } = {})
     "/v1/enforcer/enforce": { body: { permissions: { granted: ["orders.order.list"], denied: [] }, resolutions: [] } },
     ...services,
   };
-  const invoke = async ({ rawPath }: { rawPath: string }) => {
+  const invoke = async ({ rawPath, headers }: { rawPath: string; headers: Record<string, string> }) => {
     asked.push(rawPath);
+    sent[rawPath] = headers;
     const { status = 200, body = { status, code: "X", message: "" }, wait } = answers[rawPath] ?? { status: 404 };
     await wait;
     return { statusCode: status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   };
   visits += 1;
   const cookie = `presswork_session=s${visits}; XSRF-TOKEN=csrf`;
-  const request = new Request(`https://press.example${path}`, { headers: session ? { cookie } : {} });
+  const headers = {
+    ...(session && { cookie: `${cookie}${cookies}` }),
+    ...(from && { referer: `https://press.example${from}` }),
+  };
+  const request = new Request(`https://press.example${path}`, { headers });
   const context = { invoke, ip: "192.0.2.1", secure: false, requestId: "test" };
-  return { asked, args: { request, context } as unknown as Args };
+  return { asked, sent, args: { request, context } as unknown as Args };
 }
 
 test("a visitor is nobody, and no service is asked who they are [state.auth.unauthenticated]", async () => {
   const { asked, args } = visit({}, { session: false });
   expect(await identify(args)).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+test("a session's token is asked for with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
+  const { sent, args } = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
+  await identify(args);
+  const { [`${USER}/token`]: asking, ...others } = sent;
+  expect(asking).toMatchObject({ "x-csrf-token": "csrf" });
+  expect(Object.keys(others)).toContain("/v1/enforcer/enforce");
+  for (const headers of Object.values(others)) expect(headers.authorization).toBe(`Bearer ${token}`);
 });
 
 test("nobody is known before the lookup of the user has ended [state.session.not-ready]", async () => {
@@ -75,6 +90,18 @@ test("a project that is not among one's own is fetched [shell.guard.3.fetch]", a
   const unknown = visit({ [`/v1/projects/${shop.id}`]: { body: shop } }, { path });
   expect(await identify(unknown.args)).toMatchObject({ project: shop, projects: [shop] });
   expect((await identify(visit({}, { path }).args))?.project).toBeUndefined();
+});
+
+test("without a project in the address it is that of the page before, else the one chosen last, else the first [shell.guard.3.previous] [shell.guard.3.first] [shell.guard.3.query]", async () => {
+  const all = ["prj_a", "prj_b", "prj_c", "prj_d"].map((id) => ({ ...shop, id }));
+  const found = async (at: { path?: string; from?: string; cookies?: string }) =>
+    (await identify(visit({ "/v1/projects": { body: { projects: all, nextPageToken: null } } }, at).args))?.project?.id;
+  const cookies = `; presswork_project=${ines.id}.prj_b`;
+  const from = "/orders?project=prj_c";
+  expect(await found({ path: "/orders?project=prj_d", from, cookies })).toBe("prj_d");
+  expect(await found({ from, cookies })).toBe("prj_c");
+  expect(await found({ cookies })).toBe("prj_b");
+  expect(await found({})).toBe("prj_a");
 });
 
 test("whoever looks at no project may do nothing, and nobody is asked what they may [role.check.no-project]", async () => {
