@@ -29,87 +29,80 @@ const colours = (page: Page, names: readonly string[]) =>
   }, names);
 const MISSING = "rgba(1, 2, 3, 0.4)";
 
-test("buttons, badge, scroll fade and radius have their measures [const.button.padding-vertical] [const.button.padding-horizontal] [const.button.small.padding-vertical] [const.button.small.padding-horizontal] [const.layout.theme-radius] [entity.theme.radii] [const.scroll-fade] [const.layout.scrollbar] [const.layout.logo-max-width]", async ({
+test("measures, fonts, colours and alerts are those of the specification [const.button.padding-vertical] [const.button.padding-horizontal] [const.button.small.padding-vertical] [const.button.small.padding-horizontal] [const.layout.theme-radius] [entity.theme.radii] [const.scroll-fade] [const.layout.scrollbar] [const.layout.logo-max-width] [entity.theme.font.body] [entity.theme.font.headings] [const.font.body-weights] [const.font.heading-weights] [entity.theme.colours] [entity.theme.chart-palette] [const.theme.chart-palette] [entity.theme.status.invoice.paid] [entity.theme.status.invoice.due] [entity.theme.status.invoice.overdue] [entity.theme.status.invoice.failed] [entity.theme.status.invoice.void] [entity.theme.status.campaign.sending] [entity.theme.status.campaign.scheduled] [entity.theme.status.workflow.inprogress] [entity.theme.status.workflow.finishing] [entity.theme.status.workflow.starting] [state.workflow.inprogress] [state.workflow.finishing] [state.workflow.starting] [ui.alert.default] [ui.alert.success] [ui.alert.warning] [ui.alert.danger]", async ({
   page,
 }) => {
-  const buttons = page.locator("#buttons");
-  const button = buttons.getByRole("button", { name: "Export", exact: true }).first();
-  const padding = ["padding-top", "padding-right", "padding-bottom", "padding-left"];
-  expect(await style(button, ...padding)).toEqual(["8px", "16px", "8px", "16px"]);
-  const small = buttons.getByRole("button", { name: "Small", exact: true }).first();
-  expect(await style(small, ...padding)).toEqual(["3.2px", "9.6px", "3.2px", "9.6px"]);
-  expect(await style(button, "border-top-left-radius")).toEqual(["8px"]);
-  expect(await style(page.locator(".alert").first(), "border-bottom-right-radius")).toEqual(["8px"]);
-  expect(await style(page.getByRole("banner").locator(".head-logo"), "max-width")).toEqual(["220px"]);
-  const scrollbar = await page.evaluate(() => {
-    const { width, height } = getComputedStyle(document.documentElement, "::-webkit-scrollbar");
-    return [width, height];
+  await test.step("buttons, badge, scroll fade and radius have their measures", async () => {
+    const buttons = page.locator("#buttons");
+    const button = buttons.getByRole("button", { name: "Export", exact: true }).first();
+    const padding = ["padding-top", "padding-right", "padding-bottom", "padding-left"];
+    expect(await style(button, ...padding)).toEqual(["8px", "16px", "8px", "16px"]);
+    const small = buttons.getByRole("button", { name: "Small", exact: true }).first();
+    expect(await style(small, ...padding)).toEqual(["3.2px", "9.6px", "3.2px", "9.6px"]);
+    expect(await style(button, "border-top-left-radius")).toEqual(["8px"]);
+    expect(await style(page.locator(".alert").first(), "border-bottom-right-radius")).toEqual(["8px"]);
+    expect(await style(page.getByRole("banner").locator(".head-logo"), "max-width")).toEqual(["220px"]);
+    const scrollbar = await page.evaluate(() => {
+      const { width, height } = getComputedStyle(document.documentElement, "::-webkit-scrollbar");
+      return [width, height];
+    });
+    expect(scrollbar).toEqual(["4px", "4px"]);
+    await page.setViewportSize({ width: 800, height: 900 });
+    const tabs = page.getByRole("navigation", { name: "Sample views" });
+    expect((await style(tabs, "mask-image"))[0]).toMatch(/calc\(100% - (3rem|48px)\), rgba?\(0, 0, 0, 0\)/);
   });
-  expect(scrollbar).toEqual(["4px", "4px"]);
-  await page.setViewportSize({ width: 800, height: 900 });
-  const tabs = page.getByRole("navigation", { name: "Sample views" });
-  expect((await style(tabs, "mask-image"))[0]).toMatch(/calc\(100% - (3rem|48px)\), rgba?\(0, 0, 0, 0\)/);
-});
-
-test("the theme has its fonts, a palette of 13 colours and a colour for each status [entity.theme.font.body] [entity.theme.font.headings] [const.font.body-weights] [const.font.heading-weights] [entity.theme.colours] [entity.theme.chart-palette] [const.theme.chart-palette]", async ({
-  page,
-}) => {
-  const [body = "", heading = "", weight] = [
-    ...(await style(page.locator("body"), "font-family")),
-    ...(await style(page.getByRole("heading", { level: 1 }), "font-family", "font-weight")),
-  ];
-  expect(body).toMatch(/^"Source Sans Pro"/);
-  expect(heading).toMatch(/^"?Poppins/);
-  expect(weight).toBe("700");
-  for (const level of [2, 3] as const)
-    for (const each of await page.getByRole("heading", { level }).all())
-      expect((await style(each, "font-weight"))[0]).toBe("700");
-  const faces = await page.evaluate(() =>
-    [...document.fonts].map(({ family, weight, style: slant }) => [family.replaceAll('"', ""), weight, slant]),
-  );
-  const weights = (family: string) => [
-    ...new Set(faces.flatMap(([of, weight, slant]) => (of === family && slant === "normal" ? [weight] : []))),
-  ];
-  expect(weights("Source Sans Pro").toSorted()).toEqual(["200", "300", "400", "600", "700"]);
-  expect(weights("Poppins")).toEqual(["700"]);
-  const bars = page.getByRole("img", { name: "Thirteen chart colours" }).locator("rect");
-  const fills = await bars.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
-  expect([fills.length, new Set(fills).size]).toEqual([13, 13]);
-  expect(await colours(page, ["--chart-13", "--chart-14"])).toEqual([fills[12], MISSING]);
-  const inks = await colours(page, ["--ink", "--sheet", "--primary", "--link", "--danger-solid"]);
-  expect(new Set([...inks, MISSING]).size).toBeGreaterThan(4);
-});
-
-test("the theme has a colour for every status [entity.theme.status.invoice.paid] [entity.theme.status.invoice.due] [entity.theme.status.invoice.overdue] [entity.theme.status.invoice.failed] [entity.theme.status.invoice.void] [entity.theme.status.campaign.sending] [entity.theme.status.campaign.scheduled] [entity.theme.status.workflow.inprogress] [entity.theme.status.workflow.finishing] [entity.theme.status.workflow.starting] [state.workflow.inprogress] [state.workflow.finishing] [state.workflow.starting]", async ({
-  page,
-}) => {
-  for (const [kind, statuses] of Object.entries({
-    invoice: ["paid", "due", "overdue", "failed", "void"],
-    campaign: ["sending", "scheduled"],
-    workflow: ["inprogress", "finishing", "starting"],
-  })) {
-    const names = statuses.map((status) => `--status-${kind}-${status}`);
-    const found = await colours(page, names);
-    expect(found).not.toContain(MISSING);
-    expect(new Set(found).size).toBe(statuses.length);
-  }
-});
-
-test("alerts are of four kinds, each with a look of its own [ui.alert.default] [ui.alert.success] [ui.alert.warning] [ui.alert.danger]", async ({
-  page,
-}) => {
-  const looks = [];
-  for (const title of [
-    "Prices are shown without VAT",
-    "Domain saltmarsh.shop is live",
-    "Your card ends in 9 days",
-    "Etsy stopped sending orders",
-  ]) {
-    const alert = page.locator("#messages .alert").filter({ hasText: title });
-    await expect(alert).toBeVisible();
-    looks.push((await style(alert, "border-top-color"))[0]);
-  }
-  expect(new Set(looks).size).toBe(4);
+  await test.step("the theme has its fonts, a palette of 13 colours and a colour for each status", async () => {
+    const [body = "", heading = "", weight] = [
+      ...(await style(page.locator("body"), "font-family")),
+      ...(await style(page.getByRole("heading", { level: 1 }), "font-family", "font-weight")),
+    ];
+    expect(body).toMatch(/^"Source Sans Pro"/);
+    expect(heading).toMatch(/^"?Poppins/);
+    expect(weight).toBe("700");
+    for (const level of [2, 3] as const)
+      for (const each of await page.getByRole("heading", { level }).all())
+        expect((await style(each, "font-weight"))[0]).toBe("700");
+    const faces = await page.evaluate(() =>
+      [...document.fonts].map(({ family, weight, style: slant }) => [family.replaceAll('"', ""), weight, slant]),
+    );
+    const weights = (family: string) => [
+      ...new Set(faces.flatMap(([of, weight, slant]) => (of === family && slant === "normal" ? [weight] : []))),
+    ];
+    expect(weights("Source Sans Pro").toSorted()).toEqual(["200", "300", "400", "600", "700"]);
+    expect(weights("Poppins")).toEqual(["700"]);
+    const bars = page.getByRole("img", { name: "Thirteen chart colours" }).locator("rect");
+    const fills = await bars.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+    expect([fills.length, new Set(fills).size]).toEqual([13, 13]);
+    expect(await colours(page, ["--chart-13", "--chart-14"])).toEqual([fills[12], MISSING]);
+    const inks = await colours(page, ["--ink", "--sheet", "--primary", "--link", "--danger-solid"]);
+    expect(new Set([...inks, MISSING]).size).toBeGreaterThan(4);
+  });
+  await test.step("the theme has a colour for every status", async () => {
+    for (const [kind, statuses] of Object.entries({
+      invoice: ["paid", "due", "overdue", "failed", "void"],
+      campaign: ["sending", "scheduled"],
+      workflow: ["inprogress", "finishing", "starting"],
+    })) {
+      const names = statuses.map((status) => `--status-${kind}-${status}`);
+      const found = await colours(page, names);
+      expect(found).not.toContain(MISSING);
+      expect(new Set(found).size).toBe(statuses.length);
+    }
+  });
+  await test.step("alerts are of four kinds, each with a look of its own", async () => {
+    const looks = [];
+    for (const title of [
+      "Prices are shown without VAT",
+      "Domain saltmarsh.shop is live",
+      "Your card ends in 9 days",
+      "Etsy stopped sending orders",
+    ]) {
+      const alert = page.locator("#messages .alert").filter({ hasText: title });
+      await expect(alert).toBeVisible();
+      looks.push((await style(alert, "border-top-color"))[0]);
+    }
+    expect(new Set(looks).size).toBe(4);
+  });
 });
 
 test("a nudge is a short toast with its message and level, a line that runs down, and an end [ui.kind.nudge] [entity.nudge.message] [entity.nudge.level] [state.nudge.progress]", async ({
