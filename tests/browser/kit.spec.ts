@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 
-// What the specification says of looks and measures, measured on the page that shows every part.
+// What the specification says of borders and measures, measured on the page that shows every part.
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/gallery");
@@ -10,9 +10,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 const style = (of: Locator, ...names: string[]) =>
-  of.evaluate((element, asked) => {
+  of.evaluate((element, wanted) => {
     const computed = getComputedStyle(element);
-    return asked.map((name) => computed.getPropertyValue(name));
+    return wanted.map((name) => computed.getPropertyValue(name));
   }, names);
 const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 /** What a variable of the theme comes to where it is used as a colour. */
@@ -90,7 +90,7 @@ test("measures, fonts, colours and alerts are those of the specification [const.
     }
   });
   await test.step("alerts are of four kinds, each with a look of its own", async () => {
-    const looks = [];
+    const borders = [];
     for (const title of [
       "Prices are shown without VAT",
       "Domain saltmarsh.shop is live",
@@ -99,9 +99,9 @@ test("measures, fonts, colours and alerts are those of the specification [const.
     ]) {
       const alert = page.locator("#messages .alert").filter({ hasText: title });
       await expect(alert).toBeVisible();
-      looks.push((await style(alert, "border-top-color"))[0]);
+      borders.push((await style(alert, "border-top-color"))[0]);
     }
-    expect(new Set(looks).size).toBe(4);
+    expect(new Set(borders).size).toBe(4);
   });
 });
 

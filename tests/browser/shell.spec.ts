@@ -306,16 +306,6 @@ test("the frame's measures, and where the search is on phones [layout.standard.s
   await expect(page.getByRole("combobox", { name: "Search or run" })).toBeFocused();
 });
 
-test("a message of our own origin navigates, another's does not [shell.guard.8]", async ({ page }) => {
-  await signIn(page, "owner@demo.test");
-  // The page listens once its script has run.
-  await expect(async () => {
-    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "https://evil.test/" }, "*"));
-    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "/activity" }, "*"));
-    await expect(page).toHaveURL(/\/activity/, { timeout: 1_000 });
-  }).toPass();
-});
-
 test("work one began stands in the tray on every screen, with the rows that failed, until it is put away", async ({
   page,
 }) => {

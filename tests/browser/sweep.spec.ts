@@ -223,3 +223,13 @@ test("a form is sent without the page being loaded anew [ui.form.submit]", async
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   expect(documents).toEqual([]);
 });
+
+test("a message of our own origin navigates, another's does not [shell.guard.8]", async ({ page }) => {
+  await signIn(page, OWNER);
+  // The page listens once its script has run.
+  await expect(async () => {
+    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "https://evil.test/" }, "*"));
+    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "/activity" }, "*"));
+    await expect(page).toHaveURL(/\/activity/, { timeout: 1_000 });
+  }).toPass();
+});

@@ -14,7 +14,7 @@ let visits = 0;
 
 /** A browser's request and what the services answer it by path; each is of a session of its own, or of none. */
 function visit(services: Services, { path = "/dashboard", session = true, from = "", cookies = "" } = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sent: Record<string, Record<string, string>> = {};
   const answers: Services = {
     [`${USER}/token`]: { body: { token } },
@@ -25,7 +25,7 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
     ...services,
   };
   const invoke = async ({ rawPath, headers }: { rawPath: string; headers: Record<string, string> }) => {
-    asked.push(rawPath);
+    requested.push(rawPath);
     sent[rawPath] = headers;
     const { status = 200, body = { status, code: "X", message: "" }, wait } = answers[rawPath] ?? { status: 404 };
     await wait;
@@ -39,13 +39,13 @@ function visit(services: Services, { path = "/dashboard", session = true, from =
   };
   const request = new Request(`https://press.example${path}`, { headers });
   const context = { invoke, ip: "192.0.2.1", secure: false, requestId: "test" };
-  return { asked, sent, args: { request, context } as unknown as Args };
+  return { requested, sent, args: { request, context } as unknown as Args };
 }
 
 test("a visitor is nobody, and no service is asked who they are [state.auth.unauthenticated]", async () => {
-  const { asked, args } = visit({}, { session: false });
+  const { requested, args } = visit({}, { session: false });
   expect(await identify(args)).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a session's token is asked for with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
@@ -62,13 +62,13 @@ test("nobody is known before the lookup of the user has ended [state.session.not
   const wait = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const { asked, args } = visit({ [USER]: { body: ines, wait } });
+  const { requested, args } = visit({ [USER]: { body: ines, wait } });
   let ready = false;
   const who = identify(args).finally(() => {
     ready = true;
   });
-  await expect.poll(() => asked).toContain("/v1/projects");
-  expect([asked.includes(USER), ready]).toEqual([true, false]);
+  await expect.poll(() => requested).toContain("/v1/projects");
+  expect([requested.includes(USER), ready]).toEqual([true, false]);
   end();
   expect((await who)?.user.id).toBe(ines.id);
 });
@@ -86,7 +86,7 @@ test("a project that is not among one's own is fetched [shell.guard.3.fetch]", a
   const path = `/orders?project=${shop.id}`;
   const known = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } }, { path });
   expect((await identify(known.args))?.project).toEqual(shop);
-  expect(known.asked).not.toContain(`/v1/projects/${shop.id}`);
+  expect(known.requested).not.toContain(`/v1/projects/${shop.id}`);
   const unknown = visit({ [`/v1/projects/${shop.id}`]: { body: shop } }, { path });
   expect(await identify(unknown.args)).toMatchObject({ project: shop, projects: [shop] });
   expect((await identify(visit({}, { path }).args))?.project).toBeUndefined();
@@ -105,9 +105,9 @@ test("without a project in the address it is that of the page before, else the o
 });
 
 test("whoever looks at no project may do nothing, and nobody is asked what they may [role.check.no-project]", async () => {
-  const { asked, args } = visit({});
+  const { requested, args } = visit({});
   expect(await identify(args)).toMatchObject({ project: undefined, permissions: [] });
-  expect(asked.filter((path) => path.startsWith("/v1/enforcer"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/v1/enforcer"))).toEqual([]);
   const inShop = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
   expect((await identify(inShop.args))?.permissions).toEqual(["orders.order.list"]);
 });

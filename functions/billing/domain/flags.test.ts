@@ -30,11 +30,11 @@ test.each([
 });
 
 test("credit near its limit and at it is told in the seeds' words [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]", () => {
-  const told = (creditUsed: number) => flagsOf({ ...sound, creditLimit: 100, creditUsed });
-  expect(told(80)).toEqual([
+  const earned = (creditUsed: number) => flagsOf({ ...sound, creditLimit: 100, creditUsed });
+  expect(earned(80)).toEqual([
     { code: "credit_limit_warning", message: "Near credit limit.", level: "warning", actions: [] },
   ]);
-  expect(told(100)).toEqual([
+  expect(earned(100)).toEqual([
     { code: "credit_limit_exceeded", message: "Credit limit exceeded.", level: "danger", actions: [] },
   ]);
 });
