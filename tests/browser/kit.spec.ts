@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 
-// What the specification says of borders and measures, measured on the page that shows every part.
+// What the specification says of looks and measures, measured on the page that shows every part.
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/gallery");
