@@ -41,7 +41,7 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     const [page, places, values] = await Promise.all([
       views.page(view, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) }),
       views.tally(view, "count", ""),
-      views.tally(view, "count", query.state),
+      views.tally(view, "count", "active"),
     ]);
     return {
       [rows]: await toAnswer(page.rows, context),
