@@ -11,7 +11,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
-import { Page, PageHead } from "#web/_ui/page.tsx";
+import { Breadcrumbs, type Crumb, Page, PageHead } from "#web/_ui/page.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { Empty } from "#web/_ui/states.tsx";
@@ -34,6 +34,8 @@ interface ListProps<Row extends Listed> {
   readonly nameOf: (row: Row) => string;
   /** Whether several rows can be ticked to do something with them. */
   readonly bulk?: boolean;
+  /** What is above the list, where it is not in the menu itself. */
+  readonly above?: readonly Crumb[];
   /** Further actions beside "Add". */
   readonly actions?: ReactNode;
   /** Further controls beside the search. */
@@ -42,7 +44,7 @@ interface ListProps<Row extends Listed> {
 
 /** A kind's list: tabs with counts, search, sort, table, pages, and what is there when nothing is. */
 export function RecordList<Row extends Listed>(props: ListProps<Row>) {
-  const { data, words, urls, actions } = props;
+  const { data, words, urls, above, actions } = props;
   const t = useWords(words);
   const own = useText(messages);
   const link = useProjectLink();
@@ -56,6 +58,7 @@ export function RecordList<Row extends Listed>(props: ListProps<Row>) {
   return (
     <Page wide>
       <FlashNudge labels={words.flash} undo={undo} />
+      {above && <Breadcrumbs trail={above} here={t("title")} />}
       <PageHead
         keep
         title={t("title")}

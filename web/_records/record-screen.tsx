@@ -11,7 +11,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
-import { Breadcrumbs, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
+import { Breadcrumbs, type Crumb, Page, PageHead, RecordColumns, Section } from "#web/_ui/page.tsx";
 import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { messages } from "./messages.ts";
@@ -27,8 +27,9 @@ interface ScreenProps {
     readonly may: { readonly edit: boolean; readonly delete: boolean };
   };
   readonly urls: RecordUrls;
-  /** The list's title, for the way back. */
+  /** The list's title, for the way back, and what is above the list. */
   readonly listTitle: string;
+  readonly above?: readonly Crumb[];
   readonly title: string;
   /** Badges beside the title. */
   readonly state?: ReactNode;
@@ -46,7 +47,7 @@ interface ScreenProps {
 
 /** One record: what it holds, its history, and what can be done with it. */
 export function RecordScreen(props: ScreenProps) {
-  const { data, urls, listTitle, title, state, actions, side, flash, children } = props;
+  const { data, urls, listTitle, above = [], title, state, actions, side, flash, children } = props;
   const { record, asOf, may } = data;
   const own = useText(messages);
   const shared = useText(common);
@@ -56,7 +57,7 @@ export function RecordScreen(props: ScreenProps) {
   const tab = (name: string | undefined) => link(urls.one(record.id, { tab: name, asOf }));
   return (
     <Page>
-      <Breadcrumbs trail={[{ label: listTitle, to: link(urls.list()) }]} here={title} />
+      <Breadcrumbs trail={[...above, { label: listTitle, to: link(urls.list()) }]} here={title} />
       <PageHead
         keep
         title={title}

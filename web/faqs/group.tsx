@@ -54,6 +54,7 @@ export default function Group() {
       data={data}
       urls={groupUrls}
       listTitle={t("groupList.title")}
+      above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
       title={record.name}
       flash={messages.group.flash}
       deletion={messages.groupDeletion}

@@ -6,6 +6,7 @@ import { listAct } from "#web/_records/acts.ts";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -35,6 +36,7 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 export default function Groups() {
   const t = useText(messages);
+  const link = useProjectLink();
   const columns: Column<Row>[] = [
     { id: "name", cell: ({ name }) => name, sort: "name" },
     { id: "questions", cell: ({ faqCount }) => faqCount, end: true, card: "value" },
@@ -57,6 +59,7 @@ export default function Groups() {
       words={messages.groupList}
       columns={columns}
       nameOf={({ name }) => name}
+      above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
     />
   );
 }

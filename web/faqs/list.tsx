@@ -95,6 +95,7 @@ function GroupFilter({ groups }: { groups: { value: string; label: string }[] })
   return (
     <Select
       small
+      className="w-44 max-md:w-full"
       aria-label={t("groupFilter")}
       value={url.get("group") ?? ""}
       placeholder={t("anyGroup")}
