@@ -1,4 +1,4 @@
-import { type FaqVote, FaqVoted, faqVotesEvents } from "#events/faqs";
+import { FAQ_VOTES, type FaqVote, FaqVoted, faqVotesEvents } from "#events/faqs";
 import { decider } from "#platform/domain";
 
 interface Votes {
