@@ -10,12 +10,15 @@ export function ConfirmedForm({
   intent,
   button,
   title,
+  fields,
   children,
 }: {
   intent: string;
   /** Verb and object, for the button and the question. */
   button: string;
   title: string;
+  /** What has to be chosen first, beside the button. */
+  fields?: ReactNode;
   children: ReactNode;
 }) {
   const { onSubmit, question } = useQuestion();
@@ -24,6 +27,7 @@ export function ConfirmedForm({
     <>
       <PostForm name={intent} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={intent} />
+        {fields && <div className="mb-2">{fields}</div>}
         <Button kind="danger-outline" type="submit" busy={busy}>
           {button}
         </Button>

@@ -94,6 +94,9 @@ export async function call<O extends Operation>(
   return answerOf<O>(result, calling);
 }
 
+/** What a refusal says that names nothing itself. */
+const UNNAMED = { code: "API_ERROR", message: "Looks like something went wrong..." };
+
 function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
   for (const mark of String(headers["x-presswork-consistency"] ?? "").split(","))
@@ -101,7 +104,8 @@ function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);
-    return { ok: false, problem: JSON.parse(result.body ?? "{}") as ApiError, ...(wait > 0 && { retryAfter: wait }) };
+    const problem = { ...UNNAMED, status, ...JSON.parse(result.body || "{}") } as ApiError;
+    return { ok: false, problem, ...(wait > 0 && { retryAfter: wait }) };
   }
   const contentType = String(headers["content-type"] ?? "");
   const cookies = result.cookies ?? [];

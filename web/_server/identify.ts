@@ -38,7 +38,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     user: person,
     projects: all,
     project,
-    permissions: project ? await permissionsOf(person.id, project.id, looking) : [],
+    permissions: await permissionsOf(person.id, project?.id, looking),
     csrf,
     consistency,
     before,

@@ -12,7 +12,7 @@ import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
 import { type Counts, menuOf, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
-import type { ProjectItem } from "./projects.ts";
+import { type ProjectItem, websiteOf } from "./projects.ts";
 
 const VERSION = "0.1.0";
 
@@ -29,7 +29,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     announcedTo(who),
     unreadOf(who),
   ]);
-  const website = project?.customDomainName ?? project?.domain;
+  const website = websiteOf(project);
   const logo = platform && lightLogoOf(platform.logos);
   return {
     user: {

@@ -3,26 +3,26 @@ export type NudgeKind = "default" | "success" | "warning" | "danger";
 export type Nudge = {
   text: string;
   kind?: NudgeKind | undefined;
-  /** How long it stays in milliseconds; 2500 by default. Danger stays until closed. */
+  /** Milliseconds it stays; 2500 unless said. Danger stays until it is closed. */
   timeout?: number | undefined;
   action?: { label: string; run: () => void } | undefined;
 };
 
 export type Shown = Nudge & { id: number; leaving: boolean };
 
-/** How long a nudge stays by default, in milliseconds. */
-export const nudgeTimeout = 2500;
+/** Milliseconds a nudge stays unless it says otherwise. */
+const nudgeTimeout = 2500;
 /** Milliseconds between the end of its time and its removal. */
-export const nudgeRemoval = 150;
-/** Milliseconds between two updates of the countdown line. */
+const nudgeRemoval = 150;
+/** Milliseconds between two steps of the line that runs down. */
 export const nudgeTick = 25;
 
-/** How long a nudge stays; undefined (until closed) for danger. */
+/** How long a nudge stays: for ever (undefined) when it is danger. */
 export function timeoutOf({ kind, timeout }: Nudge): number | undefined {
   return kind === "danger" ? undefined : (timeout ?? nudgeTimeout);
 }
 
-/** Shows one nudge at a time; the next one waits. */
+/** One nudge is shown at a time, the next waits until it is gone. */
 export class NudgeQueue {
   private waiting: Shown[] = [];
   private current: Shown | undefined;
@@ -39,7 +39,7 @@ export class NudgeQueue {
 
   shown = (): Shown | undefined => this.current;
 
-  /** The share of its time that is left, 1 to 0; 1 if it stays. */
+  /** The share of its time that is left, 1 to 0; 1 for one that stays. */
   remaining = (): number => {
     const whole = this.current && timeoutOf(this.current);
     return whole === undefined ? 1 : Math.max(0, this.left / whole);
@@ -51,7 +51,7 @@ export class NudgeQueue {
     if (!this.current) this.advance();
   };
 
-  /** The countdown pauses while it is hovered or focused. */
+  /** Time stands still while somebody points at it or has the focus in it. */
   hold = (held: boolean): void => {
     this.held = held;
   };

@@ -16,6 +16,8 @@ const titles: Record<TaskName, string> = {
   eraseCustomers: "Erase customers",
   seeReviews: "See reviews",
   editReviews: "Add, publish and reject reviews",
+  seeFaqs: "Read the FAQs and vote on answers",
+  editFaqs: "Write and delete FAQs",
   seeProducts: "See products and stock",
   editProducts: "Edit products and prices",
   countStock: "Count stock",

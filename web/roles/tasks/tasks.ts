@@ -25,6 +25,11 @@ const groups = {
     eraseCustomers: ["customers.customer.delete"],
     seeReviews: ["reviews.review.list", "reviews.review.view"],
     editReviews: ["reviews.review.create", "reviews.review.moderate"],
+    seeFaqs: ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.group.list", "faqs.group.view"],
+    editFaqs: [
+      ...["faqs.faq.create", "faqs.faq.edit", "faqs.faq.delete"],
+      ...["faqs.group.create", "faqs.group.edit", "faqs.group.delete"],
+    ],
   },
   products: {
     seeProducts: [
@@ -59,7 +64,7 @@ const groups = {
   shop: {
     moveData: [
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
-      ...["catalogue.fulfiller.export", "reviews.review.export", "billing.transaction.export"],
+      ...["catalogue.fulfiller.export", "reviews.review.export", "faqs.faq.export", "billing.transaction.export"],
     ],
     followWork: ["jobs.job.list", "jobs.job.view", "jobs.job.edit"],
     keepViews: [
@@ -93,6 +98,7 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editCustomers: ["seeCustomers"],
   eraseCustomers: ["seeCustomers"],
   editReviews: ["seeReviews"],
+  editFaqs: ["seeFaqs"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],
   chooseMakers: ["seeProducts"],
