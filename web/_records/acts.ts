@@ -1,10 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { RecordKind } from "#events/_records";
 import type { ApiError, Operation } from "#platform/contract";
-import type { HistoryEntry } from "#platform/history";
+import { type HistoryOperation, recordHistory, revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import type { Args, Member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -35,12 +33,7 @@ export const goTo = (sent: Posted, url: string) =>
   redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 
 export const historyOf = ({ call }: Pick<Member, "call">, of: Pick<RecordCallsOf, "history" | "param">, id: string) =>
-  wholeHistory((pageToken) =>
-    askOf({ call })<{ history: HistoryEntry[]; nextPageToken: string | null }>(of.history, {
-      params: { [of.param]: id },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
+  recordHistory(call, of.history as HistoryOperation, { [of.param]: id });
 
 /** Creates a record from its form and opens it. `more` are values beside the form's. */
 export async function createAct(args: Args, of: RecordCallsOf, more: object = {}) {
@@ -89,7 +82,7 @@ export async function recordAct(
   const ownAct = Object.hasOwn(own, intent) ? own[intent] : undefined;
   if (ownAct) return ownAct(sent);
   if (intent === "revert") {
-    const found = revertedIn(sent, await historyOf(sent, of, id));
+    const found = await revertedFields(sent, of.history as HistoryOperation, { [of.param]: id });
     if (!found.ok) return refusedWith(sent.form, intent, found.problem);
     return update(sent, of, id, found.fields, intent, { tab: "history", flash: "reverted" });
   }

@@ -1,7 +1,7 @@
 import { streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
 import { isRefusal, refuse } from "#platform/domain";
-import { asOf, type HistoryPage, historyAnswer, type Labels } from "#platform/history";
+import { asOf, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
 import { type Projection, rowAsOf, type View } from "#platform/views";
@@ -69,14 +69,9 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
   }
 
   /** A record in the bin still has its history. */
-  async function history(
-    context: Asked & { readonly query: Paged },
-  ): Promise<HistoryPage | ReturnType<typeof missing>> {
+  function history(context: Asked & { readonly query: Paged }) {
     const id = idIn(context, param);
-    const row = await context.views.get(view, id);
-    return row ? historyAnswer(context, [streamOf(kind.stream, id)], labels) : missing();
+    return recordHistory(context, context.views.get(view, id), streamOf(kind.stream, id), labels);
   }
   return { list, get, current, history };
 }
-
-const missing = () => refuse("not-found");
