@@ -10,7 +10,7 @@ interface Page {
   readonly history: HistoryEntry[];
   readonly nextPageToken: string | number | null;
 }
-export type HistoryOperation = Operation<string, unknown, unknown, unknown, z.ZodType<Page>>;
+type HistoryOperation = Operation<string, unknown, unknown, unknown, z.ZodType<Page>>;
 type Call = Member["call"];
 type Answer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problem: Problem };
 
