@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { logicalName, physicalName } from "../../functions/_platform/views/index.ts";
 import { orderRowView } from "../../functions/orders/projections/order-row.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/test-environment.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/environment.ts";
 import { services } from "../services.ts";
 import { fillNewViews } from "./new-views.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/test-environment.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/environment.ts";
 import { wordsOnDisk } from "../../tests/support/words-on-disk.ts";
 import { services } from "../services.ts";
 import { localPorts } from "./ports.ts";

@@ -4,7 +4,7 @@ import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
 import { services } from "../../infra/services.ts";
-import { elsewhere } from "../support/test-environment.ts";
+import { elsewhere } from "../support/environment.ts";
 import { freshTables } from "./dynamo.ts";
 
 const events = services.flatMap((each) => each.events);

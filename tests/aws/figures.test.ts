@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { metered } from "../../functions/_platform/dynamodb/index.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { testEnvironmentsOnDynamo } from "./dynamo-environment.ts";
 
 testEnvironmentsOnDynamo();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logicalName, physicalName } from "../../functions/_platform/views/index.ts";
 import { orderRow } from "../../functions/orders/projections/order-row.ts";
 import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
-import { must, orderOf, stocked, testEnvironment } from "../support/test-environment.ts";
+import { must, orderOf, stocked, testEnvironment } from "../support/environment.ts";
 import { testEnvironmentsOnDynamo } from "./dynamo-environment.ts";
 
 testEnvironmentsOnDynamo();

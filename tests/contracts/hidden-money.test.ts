@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { services } from "../../infra/services.ts";
-import { type Factory, factory, packer, posterBy } from "../support/factories.ts";
-import { fittingRequest } from "../support/fitting-request.ts";
-import { readPdf } from "../support/pdf.ts";
 import {
   type ApiAnswer,
   address,
@@ -12,7 +9,10 @@ import {
   stocked,
   type TestEnvironment,
   testEnvironment,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
+import { type Factory, factory, packer, posterBy } from "../support/factories.ts";
+import { fittingRequest } from "../support/fitting-request.ts";
+import { readPdf } from "../support/pdf.ts";
 
 let here: TestEnvironment;
 let north: Factory;

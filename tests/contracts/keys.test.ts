@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { GRANTS, type GrantRecord, issueSecret, type SessionRecord } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
+import { type Ask, must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Ask, must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { services } from "../../infra/services.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { services } from "../../infra/services.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type TestEnvironment,
   testEnvironment,
   walletIn,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
 
 let here: TestEnvironment;
 let tee: string;

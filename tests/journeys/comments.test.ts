@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Ask, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { withStaff } from "../support/erased-person.ts";
-import {
-  type Ask,
-  must,
-  orderOf,
-  stocked,
-  type TestEnvironment,
-  testEnvironment,
-} from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;

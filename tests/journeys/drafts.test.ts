@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { withStaff } from "../support/erased-person.ts";
 import {
   type Ask,
   address,
@@ -8,7 +7,8 @@ import {
   stocked,
   type TestEnvironment,
   testEnvironment,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
+import { withStaff } from "../support/erased-person.ts";
 
 let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;

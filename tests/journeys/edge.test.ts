@@ -2,8 +2,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { bootServer, type Server } from "../support/server.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let server: Server;

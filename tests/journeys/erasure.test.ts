@@ -4,6 +4,7 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { customer } from "../../functions/customers/domain/index.ts";
 import { expireFiles } from "../../functions/imports/expire.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
+import { address, must, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import {
   everyAnswer,
   type KnownPerson,
@@ -15,7 +16,6 @@ import {
   WORDS,
   withStaff,
 } from "../support/erased-person.ts";
-import { address, must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { wordsOnDisk } from "../support/words-on-disk.ts";
 
 let here: TestEnvironment;

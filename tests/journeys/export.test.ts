@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
 let tee: string;

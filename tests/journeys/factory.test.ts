@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../../functions/_platform/commands/index.ts";
 import { productionJob } from "../../functions/production/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type Factory, factory, posterBy } from "../support/factories.ts";
 import {
   address,
   gbp,
@@ -12,7 +11,8 @@ import {
   stocked,
   type TestEnvironment,
   testEnvironment,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
+import { type Factory, factory, posterBy } from "../support/factories.ts";
 
 let here: TestEnvironment;
 let north: Factory;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { importingIn, type Wire } from "../support/importing.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let files: ReturnType<typeof importingIn>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { figuresOf } from "../support/figures.ts";
 import { importingIn, paidOrder, shopifyOrders, type Wire } from "../support/importing.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let importing: ReturnType<typeof importingIn>;

@@ -4,8 +4,8 @@ import { work } from "../../functions/_platform/relay/index.ts";
 import { localPorts } from "../../infra/local/ports.ts";
 import { settled } from "../../infra/local/workers.ts";
 import { services } from "../../infra/services.ts";
+import { gbp, listMaker, must, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { CUSTOMERS, customer, file, ORDERS, order, PRODUCTS, product } from "../support/import-rows.ts";
-import { gbp, listMaker, must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 type Kind = "orders" | "customers" | "products";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire

@@ -8,8 +8,8 @@ import { verify } from "../../infra/local/verify/verify.ts";
 import { settled } from "../../infra/local/workers.ts";
 import { services } from "../../infra/services.ts";
 import { type Buyer, buyer } from "../support/buyer.ts";
+import { stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { bootServer, type Server } from "../support/server.ts";
-import { stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 const ROUNDS = 6;
 const CONNECTIONS = 8;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
 let tee: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 
 let here: TestEnvironment;
 const path = () => `${here.base}/orders`;

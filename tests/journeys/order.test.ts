@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { completeDispatched } from "../../functions/orders/complete-dispatched.ts";
-import {
-  chargesIn,
-  gbp,
-  must,
-  orderOf,
-  stocked,
-  type TestEnvironment,
-  testEnvironment,
-  walletIn,
-  withCard,
-} from "../support/test-environment.ts";
+import { chargesIn, gbp, must, orderOf, stocked, testEnvironment, walletIn, withCard } from "../support/environment.ts";
 
-let here: TestEnvironment;
+let here: Awaited<ReturnType<typeof testEnvironment>>;
 let goods: Awaited<ReturnType<typeof stocked>>;
 const HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { expirePrints } from "../../functions/documents/expire.ts";
+import { address, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { factory, packer } from "../support/factories.ts";
 import { readPdf } from "../support/pdf.ts";
 import { png } from "../support/png.ts";
-import { address, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;

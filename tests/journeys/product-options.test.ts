@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { importingIn, paidOrder, shopifyOrders, type Wire } from "../support/importing.ts";
-import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;

@@ -17,7 +17,7 @@ import {
   testEnvironment,
   walletIn,
   withCard,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
 
 /** What making and sending one tee costs the shop, in pence. */
 const COST = 900 + 395;

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { TakeAgain } from "../../functions/_platform/jobs/index.ts";
 import { work } from "../../functions/_platform/relay/index.ts";
 import { services } from "../../infra/services.ts";
-import { withStaff } from "../support/erased-person.ts";
-import { figuresOf } from "../support/figures.ts";
-import type { Wire } from "../support/importing.ts";
 import {
   chargesIn,
   must,
@@ -13,7 +10,10 @@ import {
   type TestEnvironment,
   testEnvironment,
   walletIn,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
+import { withStaff } from "../support/erased-person.ts";
+import { figuresOf } from "../support/figures.ts";
+import type { Wire } from "../support/importing.ts";
 
 const PATH = "/v1/sample-data";
 let here: TestEnvironment;

@@ -8,7 +8,7 @@ import {
   stocked,
   type TestEnvironment,
   testEnvironment,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
 
 let here: TestEnvironment;
 let goods: { tee: string; poster: string };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { report } from "./report.ts";
 
 const SLOW = 100;

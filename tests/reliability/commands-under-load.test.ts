@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Buyer, buyer } from "../support/buyer.ts";
+import { stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { bootServer, commandAloud, type Server } from "../support/server.ts";
-import { stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const CONNECTIONS = 8;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DATABASE, MASTER_KEY } from "../../infra/local/data-files.ts";
+import { orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { bootServer, type Server, verifiedAloud } from "../support/server.ts";
-import { orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const VOLUME_MB = 40;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Engine } from "../../functions/_platform/sqlite/index.ts";
+import { must, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import {
   everyAnswer,
   type KnownPerson,
@@ -16,7 +17,6 @@ import {
   withStaff,
 } from "../support/erased-person.ts";
 import { bootServer, commandAloud, type Server, verifiedAloud } from "../support/server.ts";
-import { must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { wordsOnDisk } from "../support/words-on-disk.ts";
 
 const PATIENCE_MS = 180_000;

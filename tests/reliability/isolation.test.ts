@@ -6,7 +6,6 @@ import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { requestsOf } from "../support/arbitrary-request.ts";
-import { exampleOf } from "../support/path-example.ts";
 import {
   type Ask,
   address,
@@ -15,7 +14,8 @@ import {
   stocked,
   type TestEnvironment,
   testEnvironment,
-} from "../support/test-environment.ts";
+} from "../support/environment.ts";
+import { exampleOf } from "../support/path-example.ts";
 import { livedIn } from "./life.ts";
 import { report } from "./report.ts";
 

@@ -1,4 +1,4 @@
-import { gbp, must, orderOf, stocked, type TestEnvironment } from "../support/test-environment.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment } from "../support/environment.ts";
 
 const CARRIER = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
 

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { report } from "./report.ts";
 
 const PER_SECOND = 50;

@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  chargeCount,
-  must,
-  orderOf,
-  stocked,
-  type TestEnvironment,
-  testEnvironment,
-} from "../support/test-environment.ts";
+import { chargeCount, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { report } from "./report.ts";
 
 type Quoted = { id: string; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };

@@ -6,7 +6,7 @@ import { type Commit, type EventStore, memoryStore } from "../../functions/_plat
 import { catchUp, type Projection, sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
 import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
 import { services } from "../../infra/services.ts";
-import { chargeCount, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { chargeCount, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { livedIn } from "./life.ts";
 import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";

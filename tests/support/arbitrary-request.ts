@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { damaged, fitting, hostile, hostileQuery, type JsonSchema, type Words } from "./arbitrary-json.ts";
-import type { Ask } from "./test-environment.ts";
+import type { Ask } from "./environment.ts";
 
 /** Existing values to ask about. */
 export interface RequestValues {

@@ -1,4 +1,4 @@
-import { must, orderOf, type TestEnvironment } from "./test-environment.ts";
+import { must, orderOf, type TestEnvironment } from "./environment.ts";
 
 interface Created {
   readonly key: string;

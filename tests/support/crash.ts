@@ -2,7 +2,7 @@ import type { Choice } from "../../events/orders/index.ts";
 import { run } from "../../functions/_platform/commands/index.ts";
 import { order } from "../../functions/orders/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import type { TestEnvironment } from "./test-environment.ts";
+import type { TestEnvironment } from "./environment.ts";
 
 /** The state after a confirm whose process was killed after the wallet was charged and before that was recorded. */
 export async function startPaymentOnly(

@@ -2,7 +2,7 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type ApiAnswer, type Ask, gbp, must, type TestEnvironment } from "./test-environment.ts";
+import { type ApiAnswer, type Ask, gbp, must, type TestEnvironment } from "./environment.ts";
 
 export type Send = (request: Ask, as?: "owner" | "staff") => Promise<ApiAnswer>;
 export interface Shop {

@@ -3,7 +3,7 @@ import { account } from "../../functions/accounts/domain/index.ts";
 import { invite, membership } from "../../functions/enforcer/domain/index.ts";
 import { project } from "../../functions/projects/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type Ask, gbp, listMaker, must, type TestEnvironment } from "./test-environment.ts";
+import { type Ask, gbp, listMaker, must, type TestEnvironment } from "./environment.ts";
 
 const names = (name: string) => ({
   id: derivedId("prj", name.toLowerCase()),

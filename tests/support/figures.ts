@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { must, type TestEnvironment } from "./environment.ts";
 import type { Wire } from "./importing.ts";
-import { must, type TestEnvironment } from "./test-environment.ts";
 
 const MOVING = new Set(["version", "updatedAt", "updatedBy", "timestamp", "now", "asOf"]);
 /** Everything except when a record was last changed: an undo is a fact of its own. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { must, type TestEnvironment } from "./test-environment.ts";
+import { must, type TestEnvironment } from "./environment.ts";
 
 export type ImportKind = "orders" | "customers" | "products" | "reviews";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire

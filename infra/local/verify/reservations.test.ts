@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../../../functions/_platform/commands/index.ts";
 import { account } from "../../../functions/accounts/domain/index.ts";
-import { type TestEnvironment, testEnvironment } from "../../../tests/support/test-environment.ts";
+import { type TestEnvironment, testEnvironment } from "../../../tests/support/environment.ts";
 import { asSystem } from "../seed/asking.ts";
 
 let here: TestEnvironment;

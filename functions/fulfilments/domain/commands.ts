@@ -1,0 +1,3 @@
+export * from "./decide.ts";
+export * from "./from-fulfiller.ts";
+export * from "./parcels.ts";
