@@ -6,6 +6,7 @@ export function minorIn(form: FormData, name: string): { amount: number; currenc
   const text = textIn(form, name);
   const currency = textIn(form, "currency") ?? "";
   if (text === undefined) return undefined;
+  if (!/^[A-Z]{3}$/.test(currency)) return { amount: Number.NaN, currency };
   const amount = /^-?\d+$/.test(text) ? Number(text) : parseMoney(text, currency);
   return { amount: amount ?? Number.NaN, currency };
 }
