@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { act as profileAct } from "../../web/settings/profile/act.ts";
 import { act as twoFactorAct } from "../../web/settings/two-factor/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   submit = await formsAt(here);
 });
 afterAll(() => here.close());

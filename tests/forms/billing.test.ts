@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { billingAct } from "../../web/billing/act.ts";
 import { methodAct } from "../../web/billing/methods/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type Town, town, withCard } from "../support/town.ts";
+import { must, type TestEnvironment, testEnvironment, withCard } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const card = await withCard(here, "pm_card_visa");
   const { wallets } = must(await here.shopAsk({ path: "/v1/billing/wallets" }));
   ids = { card, wallet: wallets[0].id, project: here.shop };

@@ -6,13 +6,13 @@ import { productAct } from "../../web/catalogue/record/act.ts";
 import { requestsAct } from "../../web/catalogue/requests/act.ts";
 import { variantAct } from "../../web/catalogue/variant/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, stocked, type Town, town } from "../support/town.ts";
+import { must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee, mug, maker } = await stocked(here);
   const { products } = must(await here.shopAsk({ path: "/v1/gfn/catalog/products" }));
   ids = { tee, mug, maker, product: products[0].id, project: here.shop, rival: here.rival };

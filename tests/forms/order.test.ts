@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { recordAct } from "../../web/orders/record/act.ts";
 import { type FormAction, formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee, maker } = await stocked(here);
   const body = orderOf({ variantRef: tee, quantity: 2 });
   const order = must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);

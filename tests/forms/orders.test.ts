@@ -5,13 +5,13 @@ import { draftsAct } from "../../web/orders/drafts/act.ts";
 import { revertAct } from "../../web/orders/history/revert-act.ts";
 import { listAct } from "../../web/orders/list/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee, mug, maker } = await stocked(here);
   const body = orderOf({ variantRef: mug, quantity: 1 });
   const order = must(await here.shopAsk({ method: "POST", path: `${here.base}/orders`, body }), 201);

@@ -6,13 +6,13 @@ import { listAct as driveAct } from "../../web/drive/list/act.ts";
 import { recordAct as fileAct } from "../../web/drive/record/act.ts";
 import { act as notificationsAct } from "../../web/notifications/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type Town, town } from "../support/town.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   submit = await formsAt(here);
   const query: Record<string, string> = { project: here.shop };
   const send = async (path: string, body: object, scope = query) =>

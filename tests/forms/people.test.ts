@@ -7,13 +7,13 @@ import { roleAct } from "../../web/roles/record/act.ts";
 import { recordAct as memberAct } from "../../web/users/record/act.ts";
 import { withStaff } from "../support/erased-person.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type Town, town } from "../support/town.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   await withStaff(here);
   const post = async (path: string, body: object) => must(await here.shopAsk({ method: "POST", path, body }), 201);
   const customer = await post(`${here.base}/customers`, { email: "ines@shop.test", firstName: "Ines" });

@@ -3,13 +3,13 @@ import { createAct } from "../../web/reviews/create/act.ts";
 import { listAct } from "../../web/reviews/list/act.ts";
 import { recordAct } from "../../web/reviews/record/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee } = await stocked(here);
   const post = async (path: string, body: object) => must(await here.shopAsk({ method: "POST", path, body }), 201);
   const order = await post(`${here.base}/orders`, orderOf({ variantRef: tee, quantity: 1 }));

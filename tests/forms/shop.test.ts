@@ -5,13 +5,13 @@ import { moduleAct } from "../../web/integrations/module/act.ts";
 import { jobAct } from "../../web/production/act.ts";
 import { settingsAct } from "../../web/project-settings/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   submit = await formsAt(here, { admin: true });
   ids = { platform: here.platformId, project: here.shop };
 });

@@ -4,13 +4,13 @@ import { jobAct } from "../../web/imports/job-act.ts";
 import { createAct } from "../../web/projects/create-act.ts";
 import { sampleDataAct } from "../../web/samples/act.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type Town, town } from "../support/town.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let submit: Submit;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   submit = await formsAt(here);
   const raw = new TextEncoder().encode("email,first name\nines@example.com,Ines\n");
   const csv = { raw, headers: { "content-type": "text/csv" } };

@@ -1,9 +1,9 @@
-import { gbp, must, orderOf, stocked, type Town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment } from "../support/test-environment.ts";
 
 const CARRIER = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
 
-/** Some of everything a shop does in a week, in the town's first project: `orders` orders in every state. */
-export async function livedIn(here: Town, orders = 12): Promise<readonly string[]> {
+/** Some of everything a shop does in a week, in the test environment's first project: `orders` orders in every state. */
+export async function livedIn(here: TestEnvironment, orders = 12): Promise<readonly string[]> {
   const { tee, mug } = await stocked(here, 1_000);
   const post = (path: string, body: unknown) => here.shopAsk({ method: "POST", path: `${here.base}${path}`, body });
   const ids: string[] = [];
@@ -30,6 +30,7 @@ export async function livedIn(here: Town, orders = 12): Promise<readonly string[
         must(
           await post(`/fulfillments/${id}/reports`, { status, ...(status === "dispatched" && { parcel: CARRIER }) }),
         );
+    if (turn % 6 === 5) must(await post(`/orders/${order.id}/payments`, { method: "cash" }), 201);
     if (turn % 6 === 5) must(await post(`/orders/${order.id}/refund`, { amount: gbp(500), reason: "A late parcel" }));
     here.later(3_600_000);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sessionEnd, sessionKey } from "../../functions/_platform/http/index.ts";
 import type { Refused } from "../../web/_record/refused.ts";
 import type { Args } from "../../web/_server/member.ts";
-import type { Town } from "./town.ts";
+import type { TestEnvironment } from "./test-environment.ts";
 
 export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
 /** A call that changes something: `PATCH /v1/billing` with its query but the project, its body, and the version it expects. */
@@ -33,8 +33,8 @@ type Data = { data?: { intent?: string; problem?: Refused["problem"]; typed?: Re
 /** What every request asks for before its action: a token, and what its person may do. */
 const IDENTIFYING = /^POST \S+\/(token|enforce)$/;
 
-/** A browser signed in to the town: submits forms to their actions, on the real services, and lists what they called. */
-export async function formsAt(here: Town, { user = here.people.owner, admin = false }: Signed = {}) {
+/** A browser signed in to the test environment: submits forms to their actions, on the real services, and lists what they called. */
+export async function formsAt(here: TestEnvironment, { user = here.people.owner, admin = false }: Signed = {}) {
   const { ports, handler, shop } = here;
   await here.settle();
   const id = randomBytes(32).toString("base64url");
@@ -73,7 +73,7 @@ export async function formsAt(here: Town, { user = here.people.owner, admin = fa
     const cookies = [`presswork_session=${id}`, "XSRF-TOKEN=csrf", ...(written ? [written] : [])];
     const headers = { cookie: cookies.join("; "), host: "town.test" };
     const request = new Request(url, { method: "POST", headers, body });
-    const context = { invoke, ip: "127.0.0.1", secure: false, requestId: key };
+    const context = { invoke, ip: "127.0.0.1", secure: false, requestId: key, cspNonce: "" };
     const answer = await Promise.resolve(action({ request, context, params: {} })).catch((thrown: unknown) => {
       if (thrown instanceof Error) throw thrown;
       return thrown;

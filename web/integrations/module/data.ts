@@ -1,5 +1,5 @@
 import { integrations } from "#contracts/integrations";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 
@@ -15,14 +15,6 @@ async function namesOf(call: Call, codes: readonly string[]) {
     }),
   );
 }
-
-const historyOf = (call: Call, params: { readonly project: string; readonly integration: string }) =>
-  wholeHistory((pageToken) =>
-    call(integrations.integrationHistory, {
-      params,
-      query: { pageSize: most, ...(pageToken && { pageToken }) },
-    }),
-  );
 
 /** One module: its offer, as long as there is one, and how it stands in the project. */
 export async function moduleData({ call, project, permissions, preview, user }: Member, code: string) {
@@ -41,7 +33,7 @@ export async function moduleData({ call, project, permissions, preview, user }: 
     listing
       ? call(integrations.listIntegrationProducts, { params: { integration: code }, query: { pageSize: most } })
       : undefined,
-    sees ? historyOf(call, params) : [],
+    sees ? recordHistory(call, integrations.integrationHistory, params) : [],
     call(integrations.listCategories, { query: { pageSize: most } }),
   ]);
   const category = listing?.category;

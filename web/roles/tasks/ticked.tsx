@@ -7,12 +7,12 @@ import { stateOf, TASKS, type Task, withTask } from "./tasks.ts";
 interface TickedProps {
   readonly chosen: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
-  /** Tasks that differ from what the role was begun from, by its name. */
+  /** Tasks that differ from the role it started from, by its name. */
   readonly differing: { readonly name: string; readonly tasks: readonly Task[] };
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The tasks to tick; what the author cannot do is not theirs to give. */
+/** The tasks to tick; those the author lacks are disabled. */
 export function Ticked({ chosen, own, differing, onChange }: TickedProps) {
   const t = useText(messages);
   return (
