@@ -121,8 +121,6 @@ export const reference = (id: z.ZodType<string, string>) => required("reference"
 export const references = (id: z.ZodType<string, string>, max: number) =>
   required("references", z.array(z.string()), z.array(id).max(max));
 
-/** The step between neighbours, so that a record can be moved between two others by changing only itself. */
-export const GAP = 1000;
 const FURTHEST = 1e9;
 
 /** Where a record stands among its siblings, smallest first. New records come last. */

@@ -67,7 +67,8 @@ export const FaqGroupOrdered = event(
 
 export const FaqVote = z.enum(["helpful", "unhelpful"]);
 export type FaqVote = z.infer<typeof FaqVote>;
-export const faqVotesStream = (faqId: string): string => streamOf("faqvotes", faqId);
+export const FAQ_VOTES = "faqvotes";
+export const faqVotesStream = (faqId: string): string => streamOf(FAQ_VOTES, faqId);
 /** A person voted on an answer; null takes the vote back. `before` is what they had voted. */
 export const FaqVoted = event(
   "FaqVoted",

@@ -1,9 +1,10 @@
-import { faqKind } from "#events/faqs";
+import { faqKind, faqVotesStream } from "#events/faqs";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import { isRefusal } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { plainText, recordExport, recordHandlers } from "#platform/records";
+import { recordExport, recordHandlers } from "#platform/records";
+import { plainText } from "#platform/rich-text";
 import type { Faq, faqs } from "./contract/index.ts";
 import { faq } from "./domain/faq.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
@@ -32,7 +33,7 @@ export const questions = recordHandlers({
   permission: "faqs.faq",
   rows: "faqs",
   toAnswer: withMyVotes,
-  alsoFrom: (faqId) => [`faqvotes-${faqId}`],
+  alsoFrom: (faqId) => [faqVotesStream(faqId)],
 });
 
 export const exportFaqs = recordExport({

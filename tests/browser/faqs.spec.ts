@@ -66,7 +66,9 @@ test("a question is written, changed by two people, reverted, deleted and brough
   await expect(page.getByRole("link", { name: "Are printed mugs dishwasher safe?" })).toBeVisible();
 });
 
-test("a group keeps its questions in the order it is given, and says where they go when it is deleted", async ({ page }) => {
+test("a group keeps its questions in the order it is given, and says where they go when it is deleted", async ({
+  page,
+}) => {
   await signIn(page, "owner@demo.test", "/faqs/groups/new");
   await page.getByLabel("Name").fill("Care");
   await page.getByRole("button", { name: "Add group" }).click();

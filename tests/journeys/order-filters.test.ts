@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 const path = () => `${here.base}/orders`;
 
 /** The numbers of the orders that fit, as the list and the export answer them. */
@@ -17,7 +17,7 @@ const order = async (email: string, ...items: Parameters<typeof orderOf>) => {
 
 // TS-10001 of 25 November for £83.15, TS-10002 of the 26th for £57, TS-10003 of the 27th for more, confirmed on the 28th.
 beforeAll(async () => {
-  here = await town({ start: "2026-11-25T09:00:00Z" });
+  here = await testEnvironment({ start: "2026-11-25T09:00:00Z" });
   const { tee, mug } = await stocked(here);
   const day = () => here.later(86_400_000);
   await order("ann@example.com", { variantRef: tee, quantity: 2 }, { variantRef: mug, quantity: 1 });

@@ -1,10 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { RecordKind } from "#events/_records";
 import type { ApiError, Operation } from "#platform/contract";
-import type { HistoryEntry } from "#platform/history";
+import { recordHistory, revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import type { Args, Member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -34,13 +32,9 @@ const askOf = ({ call }: Pick<Member, "call">) => call as unknown as Ask;
 export const goTo = (sent: Posted, url: string) =>
   redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 
+/** The history of one record, newest first. */
 export const historyOf = ({ call }: Pick<Member, "call">, of: Pick<RecordCallsOf, "history" | "param">, id: string) =>
-  wholeHistory((pageToken) =>
-    askOf({ call })<{ history: HistoryEntry[]; nextPageToken: string | null }>(of.history, {
-      params: { [of.param]: id },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
+  recordHistory(call, of.history as never, { [of.param]: id } as never);
 
 /** Creates a record from its form and opens it. `more` are values beside the form's. */
 export async function createAct(args: Args, of: RecordCallsOf, more: object = {}) {
@@ -55,23 +49,11 @@ export async function createAct(args: Args, of: RecordCallsOf, more: object = {}
 /** Saves what a record's form changed. */
 export async function updateAct(args: Args, of: RecordCallsOf, id: string) {
   const sent = await posted(args);
-  return update(sent, of, id, changedIn(sent.form, readForm(of.kind, sent.form)), "edit", { flash: "saved" });
-}
-
-async function update(
-  sent: Posted,
-  of: RecordCallsOf,
-  id: string,
-  fields: object,
-  intent: string,
-  query: Readonly<Record<string, string>>,
-) {
-  const body = read(of.update.body, fields);
-  if (!body.ok) return refusedWith(sent.form, intent, body.problem);
-  const params = { [of.param]: id };
-  const input = { params, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
+  const body = read(of.update.body, changedIn(sent.form, readForm(of.kind, sent.form)));
+  if (!body.ok) return refusedWith(sent.form, "edit", body.problem);
+  const input = { params: { [of.param]: id }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
   const answer = await askOf(sent)(of.update, input);
-  return answer.ok ? goTo(sent, of.urls.one(id, query)) : refusedWith(sent.form, intent, answer.problem);
+  return answer.ok ? goTo(sent, of.urls.one(id, { flash: "saved" })) : refusedWith(sent.form, "edit", answer.problem);
 }
 
 /**
@@ -89,9 +71,10 @@ export async function recordAct(
   const ownAct = Object.hasOwn(own, intent) ? own[intent] : undefined;
   if (ownAct) return ownAct(sent);
   if (intent === "revert") {
-    const found = revertedIn(sent, await historyOf(sent, of, id));
-    if (!found.ok) return refusedWith(sent.form, intent, found.problem);
-    return update(sent, of, id, found.fields, intent, { tab: "history", flash: "reverted" });
+    const calls = { history: of.history, update: of.update, params: { [of.param]: id } };
+    const reverted = await revertRecord(sent, calls as never);
+    if (!reverted.ok) return refusedWith(sent.form, intent, reverted.problem);
+    return goTo(sent, of.urls.one(id, { tab: "history", flash: "reverted" }));
   }
   const steps = { archive: of.archive, restore: of.restore, delete: of.remove };
   const step = intent === "archive" || intent === "restore" || intent === "delete" ? steps[intent] : undefined;

@@ -47,7 +47,7 @@ const BulkAnswer = z.object({
   results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
 });
 const Counts = z.record(z.string(), z.int());
-const Asked = z.strictObject({ asOf: Moment.optional() });
+const AsOfQuery = z.strictObject({ asOf: Moment.optional() });
 
 type Params<D extends RecordCalls> = { readonly [N in D["param"]]: D["id"] };
 type One<D extends RecordCalls> = `${D["path"]}/{${D["param"]}}`;
@@ -73,7 +73,7 @@ export interface RecordOperations<D extends RecordCalls> {
     D["answer"],
     "name-taken" | "validation-failed"
   >;
-  readonly get: Operation<`GET ${One<D>}`, Params<D>, typeof Asked, NoBody, D["answer"], "not-found">;
+  readonly get: Operation<`GET ${One<D>}`, Params<D>, typeof AsOfQuery, NoBody, D["answer"], "not-found">;
   readonly update: Operation<
     `PATCH ${One<D>}`,
     Params<D>,
@@ -143,7 +143,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       summary: `Get ${one}, now or as it was`,
       permission: `${permission}.view`,
       params,
-      query: Asked,
+      query: AsOfQuery,
       returns: answer,
       refuses: ["not-found"],
     } as never),

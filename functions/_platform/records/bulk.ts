@@ -1,7 +1,7 @@
 import type { RecordKind } from "#events/_records";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import { type Context, Problem } from "#platform/http";
-import { cleanedFields } from "./rich-text.ts";
+import { cleanedFields } from "#platform/rich-text";
 
 type Work = { readonly ids: readonly string[] } & (
   | { readonly change: object }

@@ -3,6 +3,6 @@ export * from "./export.ts";
 export * from "./handlers.ts";
 export * from "./labels.ts";
 export * from "./reads.ts";
-export * from "./rich-text.ts";
+
 export * from "./table.ts";
 export * from "./writes.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { RecordKind } from "#events/_records";
 import type { Labels } from "#platform/history";
-import { plainText } from "./rich-text.ts";
+import { plainText } from "#platform/rich-text";
 
 /**
  * How a kind's history is told. `fields` names its fields, `choices` the codes of choices in words; `patch` is the body of

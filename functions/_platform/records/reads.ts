@@ -1,7 +1,7 @@
 import { streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
 import { isRefusal, refuse } from "#platform/domain";
-import { asOf, type HistoryPage, historyAnswer, type Labels } from "#platform/history";
+import { asOf, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
 import { type Projection, rowAsOf, type View } from "#platform/views";
@@ -22,10 +22,10 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
-type Asked = Context & { readonly params: object };
+type RecordContext = Context & { readonly params: object };
 type Paged = { readonly pageSize: number; readonly pageToken?: string | undefined };
 
-export const idIn = ({ params }: Asked, param: string): string =>
+export const idIn = ({ params }: RecordContext, param: string): string =>
   (params as Readonly<Record<string, string>>)[param] ?? "";
 
 /** The answers that only read: a page of the list with its counts, one record now or as it was, and its history. */
@@ -50,15 +50,16 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
   }
 
-  async function answered(context: Asked, row: Row | undefined) {
+  async function answered(context: RecordContext, row: Row | undefined) {
     if (!row || row.state === "deleted") return refuse("not-found");
     const [answer] = await toAnswer([row], context);
     return answer as Answer;
   }
   /** The record as the last command left it. */
-  const current = async (context: Asked) => answered(context, await context.views.get(view, idIn(context, param)));
+  const current = async (context: RecordContext) =>
+    answered(context, await context.views.get(view, idIn(context, param)));
 
-  async function get(context: Asked & { readonly query: { readonly asOf?: string | undefined } }) {
+  async function get(context: RecordContext & { readonly query: { readonly asOf?: string | undefined } }) {
     const moment = context.query.asOf;
     if (moment === undefined) return current(context);
     const { ports, tenant } = context;
@@ -69,14 +70,9 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
   }
 
   /** A record in the bin still has its history. */
-  async function history(
-    context: Asked & { readonly query: Paged },
-  ): Promise<HistoryPage | ReturnType<typeof missing>> {
+  function history(context: RecordContext & { readonly query: Paged }) {
     const id = idIn(context, param);
-    const row = await context.views.get(view, id);
-    return row ? historyAnswer(context, [streamOf(kind.stream, id)], labels) : missing();
+    return recordHistory(context, context.views.get(view, id), streamOf(kind.stream, id), labels);
   }
   return { list, get, current, history };
 }
-
-const missing = () => refuse("not-found");

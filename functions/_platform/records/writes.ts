@@ -2,11 +2,11 @@ import type { IdField, RecordKind } from "#events/_records";
 import { mapRefusal } from "#platform/commands";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import type { Context } from "#platform/http";
+import { cleanedFields } from "#platform/rich-text";
 import { idIn } from "./reads.ts";
-import { cleanedFields } from "./rich-text.ts";
 
-type Asked = Context & { readonly params: object };
-type Current<Answer> = (context: Asked) => Promise<Answer | Refusal<"not-found">>;
+type RecordContext = Context & { readonly params: object };
+type Current<Answer> = (context: RecordContext) => Promise<Answer | Refusal<"not-found">>;
 
 /**
  * The answers that change a record. Each answers the record as it is afterwards. A unique value that another record has
@@ -38,25 +38,25 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
     return made as Answer;
   }
 
-  async function update(context: Asked & { readonly body: object }) {
+  async function update(context: RecordContext & { readonly body: object }) {
     const clean = cleanedFields(kind, context.body);
     if ("refused" in clean) return clean;
     const done = await runOn(context, "change", clean.fields);
     return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
   }
-  function runOn(context: Asked, command: string, input: object = {}) {
+  function runOn(context: RecordContext, command: string, input: object = {}) {
     const id = idIn(context, param);
     return context.run(decider, id, command as never, { ...input, ...nameOf(id) } as never);
   }
-  async function archive(context: Asked) {
+  async function archive(context: RecordContext) {
     const done = await runOn(context, "archive");
     return isRefusal(done) ? mapRefusal(done) : current(context);
   }
-  async function restore(context: Asked) {
+  async function restore(context: RecordContext) {
     const done = await runOn(context, "restore");
     return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
   }
-  async function remove(context: Asked) {
+  async function remove(context: RecordContext) {
     const done = await runOn(context, "remove");
     return isRefusal(done) ? mapRefusal(done) : undefined;
   }

@@ -1,4 +1,4 @@
-import { type FaqVote, FaqVoted, faqVotesEvents } from "#events/faqs";
+import { FAQ_VOTES, type FaqVote, FaqVoted, faqVotesEvents } from "#events/faqs";
 import { decider } from "#platform/domain";
 
 interface Votes {
@@ -13,7 +13,7 @@ interface Voting {
 
 /** The votes on one answer. A person has one vote; a new one replaces it. */
 export const faqVotes = decider<Votes>()({
-  name: "faqvotes",
+  name: FAQ_VOTES,
   events: faqVotesEvents,
   initial: { byPerson: {} },
   decide: {

@@ -10,7 +10,7 @@ import {
   faqKind,
 } from "#events/faqs";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
-import { plainText } from "#platform/records";
+import { plainText } from "#platform/rich-text";
 import { normalised, projection, sortable, view } from "#platform/views";
 import { Faq } from "../contract/index.ts";
 
