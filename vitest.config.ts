@@ -12,6 +12,8 @@ export default defineConfig({
     setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/cheap-passwords.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // Modules are evaluated once a worker, not once a file: no test changes what another file's test imports.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,

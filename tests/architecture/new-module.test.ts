@@ -1,12 +1,16 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesBelow } from "../../infra/local/tooling/stamp.mjs";
+import { violations } from "./cruise.ts";
 import { root } from "./tree.ts";
 
 const copy = join(mkdtempSync(join(tmpdir(), "presswork-new-")), "presswork");
+const FOLDERS = ["events", "functions", "web"];
 const leftOut = new Set(["node_modules", "build", ".git", ".data", "test-results"]);
 
 beforeAll(() => {
@@ -30,26 +34,45 @@ async function failureOf(script: string, ...args: string[]): Promise<string> {
 }
 const tool = (script: string, ...args: string[]) => failureOf(join(copy, "node_modules", script), ...args);
 
+const IMPORTS_NEW = /from ".*(gift-cards|\/services\.ts)/;
+
+/** What the compiler says of these files and of those that import them: the others are as `npm run check` found them. */
+function typeErrors(written: readonly string[]): string[] {
+  const config = ts.readConfigFile(join(copy, "tsconfig.json"), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, copy);
+  const own = new Set(written.map((path) => join(copy, path)));
+  const affected = fileNames.filter((path) => own.has(path) || IMPORTS_NEW.test(readFileSync(path, "utf8")));
+  const program = ts.createProgram(fileNames, options);
+  const found = affected.flatMap((path) => {
+    const file = program.getSourceFile(path);
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  });
+  return [...program.getOptionsDiagnostics(), ...found].map(
+    ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`,
+  );
+}
+
 test("a new module is whole: it is well typed, tidy, within every boundary, all used, and its tests pass", {
   timeout: 600_000,
 }, async () => {
+  const before = new Set(filesBelow(FOLDERS, copy));
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toBe("");
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toContain("already there");
-  const others = async () => ({
-    lint: await tool("@biomejs/biome/bin/biome", "ci", "--colors=off", "--diagnostic-level=error", "."),
-    unused: await tool("knip/bin/knip.js", "--no-progress"),
-    tests: await tool(
+  const written = [...filesBelow(FOLDERS, copy).filter((path) => !before.has(path)), "infra/services.ts"];
+  expect(written.length).toBeGreaterThan(20);
+  const biome = ["ci", "--colors=off", "--diagnostic-level=error"];
+  const [lint, unused, tests] = await Promise.all([
+    tool("@biomejs/biome/bin/biome", ...biome, ...written),
+    tool("knip/bin/knip.js", "--no-progress"),
+    tool(
       "vitest/vitest.mjs",
       "run",
       "functions/gift-cards",
-      "tests/architecture/boundaries.test.ts",
       "tests/architecture/modules.test.ts",
       "tests/contracts/frozen-facts.test.ts",
     ),
-  });
-  const [types, found] = await Promise.all([
-    tool("typescript/bin/tsc", "--tsBuildInfoFile", join(copy, "..", "tsc.tsbuildinfo")),
-    others(),
   ]);
-  expect({ types, ...found }).toEqual({ types: "", lint: "", unused: "", tests: "" });
+  expect({ lint, unused, tests }).toEqual({ lint: "", unused: "", tests: "" });
+  expect(violations(copy)).toEqual([]);
+  expect(typeErrors(written)).toEqual([]);
 });

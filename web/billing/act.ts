@@ -13,6 +13,7 @@ function minorIn(form: FormData, name: string): { amount: number; currency: stri
   const text = textIn(form, name);
   const currency = textIn(form, "currency") ?? "";
   if (text === undefined) return undefined;
+  if (!/^[A-Z]{3}$/.test(currency)) return { amount: Number.NaN, currency };
   const amount = /^-?\d+$/.test(text) ? Number(text) : parseMoney(text, currency);
   return { amount: amount ?? Number.NaN, currency };
 }
