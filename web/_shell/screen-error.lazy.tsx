@@ -3,6 +3,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
+import { AbsentModule } from "./absent-module.tsx";
 import { messages } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
 import { useProjectLink } from "./project-link.ts";
@@ -14,7 +15,8 @@ export default function ScreenError() {
   const list = useFormatter();
   const link = useProjectLink();
   const { revalidate, state } = useRevalidator();
-  const { kind, message, requestId, code, roles, permission } = shownProblem(useRouteError());
+  const problem = shownProblem(useRouteError());
+  const { kind, message, requestId, code, roles, permission } = problem;
   const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const home = (
     <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
@@ -50,6 +52,7 @@ export default function ScreenError() {
           {message ?? t("error.invalid.text")}
         </ErrorState>
       )}
+      {kind === "absent" && <AbsentModule problem={problem} home={home} />}
       {kind === "stale" && (
         <ErrorState
           title={t("error.stale.title")}

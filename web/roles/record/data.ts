@@ -1,4 +1,5 @@
 import { enforcer } from "#contracts/enforcer";
+import { servicesWithout } from "#events/_modules";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
@@ -22,7 +23,7 @@ export const roleHistory = (call: Call, role: string) =>
   );
 
 /** One role with the people who have it, and those it can be given to: the first hundred that fit what is looked for. */
-export async function roleData({ call, permissions, preview }: Member, id: string, url: URLSearchParams) {
+export async function roleData({ call, permissions, preview, project }: Member, id: string, url: URLSearchParams) {
   const params = { role: id };
   const sees = permissions.includes("enforcer.user.list");
   const find = url.get("find") ?? "";
@@ -52,6 +53,7 @@ export async function roleData({ call, permissions, preview }: Member, id: strin
     sees,
     find,
     groups: groupsOf(all),
+    absent: servicesWithout(project.modules),
     others: roles
       .filter((each) => each.id !== id && each.assignable)
       .map(({ id: value, name: label }) => ({ value, label })),
