@@ -7,5 +7,18 @@ export const reviews: ModuleDefinition = {
   requires: ["products"],
   routes: [{ path: "/reviews", name: "reviews", title: "Reviews" }],
   menu: [{ name: "reviews", order: 35, icon: "star", permission: "reviews.review.list" }],
+  configSchema: {
+    type: "object",
+    properties: {
+      approveFrom: {
+        type: "integer",
+        title: "Approve at once from",
+        description:
+          "Stars, 1 to 5. New reviews with as many stars are approved without moderation, unless their text is flagged. Imported reviews wait.",
+        minimum: 1,
+        maximum: 5,
+      },
+    },
+  },
   stops: ["New imports and exports of reviews"],
 };

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "busy" | "absent" | "broken";
+export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
 
 /** What went wrong, as far as it may be told. */
 export type ShownProblem = {
@@ -12,17 +12,12 @@ export type ShownProblem = {
   /** The roles that have the permission that was missing, and which it was. */
   roles: readonly string[];
   permission?: string | undefined;
-  /** The code of the module that is not installed or paused, and its name where that is known. */
-  module?: string | undefined;
-  name?: string | undefined;
 };
 
 type Body = {
   message?: unknown;
   code?: unknown;
   requestId?: unknown;
-  module?: unknown;
-  name?: unknown;
   resolutions?: { permission?: string; roles?: string[] }[];
 };
 
@@ -41,13 +36,11 @@ export function shownProblem(error: unknown): ShownProblem {
   const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};
   const text = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {
-    kind: /^MODULE_(NOT_INSTALLED|PAUSED)$/.test(String(body.code)) ? "absent" : (kinds[error.status] ?? "broken"),
+    kind: kinds[error.status] ?? "broken",
     status: error.status,
     message: text(body.message),
     requestId: text(body.requestId),
     code: text(body.code),
-    module: text(body.module),
-    name: text(body.name),
     permission: text(body.resolutions?.[0]?.permission),
     roles: [...new Set((body.resolutions ?? []).flatMap(({ roles = [] }) => roles))],
   };

@@ -13,14 +13,13 @@ export function RootError() {
 
 /** A page that only says what is the matter, and leads on. */
 export function BarePage({
-  kind: shown,
+  kind,
   status,
   message,
   requestId,
   platform,
 }: Omit<ShownProblem, "roles"> & { platform?: string | undefined }) {
   const t = useText(messages);
-  const kind = shown === "absent" ? "missing" : shown;
   return (
     <main className="grid min-h-screen grid-rows-[auto_1fr_auto] bg-sheet px-5 py-6 md:px-10">
       <a href="/" className="flex w-fit items-center gap-2.5 text-ink hover:no-underline">
