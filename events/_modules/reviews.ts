@@ -14,7 +14,7 @@ export const reviews: ModuleDefinition = {
         type: "integer",
         title: "Approve at once from",
         description:
-          "Stars, 1 to 5. New reviews with as many stars are approved without moderation, unless their text is flagged. Imported reviews wait.",
+          "Stars, 1 to 5. New reviews with this many or more are approved without moderation, unless their text is flagged. Imported reviews wait.",
         minimum: 1,
         maximum: 5,
       },

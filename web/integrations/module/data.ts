@@ -1,5 +1,5 @@
 import { type ConfigSchema, type Integration, integrations } from "#contracts/integrations";
-import { builtIn } from "#events/_modules";
+import { builtIn, isIncluded } from "#events/_modules";
 import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
@@ -83,6 +83,8 @@ export async function moduleData({ call, project, projects, permissions, preview
       .filter(({ id, modules }) => id !== project.id && modules.some((each) => each.code === code))
       .map(({ id: value, name: label }) => ({ value, label })),
     stops: stopsOf(code),
+    /** Every project begins with it, so that how many installed it says nothing. */
+    included: isIncluded(code),
     kind: kinds.ok ? kinds.value.categories.find((each) => each.code === category)?.name : undefined,
     products: products?.ok ? products.value.products.filter(({ active }) => active) : [],
     may: {
