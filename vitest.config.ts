@@ -9,7 +9,7 @@ export default defineConfig({
       "tests/architecture/fixtures/**",
       "tests/{reliability,security,aws*}/**",
     ],
-    setupFiles: ["tests/support/no-stray-errors.ts"],
+    setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/cheap-passwords.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -178,6 +178,7 @@ test("who and what do not exist are told apart", async () => {
   expect((await assign("viewer", user("z"))).body.code).toBe("USER_NOT_FOUND");
   expect((await assign("king", omar)).body.code).toBe("ROLE_NOT_FOUND");
   expect((await assign("KING", omar)).status).toBe(404);
+  expect((await assign("constructor", omar)).body.code).toBe("ROLE_NOT_FOUND");
 });
 
 test("a user's permissions are those of all their roles [role.check.scope]", async () => {

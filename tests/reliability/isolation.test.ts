@@ -24,7 +24,7 @@ beforeAll(async () => {
   const own = await livedIn(here);
   const rivalAsk = (request: Ask) =>
     here.ask(here.people.outsider, { ...request, query: { project: here.rival, ...request.query } });
-  const rival: Town = { ...here, shopAsk: rivalAsk };
+  const rival: Town = { ...here, shop: here.rival, shopAsk: rivalAsk };
   const goods = await stocked(rival, 50);
   const post = (path: string, body: unknown) => rivalAsk({ method: "POST", path, body });
   const named = { firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.com` };

@@ -30,6 +30,7 @@ export async function livedIn(here: Town, orders = 12): Promise<readonly string[
         must(
           await post(`/fulfillments/${id}/reports`, { status, ...(status === "dispatched" && { parcel: CARRIER }) }),
         );
+    if (turn % 6 === 5) must(await post(`/orders/${order.id}/payments`, { method: "cash" }), 201);
     if (turn % 6 === 5) must(await post(`/orders/${order.id}/refund`, { amount: gbp(500), reason: "A late parcel" }));
     here.later(3_600_000);
   }

@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import * as z from "zod";
 import { boundedQueue } from "./queue.ts";
 
-const COST = { N: 2 ** 17, r: 8, p: 1 };
+/** The parameters of new hashes. Only tests change them: thousands of hashes at their full cost would take minutes. */
+export const COST = { N: 2 ** 17, r: 8, p: 1 };
 const MEMORY = 160 * 1024 * 1024;
 
 /** The vault's record of a password. It contains the hash parameters, so that they can be raised later. */
@@ -32,14 +33,14 @@ export async function hashPassword(password: string): Promise<PasswordRecord | u
   return hash && { ...COST, salt: salt.toString("base64"), hash: hash.toString("base64") };
 }
 
-const NOBODY: PasswordRecord = { ...COST, salt: "", hash: Buffer.alloc(32).toString("base64") };
+const NO_HASH = { salt: "", hash: Buffer.alloc(32).toString("base64") };
 
 /**
  * Whether the password matches the record. Without a record the same work is done before returning false. Undefined
  * when too busy.
  */
 export async function passwordFits(password: string, record: PasswordRecord | undefined): Promise<boolean | undefined> {
-  const { salt, hash, ...cost } = record ?? NOBODY;
+  const { salt, hash, ...cost } = record ?? { ...COST, ...NO_HASH };
   const derived = await queue(() => derive(password, Buffer.from(salt, "base64"), cost));
   return derived && timingSafeEqual(derived, Buffer.from(hash, "base64")) && record !== undefined;
 }

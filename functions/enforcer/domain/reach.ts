@@ -37,7 +37,7 @@ export function reachOf(membership: Membership, { asker, everywhere, roles, now 
 
 /** Refuses to give or take a role above the asker's rank, with permissions they lack, or restricted to other roles. */
 export function beyondReach(membership: Membership, role: string, reach: Reach) {
-  const wanted = reach.roles[role];
+  const wanted = Object.hasOwn(reach.roles, role) ? reach.roles[role] : undefined;
   if (!wanted) return refuse("role-not-found");
   if (reach.admin) return undefined;
   const { held, rank, permissions } = reachOf(membership, reach);

@@ -93,9 +93,9 @@ function orderOf(season: Season, shelf: ReturnType<typeof shelfOf>, placedAt: nu
     ...(chance.happens(0.07) && { note: chance.pick(NOTES) }),
     ...(channel !== "api" && chance.happens(0.09) && { gift: { message: chance.pick(MESSAGES), hidePrices: true } }),
     tags: trade ? ["wholesale"] : chance.happens(0.06) ? [chance.pick(["vip", "press", "returning"])] : [],
-    life: own
-      ? { ...life, turns: life.turns.filter((turn) => turn.what !== "refund" && turn.what !== "return") }
-      : life,
+    life: paid
+      ? life
+      : { ...life, turns: life.turns.filter((turn) => turn.what !== "refund" && turn.what !== "return") },
   };
 }
 
