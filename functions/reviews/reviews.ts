@@ -1,4 +1,5 @@
 import { normalisedEmail } from "#events/customers";
+import { installationId } from "#events/integrations";
 import { reviewStream } from "#events/reviews";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
@@ -71,7 +72,7 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
 
 /** The fewest stars that the project's settings approve at once. */
 async function approveFromIn({ viewsOf, project }: Context): Promise<number | undefined> {
-  const stars = (await viewsOf(DIRECTORY).get(settingsView, project.id))?.config.approveFrom;
+  const stars = (await viewsOf(DIRECTORY).get(settingsView, installationId(project.id, "reviews")))?.config.approveFrom;
   return typeof stars === "number" ? stars : undefined;
 }
 

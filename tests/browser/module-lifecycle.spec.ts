@@ -88,14 +88,11 @@ test("a module is configured, rolled back, paused, uninstalled and installed aga
   await expectReviews(page, other, "there");
 
   await page.goto(`/reviews?project=${shop.id}`);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await sound(page);
   await page.getByRole("link", { name: "Install Reviews" }).click();
   await expect(stars).toHaveValue("4");
   await sound(page);
   await page.getByRole("button", { name: "Install", exact: true }).click();
   await expect(page.getByText("Installed", { exact: true }).first()).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expectReviews(page, shop, "there");
   await expect(page.locator("main").getByRole("listitem")).toHaveCount(records);
 

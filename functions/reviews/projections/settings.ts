@@ -1,17 +1,23 @@
 import * as z from "zod";
-import { Config, IntegrationConfigured, IntegrationInstalled, IntegrationSetUp } from "#events/integrations";
+import {
+  Config,
+  IntegrationConfigured,
+  IntegrationInstalled,
+  IntegrationSetUp,
+  installationId,
+} from "#events/integrations";
 import { projection, view } from "#platform/views";
 
 const Row = z.object({ config: Config });
 type SettingsRow = z.infer<typeof Row>;
 
-/** The module's settings in each project; in the directory. */
+/** Modules' settings in each project, by `installationId`; in the directory. */
 export const settingsView = view<SettingsRow>({ name: "reviews-settings", version: 1, row: Row, indexes: {} });
 
 interface ConfigFact {
   readonly data: { readonly project: string; readonly integration: string; readonly config: Config };
 }
-const key = ({ data }: ConfigFact) => (data.integration === "reviews" ? data.project : undefined);
+const key = ({ data }: ConfigFact) => installationId(data.project, data.integration);
 const configured = (_: unknown, { data }: ConfigFact): SettingsRow => ({ config: data.config });
 
 export const settings = projection(settingsView)
