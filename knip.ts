@@ -13,7 +13,7 @@ export default {
   entry: [
     "infra/local/main.ts",
     "infra/app.ts",
-    "infra/aws/{entries/*,furnish}.ts",
+    "infra/aws/{entries/*,seed-emulator}.ts",
     "infra/aws/weigh.mjs",
     "functions/*/contract/index.ts",
     "web/{root,entry.client,entry.server}.tsx",

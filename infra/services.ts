@@ -10,6 +10,7 @@ import { service as documents } from "../functions/documents/service.ts";
 import { service as drafts } from "../functions/drafts/service.ts";
 import { service as drive } from "../functions/drive/service.ts";
 import { service as enforcer } from "../functions/enforcer/service.ts";
+import { service as faqs } from "../functions/faqs/service.ts";
 import { service as fulfilments } from "../functions/fulfilments/service.ts";
 import { service as imports } from "../functions/imports/service.ts";
 import { service as integrations } from "../functions/integrations/service.ts";
@@ -24,7 +25,7 @@ import { service as reviews } from "../functions/reviews/service.ts";
 import { service as samples } from "../functions/samples/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
 
-/** Every service there is: each target is made of this list. */
+/** All services; every target is built from this list. */
 export const services = [
   accounts,
   projects,
@@ -48,6 +49,7 @@ export const services = [
   bookmarks,
   drive,
   reviews,
+  faqs,
   notifications,
   metrics,
   billing,

@@ -47,7 +47,7 @@ export default function handleRequest(
         },
       },
     );
-    // One second after the data's own deadline, so that its error boundary can still be written.
+    // One second after the data's own timeout, so that its error boundary can still be rendered.
     const timer = setTimeout(abort, streamTimeout + 1_000);
     timer.unref();
   });

@@ -8,7 +8,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     /** The nonce of this response's content security policy. */
     cspNonce: string;
-    /** True where the host cannot stream, so that the page is rendered whole. */
+    /** True if the host cannot stream, so that the page is rendered in full. */
     buffered?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { ReactNode } from "react";
 import { lockedTo } from "./_server/domain-lock.ts";
 import { platformOf } from "./_server/platform.ts";
-import { lightLogoOf } from "./_shell/logos.ts";
+import { faviconOf, lightLogoOf } from "./_shell/logos.ts";
 import { platformStyle } from "./_shell/platform-style.ts";
 import { ProjectLinks } from "./_shell/project-link.ts";
 import { RootError } from "./_shell/root-error.tsx";
@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const platform = root && "platform" in root ? root.platform : undefined;
   const { locale, timeZone } = useInnermost("timeZone") ?? root ?? defaults;
   const { theme } = useInnermost("theme") ?? {};
+  const icon = faviconOf(platform);
   return (
     <html lang={locale} data-theme={theme} suppressHydrationWarning>
       <head>
@@ -69,11 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {platform?.style && <link rel="stylesheet" href={platform.style} />}
-        {(platform?.favicon ?? platform?.logo) ? (
-          <link rel="icon" href={platform?.favicon ?? platform?.logo} sizes={platform?.favicon ? undefined : "48x48"} />
-        ) : (
-          <link rel="icon" type="image/svg+xml" href={favicon} />
-        )}
+        {icon ? <link rel="icon" {...icon} /> : <link rel="icon" type="image/svg+xml" href={favicon} />}
       </head>
       <body>
         <Locale locale={locale} timeZone={timeZone}>
@@ -104,7 +101,7 @@ export function ErrorBoundary() {
 
 type Settings = { theme?: "light" | "dark"; locale: string; timeZone: string };
 
-/** The data of the innermost screen that says this: a project's zone and locale, the gallery's theme. */
+/** The data of the innermost screen that provides this: a project's zone and locale, the gallery's theme. */
 function useInnermost<K extends keyof Settings>(key: K): Settings | undefined {
   const titled = useMatches().findLast(
     ({ id, data }) => id !== "root" && typeof data === "object" && data !== null && key in data,

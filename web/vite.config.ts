@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunks() } }),
-      // A route without a screen, such as a download, has nothing for the browser.
+      // A route without a screen, such as a download, has no code in the browser.
       onwarn: (warning, warn) => warning.code !== "EMPTY_BUNDLE" && warn(warning),
     },
   },

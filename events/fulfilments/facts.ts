@@ -31,6 +31,28 @@ export const RANK: Readonly<Partial<Record<FulfilmentStatus, number>>> = {
   delivered: 6,
 };
 
+/** The statuses after which nothing changes any more. */
+export const CLOSED_STATUSES = ["cancelled", "returned"] as const satisfies readonly FulfilmentStatus[];
+
+/** The rank from which each change is refused, for the deciders and for the screens' buttons. */
+export const REFUSED_FROM_RANK = {
+  requote: 1,
+  cancelOrder: 2,
+  cancel: 3,
+  reroute: 3,
+  replaceArtwork: 3,
+  changeAddress: 3,
+  hold: 5,
+  reject: 5,
+  replaceHeldArtwork: 5,
+  writeNote: 5,
+  chooseMethod: 5,
+} as const;
+
+/** Whether work on it has begun, so that its order can no longer be cancelled. */
+export const isBeingMade = (status: FulfilmentStatus): boolean =>
+  status === "returned" || (RANK[status] ?? 0) >= REFUSED_FROM_RANK.cancelOrder;
+
 export const HoldReason = z.enum(["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"]);
 export const HeldItem = z.object({ orderItemId: z.string().max(60), placement: z.string().min(1).max(60) });
 /** `item` is the affected line and placement, if the hold is about one. */

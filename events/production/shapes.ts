@@ -19,7 +19,8 @@ export const JobStage = z.enum([
 ]);
 export type JobStage = z.infer<typeof JobStage>;
 /** The stages that a factory reports, in order. */
-export const JobReport = JobStage.extract(["accepted", "in_production", "packed", "dispatched"]);
+export const JOB_REPORTS = ["accepted", "in_production", "packed", "dispatched"] as const;
+export const JobReport = JobStage.extract(JOB_REPORTS);
 export type JobReport = z.infer<typeof JobReport>;
 
 /** The same ranks as a fulfilment's; other stages have none. */

@@ -20,12 +20,12 @@ export interface NewAccount {
 /**
  * The password is stored before the account: in the other order, a crash would leave an account nobody can sign in to.
  */
-export async function createAccount(ports: Ports, asking: CommandContext, { password, ...person }: NewAccount) {
+export async function createAccount(ports: Ports, commandContext: CommandContext, { password, ...person }: NewAccount) {
   const record = await hashPassword(password);
   if (!record) return refuse("busy");
   const user = newId("usr", ports.clock());
   await ports.vault.put("passwords", user, record);
-  const own: CommandContext = { ...asking, tenant: DIRECTORY, actor: { kind: "user", id: user } };
+  const own: CommandContext = { ...commandContext, tenant: DIRECTORY, actor: { kind: "user", id: user } };
   const sent = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined));
   const done = await run(own, account, user, "register", {
     ...(sent as typeof person),

@@ -20,16 +20,16 @@ import { userOf } from "./users.ts";
  */
 export async function register(context: Context & { readonly body: Registration }): Promise<User> {
   const { ports, body, caller, views } = context;
-  const asking = { ...context.asking, consistency: new Set<string>() };
+  const commandContext = { ...context.commandContext, consistency: new Set<string>() };
   const attempt = await countAttempt(ports, "register", { account: emailKeyOf(ports, body.email), ip: caller.ip });
   await assertNoRobot(context, attempt);
   const verifyAt = (await siteAt(views, caller.host))?.domain;
   const { email, firstName, lastName } = body;
   const person = { email, ...(firstName && { firstName }), ...(lastName && { lastName }) };
-  const created = await createAccount(ports, asking, { ...person, password: body.password, verifyAt });
+  const created = await createAccount(ports, commandContext, { ...person, password: body.password, verifyAt });
   if ("user" in created) {
     const user = (await userOf(ports, created.user)) as User;
-    await openSession({ ...context, asking }, user);
+    await openSession({ ...context, commandContext }, user);
     return user;
   }
   if (created.refused === "busy") {
@@ -38,10 +38,10 @@ export async function register(context: Context & { readonly body: Registration 
   }
   if (created.refused !== "taken") throw new Error(`A registration was refused: ${created.refused}`);
   const holder = idFrom(String(created.details?.owner));
-  const repeated = await run(asking, account, holder, "repeatRegistration", { user: holder });
+  const repeated = await run(commandContext, account, holder, "repeatRegistration", { user: holder });
   if (isRefusal(repeated)) throw new Error(`The holder of an address could not be told: ${repeated.refused}`);
   const phantom = phantomUser(newId("usr", ports.clock()), person, ports.clock());
-  await openPhantom({ ...context, asking }, phantom);
+  await openPhantom({ ...context, commandContext }, phantom);
   return phantom;
 }
 

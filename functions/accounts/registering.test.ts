@@ -135,7 +135,7 @@ test.each([
   [{ ...ines, password: "my INES@example.com!" }, "password"],
   [{ ...ines, email: "ines" }, "email"],
   [{ ...ines, role: "admin" }, "role"],
-])("what cannot be used is named: %j [validation.status.422]", async (body, field) => {
+])("what cannot be used is named: %j [validation.status.422] [entity.error.errors]", async (body, field) => {
   const answer = await register(body);
   expect(answer.status).toBe(422);
   expect(answer.body.code).toBe("VALIDATION_FAILED");

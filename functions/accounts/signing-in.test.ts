@@ -154,7 +154,7 @@ test("where a vendor tells robots apart every form asks it, and its silence is a
   );
 });
 
-test("a session fetches access tokens of five minutes [api.bearer]", async () => {
+test("a session fetches access tokens of five minutes", async () => {
   const { ask, user } = await here.member();
   const { status, body } = await ask("POST /token");
   expect(status).toBe(200);

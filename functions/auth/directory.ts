@@ -12,7 +12,10 @@ import { DIRECTORY } from "#platform/ports";
 
 type DirectoryRefusal = Refusal<"version-conflict" | "idempotency-mismatch" | "too-large">;
 
-export const inDirectory = ({ asking }: Pick<Context, "asking">): CommandContext => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ commandContext }: Pick<Context, "commandContext">): CommandContext => ({
+  ...commandContext,
+  tenant: DIRECTORY,
+});
 
 /** Runs a command in the directory, where keys and devices live. They reserve nothing, so `taken` cannot happen. */
 export async function runHere<D extends AnyDecider, K extends CommandOf<D>>(

@@ -126,12 +126,15 @@ test("a public key only looks, and only in the pages it names", async () => {
   });
 });
 
-test("an OAuth client's secret opens nothing itself, and gets tokens of five minutes", async () => {
+test("an OAuth client's secret opens nothing itself, and gets tokens of five minutes, which are a grant [role.auth-kind.grant]", async () => {
   const { secret, id } = await here.makeKey({ type: "oauth_client", ...LIST });
   expect((await here.by(secret)).status).toBe(401);
   const got = await here.ask(undefined, "POST /v1/auth/token", { type: "client_credentials", client_secret: secret });
   expect(got.body).toMatchObject({ token_type: "Bearer", expires_in: 300, scope: "auth.key.list" });
   expect((await here.by(`Bearer ${got.body.token}`)).status).toBe(200);
+  const { token } = got.body;
+  const verified = await here.ask(owner, "POST /v1/auth/token/verify", { token }, { query: { project: here.project } });
+  expect(verified.body).toMatchObject({ active: true, sub: id, type: "grant" });
   await here.ask(owner, `DELETE ${here.base}/${id}`);
   expect((await here.by(`Bearer ${got.body.token}`)).status).toBe(401);
 });
@@ -198,7 +201,7 @@ test("no secret is in the log, in a view's answer or in the history", async () =
   }
 });
 
-test("a token is verified for the project it counts in alone [entity.auth.body.verifyTokenRequest]", async () => {
+test("a token is verified for the project it counts in alone [entity.auth.body.verifyTokenRequest] [role.auth-kind.user]", async () => {
   const verify = (token: string, user = owner, project = here.project, permissions?: string[]) =>
     here.ask(
       user,

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
-import { historyAnswer, type Labels } from "#platform/history";
+import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
 import { type Context, issueSecret, unusable } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { auth } from "./contract/index.ts";
@@ -157,8 +157,8 @@ const LABELS: Labels = {
   },
 };
 
-export async function getAuthHistory(context: KeyContext & { readonly query: QueryOf<Contract["getAuthHistory"]> }) {
+export const getAuthHistory = (context: KeyContext & { readonly query: HistoryQuery }) => {
   const { params, project, ports } = context;
-  if (!(await rowOf(ports, params.auth, project.id))) return refuse("not-found");
-  return historyAnswer({ ...context, tenant: DIRECTORY }, [streamOfAuth(params.auth)], LABELS);
-}
+  const found = rowOf(ports, params.auth, project.id);
+  return recordHistory({ ...context, tenant: DIRECTORY }, found, streamOfAuth(params.auth), LABELS);
+};

@@ -51,7 +51,7 @@ export async function settleOutsider(ports: Ports, settling: Omit<Settling, "to"
   await settleGrants(ports, settling);
 }
 
-const askingOf = (ports: Ports, { actor, requestId }: Cause) => ({
+const commandContextOf = (ports: Ports, { actor, requestId }: Cause) => ({
   tenant: DIRECTORY,
   store: ports.store,
   clock: ports.clock,
@@ -63,23 +63,23 @@ const askingOf = (ports: Ports, { actor, requestId }: Cause) => ({
 
 async function handOver(ports: Ports, cause: Settling, { id, project = "", type }: AuthRow, to: string): Promise<void> {
   const options = { idempotencyKey: `hand-over:${cause.id}:${id}` };
-  const asking = askingOf(ports, cause);
+  const commandContext = commandContextOf(ports, cause);
   const input = { project, from: cause.user, to };
   const done =
     type === "device"
-      ? await run(asking, device, id, "handOver", { ...input, device: id }, options)
-      : await run(asking, key, id, "handOverKey", { ...input, key: id }, options);
+      ? await run(commandContext, device, id, "handOver", { ...input, device: id }, options)
+      : await run(commandContext, key, id, "handOverKey", { ...input, key: id }, options);
   throwOnLostRace(id, done);
 }
 
 async function revokeGrant(ports: Ports, cause: Cause, { id, project = "", type }: AuthRow): Promise<void> {
   const options = { idempotencyKey: `member-left:${cause.id}:${id}` };
-  const asking = askingOf(ports, cause);
+  const commandContext = commandContextOf(ports, cause);
   const reason = "member-left" as const;
   const done =
     type === "device"
-      ? await run(asking, device, id, "revoke", { device: id, project, reason }, options)
-      : await run(asking, key, id, "revokeKey", { key: id, project, reason }, options);
+      ? await run(commandContext, device, id, "revoke", { device: id, project, reason }, options)
+      : await run(commandContext, key, id, "revokeKey", { key: id, project, reason }, options);
   throwOnLostRace(id, done);
   await endGrant(ports, id);
 }

@@ -15,7 +15,7 @@ export async function expireTransactions(ports: Ports): Promise<void> {
 async function expireIn(ports: Ports, tenant: string): Promise<void> {
   const views = readerOf(ports.views, tenant, async () => {});
   const now = ports.clock().toISOString();
-  const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "time is over" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "time is over" };
   let after: Position | undefined;
   do {
     const page = await views.page(transactionView, {
@@ -26,7 +26,7 @@ async function expireIn(ports: Ports, tenant: string): Promise<void> {
       ...(after && { after }),
     });
     for (const { id: transactionId } of page.rows) {
-      const how = { ...asking, requestId: `expire-${transactionId}`, consistency: new Set<string>() };
+      const how = { ...commandContext, requestId: `expire-${transactionId}`, consistency: new Set<string>() };
       await run(how, transaction, transactionId, "expireTransaction", { transactionId, now });
     }
     after = page.next;

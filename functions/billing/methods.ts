@@ -2,7 +2,7 @@ import { paymentMethodStream } from "#events/billing";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { sandboxCards } from "#platform/payments";
 import { accountOf, defaultMethod, hasCompany } from "./account.ts";
@@ -115,13 +115,10 @@ export async function deletePaymentMethod(context: MethodContext) {
   return isRefusal(done) ? mapRefusal(done) : undefined;
 }
 
-export async function getPaymentMethodHistory(
-  context: MethodContext & { readonly query: QueryOf<Contract["getPaymentMethodHistory"]> },
-) {
+export const getPaymentMethodHistory = (context: MethodContext & { readonly query: HistoryQuery }) => {
   const { methodId } = context.params;
-  const row = await context.views.get(methodView, methodId);
-  return row ? historyAnswer(context, [paymentMethodStream(methodId)], METHOD) : refuse("not-found");
-}
+  return recordHistory(context, context.views.get(methodView, methodId), paymentMethodStream(methodId), METHOD);
+};
 
 export async function listPaymentAttempts(
   context: MethodContext & { readonly query: QueryOf<Contract["listPaymentAttempts"]> },

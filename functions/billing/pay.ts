@@ -6,7 +6,7 @@ import { transaction } from "./domain/transaction/index.ts";
 import type { Transaction } from "./domain/transaction/state.ts";
 
 interface Paying {
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   /** Charges the card. */
   readonly charge: Payments["charge"];
   /** Nobody will retry it when it is declined. */
@@ -24,31 +24,31 @@ const stateOf = async ({ tenant, store }: CommandContext, id: string): Promise<T
  * Pays a transaction in three repeatable steps: record the attempt; ask the vendor, by the attempt's id; record the
  * outcome. Two simultaneous requests share the attempt, and the next request finishes one that was interrupted.
  */
-export async function pay({ asking, charge, last }: Paying, transactionId: string, by: By) {
-  const before = await asking.store.load(asking.tenant, transactionStream(transactionId));
-  const attemptId = derivedId("att", asking.tenant, transactionId, String(before.at(-1)?.version ?? 0));
-  const now = asking.clock().toISOString();
+export async function pay({ commandContext, charge, last }: Paying, transactionId: string, by: By) {
+  const before = await commandContext.store.load(commandContext.tenant, transactionStream(transactionId));
+  const attemptId = derivedId("att", commandContext.tenant, transactionId, String(before.at(-1)?.version ?? 0));
+  const now = commandContext.clock().toISOString();
   const { id: methodId, vendorReference } = by;
   const input = { transactionId, attemptId, methodId, vendorReference, now };
-  const started = await run(asking, transaction, transactionId, "startPayment", input);
+  const started = await run(commandContext, transaction, transactionId, "startPayment", input);
   if (isRefusal(started)) return mapRefusal(started);
-  const state = await stateOf(asking, transactionId);
+  const state = await stateOf(commandContext, transactionId);
   if (state.status !== "pending" || !state.attempt) return undefined;
   const attempt = state.attempt;
   const charged = await charge({
     attemptId: attempt.attemptId,
-    tenant: asking.tenant,
+    tenant: commandContext.tenant,
     amount: state.gross,
     description: `${state.number} ${state.description}`,
     method: attempt.vendorReference,
   });
   const about = { transactionId, attemptId: attempt.attemptId, reference: charged.reference };
   if (charged.status === "succeeded") {
-    const done = await run(asking, transaction, transactionId, "finishPayment", about);
+    const done = await run(commandContext, transaction, transactionId, "finishPayment", about);
     return isRefusal(done) ? mapRefusal(done) : undefined;
   }
   const why = failureOf(charged);
-  const done = await run(asking, transaction, transactionId, "failPayment", { ...about, ...why, last });
+  const done = await run(commandContext, transaction, transactionId, "failPayment", { ...about, ...why, last });
   if (isRefusal(done)) return mapRefusal(done);
   return refuse("payment-failed", { transactionId, failureCode: why.code, reason: why.message });
 }

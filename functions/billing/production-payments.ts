@@ -116,7 +116,7 @@ async function toppedUp(
     if (isRefusal(done)) return unsettled(done) && "pending";
   }
   const vendor = parts.cards?.charge ?? parts.payments.charge;
-  await pay({ asking: by, charge: vendor, last: true }, id, method);
+  await pay({ commandContext: by, charge: vendor, last: true }, id, method);
   const state = await stateOf(by, id);
   if (state.status === "confirmed") return undefined;
   if (state.status === "failed" && state.failure)

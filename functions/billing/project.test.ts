@@ -33,7 +33,7 @@ test("the record has a plan with a code, and plans are listed to choose from [en
   expect([first.plans.length, rest.plans.length, rest.nextPageToken]).toEqual([2, 1, null]);
 });
 
-test("a plan is chosen once there is a company to bill [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest]", async () => {
+test("a plan is chosen once there is a company to bill [error.billing.COMPANY_NOT_FOUND] [entity.billing.body.updateBillingProjectRequest] [entity.error.actions]", async () => {
   expect(await choose("monthly")).toMatchObject({
     status: 409,
     body: {
@@ -66,7 +66,7 @@ test("a plan nobody offers is refused at its field", async () => {
     });
 });
 
-test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions]", async () => {
+test("off the demo a missing payment method is a flag with a message, a level and an action [entity.billing.record.flags] [entity.billing.record.flags.message] [entity.billing.record.flags.level] [entity.billing.record.flags.actions] [error.billing.payment_method_required]", async () => {
   expect((await choose("monthly", { company })).body.flags).toEqual([
     {
       code: "payment_method_required",

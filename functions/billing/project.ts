@@ -2,7 +2,7 @@ import { billingStream } from "#events/billing";
 import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { type Account, accountOf, billingAnswer } from "./account.ts";
 import type { billing as contract } from "./contract/index.ts";
@@ -54,7 +54,7 @@ export async function updateAdminBilling(
     readonly body: BodyOf<Contract["updateAdminBilling"]>;
   },
 ) {
-  const { query, body, asking, caller, ports } = context;
+  const { query, body, commandContext, caller, ports } = context;
   const project = await ports.access.project(query.project);
   if (!project) return refuse("project-not-found");
   const account = await accountOf(context, project);
@@ -65,7 +65,7 @@ export async function updateAdminBilling(
   const around = { project: project.id, hasCompany: account.payer?.hasCompany === true, walletId, currencyNow };
   const key = caller.idempotencyKey && `updateAdminBilling:${caller.user}:${caller.idempotencyKey}`;
   const done = await run(
-    { ...asking, tenant: project.id },
+    { ...commandContext, tenant: project.id },
     billing,
     project.id,
     "administerBilling",
@@ -79,8 +79,8 @@ export async function updateAdminBilling(
   });
 }
 
-export const getBillingHistory = (context: Context & { readonly query: QueryOf<Contract["getBillingHistory"]> }) =>
-  historyAnswer(context, [billingStream(context.project.id)], BILLING);
+export const getBillingHistory = (context: Context & { readonly query: HistoryQuery }) =>
+  recordHistory(context, true, billingStream(context.project.id), BILLING);
 
 export async function listPlans(context: Context & { readonly query: QueryOf<Contract["listPlans"]> }) {
   const { row } = await accountOf(context, context.project);

@@ -28,7 +28,7 @@ test("a project has a wallet, which can be renamed and told when to warn [entity
   ).toMatchObject({ status: 422, body: { code: "WRONG_CURRENCY" } });
 });
 
-test("a transaction waits until it is confirmed, then moves the wallet once [entity.billing.transaction] [entity.billing.body.createTransactionRequest]", async () => {
+test("a transaction waits until it is confirmed, then moves the wallet once [entity.billing.transaction] [entity.billing.body.createTransactionRequest] [state.transaction.confirm]", async () => {
   await here.credit(5000);
   const made = await here.charge(1000, { taxRate: 0.2 });
   expect(made).toMatchObject({

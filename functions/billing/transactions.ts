@@ -2,7 +2,7 @@ import { transactionStream } from "#events/billing";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { accountOf, defaultMethod } from "./account.ts";
 import type { billing, Transaction } from "./contract/index.ts";
@@ -39,13 +39,8 @@ async function answer({ views, ports }: Context, id: string) {
   return row ? transactionAnswer(row, ports.clock().toISOString()) : refuse("not-found");
 }
 
-export async function getTransactionHistory(
-  context: TransactionContext & { readonly query: QueryOf<Contract["getTransactionHistory"]> },
-) {
-  const { transactionId } = context.params;
-  const row = await context.views.get(transactionView, transactionId);
-  return row ? historyAnswer(context, [transactionStream(transactionId)], TRANSACTION) : refuse("not-found");
-}
+export const getTransactionHistory = (context: TransactionContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, getTransaction(context), transactionStream(context.params.transactionId), TRANSACTION);
 
 export async function confirmTransaction(context: TransactionContext) {
   const { transactionId } = context.params;
@@ -70,7 +65,7 @@ export async function topUp(context: Context, transactionId: string) {
   if (!by) return PAYMENT_METHOD_REQUIRED;
   const { cards, payments } = context.ports;
   const charge = cards?.charge ?? payments.charge;
-  const refused = await pay({ asking: context.asking, charge }, transactionId, by);
+  const refused = await pay({ commandContext: context.commandContext, charge }, transactionId, by);
   return refused ?? answer(context, transactionId);
 }
 

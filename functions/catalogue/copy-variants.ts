@@ -33,12 +33,12 @@ export const copyVariants: JobWork = async (job, ports) => {
 
 const copy =
   (row: VariantRow, { to, title, skuSuffix }: CopyVariants, place: number): Step =>
-  async (asking) => {
+  async (commandContext) => {
     const { gtin: _own, ...details } = VariantDetails.parse(row);
     const sku = `${row.sku}${skuSuffix}`;
     const variantId = derivedId("var", to, row.id);
     const status = row.status === "draft" ? ("draft" as const) : undefined;
     const input = { ...details, sku, variantId, productId: to, productTitle: title, status, place };
-    const done = await run(asking, variant, variantId, "addVariant", input);
+    const done = await run(commandContext, variant, variantId, "addVariant", input);
     return isRefusal(done) ? { key: sku, ok: false, message: reasonOf(done) } : { key: sku, ok: true };
   };

@@ -1,6 +1,5 @@
 import { streamOf } from "#events/_kernel";
-import { refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { recordHistory } from "#platform/history";
 import { serve } from "#platform/http";
 import { getPrint } from "./applications.ts";
 import { catalogue, refusals } from "./contract/index.ts";
@@ -49,20 +48,22 @@ export const http = serve(
     answerMakingRequest,
     stockHistory: numbered(stockHistory),
     exportProducts: (context) => exportProducts(context),
-    productHistory: numbered(async (context) =>
-      (await context.views.get(productView, context.params.productId))
-        ? historyAnswer(context, [streamOf("product", context.params.productId)], PRODUCT)
-        : refuse("not-found"),
-    ),
-    variantHistory: numbered(async (context) =>
-      (await context.views.get(variantView, context.params.variantId))
-        ? historyAnswer(context, [streamOf("variant", context.params.variantId)], VARIANT)
-        : refuse("not-found"),
-    ),
-    fulfillerHistory: numbered(async (context) =>
-      (await context.views.get(fulfillerView, context.params.fulfillerId))
-        ? historyAnswer(context, [streamOf("fulfiller", context.params.fulfillerId)], FULFILLER)
-        : refuse("not-found"),
-    ),
+    productHistory: numbered((context) => {
+      const { productId } = context.params;
+      return recordHistory(context, context.views.get(productView, productId), streamOf("product", productId), PRODUCT);
+    }),
+    variantHistory: numbered((context) => {
+      const { variantId } = context.params;
+      return recordHistory(context, context.views.get(variantView, variantId), streamOf("variant", variantId), VARIANT);
+    }),
+    fulfillerHistory: numbered((context) => {
+      const { fulfillerId } = context.params;
+      return recordHistory(
+        context,
+        context.views.get(fulfillerView, fulfillerId),
+        streamOf("fulfiller", fulfillerId),
+        FULFILLER,
+      );
+    }),
   },
 );

@@ -15,13 +15,17 @@ interface ImportedVariant {
 }
 
 /** Returns the variants of an imported product, with the history of them and their stock. */
-async function importedVariants({ asking, newId }: ImportContext): Promise<ImportedVariant[]> {
+async function importedVariants({ commandContext, newId }: ImportContext): Promise<ImportedVariant[]> {
   const imported: ImportedVariant[] = [];
   for (;;) {
     const variantId = nthVariantId(newId, imported.length);
-    const facts = await asking.store.load(asking.tenant, streamOf("variant", variantId));
+    const facts = await commandContext.store.load(commandContext.tenant, streamOf("variant", variantId));
     if (facts.length === 0) return imported;
-    imported.push({ variantId, facts, stock: await asking.store.load(asking.tenant, streamOf("stock", variantId)) });
+    imported.push({
+      variantId,
+      facts,
+      stock: await commandContext.store.load(commandContext.tenant, streamOf("stock", variantId)),
+    });
   }
 }
 
@@ -36,22 +40,25 @@ async function reasonAgainstUndo(
   imported: readonly ImportedVariant[],
   context: ImportContext,
 ): Promise<string | undefined> {
-  const { asking, importId, project } = context;
+  const { commandContext, importId, project } = context;
   const changed = "Changed since the import, so it was kept";
   if (imported.some((each) => [...each.facts, ...each.stock].some(({ meta }) => meta.requestId !== importId)))
     return changed;
-  const room = await asking.store.balance(asking.tenant, variantRoom(id));
+  const room = await commandContext.store.balance(commandContext.tenant, variantRoom(id));
   if (room !== VARIANTS_PER_PRODUCT - imported.length) return changed;
   const begun = imported.some((each) => each.facts.length > 1 || each.stock.length > 1);
   for (const each of begun ? [] : imported)
-    if ((await asking.store.balance(asking.tenant, stockBalance(each.variantId, project.country))) !== received(each))
+    if (
+      (await commandContext.store.balance(commandContext.tenant, stockBalance(each.variantId, project.country))) !==
+      received(each)
+    )
       return "Orders have used its stock since, so it was kept";
   return undefined;
 }
 
 /** Withdraws a product with its variants and opening stock, unless somebody has changed any of them. */
 export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Rejected> {
-  const { asking, importId, once, project } = context;
+  const { commandContext, importId, once, project } = context;
   const imported = await importedVariants(context);
   const problem = await reasonAgainstUndo(id, imported, context);
   if (problem) return { problem };
@@ -63,13 +70,14 @@ export async function undo({ id }: Made, context: ImportContext): Promise<"withd
     const { variantId } = each;
     const quantity = -received(each);
     const movement = { variantId, country: project.country, quantity, reason: "Import undone" };
-    const moved = quantity && (await run(asking, stock, variantId, "adjustStock", movement, step("stock", index)));
+    const moved =
+      quantity && (await run(commandContext, stock, variantId, "adjustStock", movement, step("stock", index)));
     if (moved && isRefusal(moved)) return { problem: "Orders have used its stock since, so it was kept" };
     const gone = { variantId, productId: id, importId };
-    const done = await run(asking, variant, variantId, "withdrawVariant", gone, step("variant", index));
+    const done = await run(commandContext, variant, variantId, "withdrawVariant", gone, step("variant", index));
     if (isRefusal(done)) return { problem: "This variant could not be removed" };
   }
   const input = { productId: id, importId };
-  const done = await run(asking, product, id, "withdrawProduct", input, step("product", 0));
+  const done = await run(commandContext, product, id, "withdrawProduct", input, step("product", 0));
   return isRefusal(done) ? { problem: "This product could not be removed" } : "withdrawn";
 }

@@ -16,12 +16,15 @@ const NOBODY =
 const SKU_TAKEN = { column: "Variant SKU", problem: "Another variant has this SKU" };
 
 /** Returns the product that each SKU belongs to; undefined = none. */
-function ownersOf(variants: readonly PlannedVariant[], { asking }: ImportContext): Promise<(string | undefined)[]> {
+function ownersOf(
+  variants: readonly PlannedVariant[],
+  { commandContext }: ImportContext,
+): Promise<(string | undefined)[]> {
   return Promise.all(
     variants.map(async ({ sku }) => {
-      const owner = await asking.store.owner(asking.tenant, skuName(sku));
+      const owner = await commandContext.store.owner(commandContext.tenant, skuName(sku));
       if (!owner) return undefined;
-      const found = fold<Variant>(variant, await asking.store.load(asking.tenant, owner));
+      const found = fold<Variant>(variant, await commandContext.store.load(commandContext.tenant, owner));
       return "details" in found ? found.productId : owner;
     }),
   );
@@ -76,13 +79,13 @@ export function productDetailsOf(value: ProductInTable): ProductDetails {
 }
 
 async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
-  const { asking, importId, once, newId } = context;
+  const { commandContext, importId, once, newId } = context;
   const variants = variantsOf(value, context);
-  const earlier = await asking.store.repeated(asking.tenant, once.idempotencyKey);
+  const earlier = await commandContext.store.repeated(commandContext.tenant, once.idempotencyKey);
   if (!earlier && isHere(await ownersOf(variants, context))) return "unchanged";
   const productId = newId("prd");
   const done = await run(
-    asking,
+    commandContext,
     product,
     productId,
     "addProduct",
@@ -97,7 +100,7 @@ async function apply({ value }: Group<ProductInTable>, context: ImportContext) {
   if (value.published === false) {
     const key = `${once.idempotencyKey}:unpublished`;
     const input = { productId, status: "discontinued" as const };
-    const hidden = await run(asking, product, productId, "changeProduct", input, {
+    const hidden = await run(commandContext, product, productId, "changeProduct", input, {
       idempotencyKey: key,
       fingerprint: key,
     });
@@ -110,7 +113,7 @@ async function addVariant(
   index: number,
   { pieces, ...details }: PlannedVariant,
   of: { productId: string; productTitle: string },
-  { asking, importId, once, newId, project }: ImportContext,
+  { commandContext, importId, once, newId, project }: ImportContext,
 ): Promise<Rejected | undefined> {
   const variantId = nthVariantId(newId, index);
   const step = (name: string) => {
@@ -118,14 +121,14 @@ async function addVariant(
     return { idempotencyKey: key, fingerprint: key };
   };
   const input = { ...details, ...of, variantId, importId, place: index };
-  const added = await run(asking, variant, variantId, "addVariant", input, step("variant"));
+  const added = await run(commandContext, variant, variantId, "addVariant", input, step("variant"));
   if (isRefusal(added))
     return added.refused === "taken"
       ? SKU_TAKEN
       : { problem: "This variant could not be saved", column: "Variant SKU" };
   if (pieces <= 0) return undefined;
   const movement = { variantId, country: project.country, quantity: pieces, reason: "Import" };
-  const received = await run(asking, stock, variantId, "receiveStock", movement, step("stock"));
+  const received = await run(commandContext, stock, variantId, "receiveStock", movement, step("stock"));
   return isRefusal(received)
     ? { problem: "This stock could not be saved", column: "Variant Inventory Qty" }
     : undefined;

@@ -55,9 +55,9 @@ function stepsOf({
     ...plan.reinstated.map((row) => move(row, "returnWithOption")),
     ...plan.missing.map(
       ({ attributes, sku }, index): Step =>
-        async (asking) => {
+        async (commandContext) => {
           const variantId = derivedId("var", productId, combinationKey(attributes));
-          const done = await run(asking, variant, variantId, "addVariant", {
+          const done = await run(commandContext, variant, variantId, "addVariant", {
             variantId,
             productId,
             productTitle,
@@ -77,7 +77,7 @@ function stepsOf({
 
 const move =
   ({ id, sku }: Planned["ended"][number], command: "endWithOption" | "returnWithOption"): Step =>
-  async (asking) => {
-    const done = await run(asking, variant, id, command, { variantId: id });
+  async (commandContext) => {
+    const done = await run(commandContext, variant, id, command, { variantId: id });
     return isRefusal(done) ? { key: sku, ok: false, message: reasonOf(done) } : { key: sku, ok: true };
   };

@@ -2,7 +2,7 @@ import { streamOf } from "#events/_kernel";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { fold, isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { searchRange } from "#platform/views";
 import type { catalogue, Stock } from "./contract/index.ts";
@@ -106,7 +106,5 @@ export async function setStockThreshold(
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export async function stockHistory(context: VariantContext & { readonly query: QueryOf<Contract["stockHistory"]> }) {
-  if (!(await exists(context))) return refuse("not-found");
-  return historyAnswer(context, [streamOf("stock", context.params.variantId)], STOCK);
-}
+export const stockHistory = (context: VariantContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, exists(context), streamOf("stock", context.params.variantId), STOCK);

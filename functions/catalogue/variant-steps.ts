@@ -6,7 +6,7 @@ import { catchUp } from "#platform/views";
 import { variantProjection } from "./projections/variant.ts";
 
 /** Processes one variant; safe to repeat. */
-export type Step = (asking: CommandContext) => Promise<JobRow>;
+export type Step = (commandContext: CommandContext) => Promise<JobRow>;
 
 const BATCH_SIZE = 25;
 
@@ -20,14 +20,14 @@ interface Counts {
  * counts.
  */
 export async function inSteps(job: Job, ports: Ports, steps: readonly Step[]): Promise<number> {
-  const asking = askingFor(job, ports);
+  const commandContext = commandContextFor(job, ports);
   const before = (job.checkpoint as Counts | undefined) ?? { done: 0, failed: 0 };
   const total = before.done + steps.length;
   let { done, failed } = before;
   for (let from = 0; from < steps.length; from += BATCH_SIZE) {
     const rows: JobRow[] = [];
-    for (const step of steps.slice(from, from + BATCH_SIZE)) rows.push(await step(asking));
-    await shown(asking, ports);
+    for (const step of steps.slice(from, from + BATCH_SIZE)) rows.push(await step(commandContext));
+    await shown(commandContext, ports);
     done += rows.length;
     failed += rows.filter(({ ok }) => !ok).length;
     const progress = { done, failed, total, checkpoint: { done, failed }, rows };
@@ -36,7 +36,7 @@ export async function inSteps(job: Job, ports: Ports, steps: readonly Step[]): P
   return failed;
 }
 
-const askingFor = (job: Job, ports: Ports): CommandContext => ({
+const commandContextFor = (job: Job, ports: Ports): CommandContext => ({
   tenant: job.tenant,
   store: ports.store,
   clock: ports.clock,

@@ -5,7 +5,7 @@ import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { sinceErasure } from "#platform/erasure";
-import { historyOfFacts, type Labels } from "#platform/history";
+import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import type { Comment, comments } from "./contract/index.ts";
 import { comment } from "./domain/index.ts";
@@ -55,7 +55,7 @@ async function mentionsIn(context: Context, { text, mentions }: { text: string; 
   const outside = distinct.filter((_, at) => !allowed[at]);
   if (outside.length === 0) return distinct;
   const names = outside.map(({ name }) => name).join(", ");
-  return refuse("mention-outside", { errors: { text: [`${names} cannot see orders here`] } });
+  return refuse("mention-outside", { errors: { text: [`${names} can't see orders here`] } });
 }
 
 export async function listOrderComments(
@@ -133,13 +133,11 @@ async function commentRefOf(context: CommentContext) {
   return { orderId, customerId, commentId: context.params.commentId, by: context.caller.user };
 }
 
-export async function orderCommentHistory(
-  context: CommentContext & { readonly query: QueryOf<Contract["orderCommentHistory"]> },
-) {
-  const row = await context.views.get(commentView, context.params.commentId);
-  if (row?.orderId !== context.params.orderId) return refuse("comment-not-found");
-  const facts = sinceErasure(await context.ports.store.load(context.tenant, streamOf(COMMENT, row.id)));
-  return historyOfFacts(context, facts, LABELS);
+export async function orderCommentHistory(context: CommentContext & { readonly query: HistoryQuery }) {
+  const { commentId, orderId } = context.params;
+  const row = await context.views.get(commentView, commentId);
+  const found = row?.orderId === orderId ? row : refuse("comment-not-found");
+  return recordHistory(context, found, streamOf(COMMENT, commentId), LABELS, sinceErasure);
 }
 
 async function answer(context: Context, commentId: string) {

@@ -3,7 +3,7 @@ import { normalisedEmail } from "#events/customers";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { asOf, historyAnswer } from "#platform/history";
+import { asOf, type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
 import { rowAsOf } from "#platform/views";
@@ -70,9 +70,5 @@ async function answer({ views, ports, tenant, project, params }: CustomerContext
   return row ? customerAnswer(row, project) : refuse("not-found");
 }
 
-export async function customerHistory(
-  context: CustomerContext & { readonly query: QueryOf<Contract["customerHistory"]> },
-) {
-  const row = await context.views.get(customerView, context.params.customerId);
-  return row ? historyAnswer(context, [streamOf("customer", row.id)], CUSTOMER) : refuse("not-found");
-}
+export const customerHistory = (context: CustomerContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, answer(context), streamOf("customer", context.params.customerId), CUSTOMER);

@@ -10,12 +10,15 @@ import { type CustomerInTable, customersTable } from "./tables/customers-table.t
 const NOT_GIVEN: Address = { line1: "Not given", city: "Not given", postalCode: "Not given", country: "ZZ" };
 const ERASED = { problem: "This person was erased and can't be imported again", column: "Email" };
 
-const idOf = (email: string, { asking, ports }: ImportContext): string =>
-  keyedId("cus", ports.signingKey, asking.tenant, normalisedEmail(email));
+const idOf = (email: string, { commandContext, ports }: ImportContext): string =>
+  keyedId("cus", ports.signingKey, commandContext.tenant, normalisedEmail(email));
 
 async function existingCustomer(email: string, context: ImportContext): Promise<Customer> {
-  const { asking } = context;
-  return fold<Customer>(customer, await asking.store.load(asking.tenant, streamOf("customer", idOf(email, context))));
+  const { commandContext } = context;
+  return fold<Customer>(
+    customer,
+    await commandContext.store.load(commandContext.tenant, streamOf("customer", idOf(email, context))),
+  );
 }
 
 async function check({ value }: Group<CustomerInTable>, context: ImportContext): Promise<Finding[]> {
@@ -66,7 +69,7 @@ export function detailsOf(value: CustomerInTable, email: string): CustomerDetail
 }
 
 async function apply({ value }: Group<CustomerInTable>, context: ImportContext) {
-  const { asking, project, importId, once } = context;
+  const { commandContext, project, importId, once } = context;
   const email = value.email ?? "";
   const customerId = idOf(email, context);
   const input = {
@@ -76,7 +79,7 @@ async function apply({ value }: Group<CustomerInTable>, context: ImportContext) 
     currency: project.currency,
     importId,
   };
-  const done = await run(asking, customer, customerId, "registerCustomer", input, once);
+  const done = await run(commandContext, customer, customerId, "registerCustomer", input, once);
   if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
   if (done.refused === "customer-exists") return "unchanged";
   return done.refused === "customer-erased" ? ERASED : { problem: "This customer could not be saved", column: "Email" };
@@ -88,10 +91,13 @@ export const customerImport: ImportDefinition<CustomerInTable> = {
   layout: customersTable,
   check,
   apply,
-  undo: async ({ id }, { asking, importId, once }) => {
+  undo: async ({ id }, { commandContext, importId, once }) => {
     const key = `${once.idempotencyKey}:undo`;
     const input = { customerId: id, importId };
-    const done = await run(asking, customer, id, "withdrawCustomer", input, { idempotencyKey: key, fingerprint: key });
+    const done = await run(commandContext, customer, id, "withdrawCustomer", input, {
+      idempotencyKey: key,
+      fingerprint: key,
+    });
     return isRefusal(done) ? { problem: "This customer has orders, so they were kept" } : "withdrawn";
   },
   matters: ({ type }) => !type.startsWith("Purchase"),

@@ -1,10 +1,13 @@
+import { refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { planOf } from "#platform/search-language";
 import { periodOf } from "#platform/tables";
 import { searchRange, sortable } from "#platform/views";
 import type { CustomerFilter, Sort } from "./contract/index.ts";
 import { type CustomerRow, countryOf, lifetimeOf, searchedIn } from "./projections/customer-view.ts";
-import { unusable } from "./unusable.ts";
+
+/** A 422 that names one field. */
+const unusable = (field: string, why: string) => refuse("validation-failed", { errors: { [field]: [why] } });
 
 const searchable = {
   country: { of: countryOf, index: "country" },

@@ -5,7 +5,7 @@ import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { sinceErasure } from "#platform/erasure";
-import { historyOfFacts, type Labels } from "#platform/history";
+import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { subjectId } from "#platform/secrets";
 import type { Draft, drafts } from "./contract/index.ts";
@@ -87,16 +87,8 @@ export async function getOrderDraft(context: DraftContext) {
   return hidden(context) ?? answer(context);
 }
 
-export async function orderDraftHistory(
-  context: DraftContext & { readonly query: QueryOf<Contract["orderDraftHistory"]> },
-) {
-  const no = hidden(context);
-  if (no) return no;
-  const row = await context.views.get(draftView, context.params.draftId);
-  if (!row) return refuse("draft-not-found");
-  const facts = sinceErasure(await context.ports.store.load(context.tenant, streamOf(DRAFT, row.id)));
-  return historyOfFacts(context, facts, LABELS);
-}
+export const orderDraftHistory = (context: DraftContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, getOrderDraft(context), streamOf(DRAFT, context.params.draftId), LABELS, sinceErasure);
 
 async function answer({ views, params }: DraftContext) {
   const row = await views.get(draftView, params.draftId);

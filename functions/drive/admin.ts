@@ -45,11 +45,11 @@ export async function getAdminProject(context: DriveContext) {
 
 /** Runs a command on the drive in its project, not in the directory. */
 const inProject = <K extends "setUp" | "change" | "close">(
-  { asking, params, caller }: DriveContext,
+  { commandContext, params, caller }: DriveContext,
   command: K,
   input: Omit<InputOf<typeof drive, K>, "project">,
 ) => {
-  const there = { ...asking, tenant: params.project };
+  const there = { ...commandContext, tenant: params.project };
   const whole = { ...input, project: params.project } as unknown as InputOf<typeof drive, K>;
   return run(there, drive, params.project, command, whole, { ifMatch: caller.ifMatch });
 };

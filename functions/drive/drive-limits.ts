@@ -25,8 +25,8 @@ export async function writableLimits(context: Context) {
   const limits = await limitsOf(context, context.tenant);
   if (isRefusal(limits)) return limits;
   if (limits.status === "read_only") return refuse("drive-read-only");
-  const { asking, tenant } = context;
-  const opened = await run(asking, drive, tenant, "open", { project: tenant, ...DEFAULTS });
+  const { commandContext, tenant } = context;
+  const opened = await run(commandContext, drive, tenant, "open", { project: tenant, ...DEFAULTS });
   if (isRefusal(opened)) throw new Error(`The drive of ${tenant} did not open: ${opened.refused}`);
   return limits;
 }

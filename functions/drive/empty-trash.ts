@@ -34,7 +34,7 @@ async function emptyIn(ports: Ports, tenant: string): Promise<void> {
 async function purge(ports: Ports, tenant: string, row: FileRow, before: string): Promise<void> {
   const { store, clock, blobs } = ports;
   const requestId = `empty-trash-${row.id}`;
-  const asking = {
+  const commandContext = {
     tenant,
     store,
     clock,
@@ -43,7 +43,7 @@ async function purge(ports: Ports, tenant: string, row: FileRow, before: string)
     via: "The trash was emptied",
     consistency: new Set<string>(),
   };
-  const done = await run(asking, file, row.id, "purge", { fileId: row.id, before });
+  const done = await run(commandContext, file, row.id, "purge", { fileId: row.id, before });
   if (isRefusal(done) || done.facts.length === 0) return;
   for (const checksum of new Set(row.versions.map((version) => version.checksum)))
     await blobs.remove(tenant, blobOf(row.id, checksum));

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => here.ports.close());
 
-test("a file is brought, told and given back as it was [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive]", async () => {
+test("a file is brought, told and given back as it was [entity.drive.file] [product.inside-project.drive] [api.base.v1-drive] [api.binary.downloads]", async () => {
   const made = await here.bring(picture(), "Logo final.png", { query: { folder: "/brand" } });
   expect(made).toMatchObject({
     status: 201,

@@ -12,8 +12,10 @@ import type { drive as contract } from "./contract/index.ts";
 import { file } from "./domain/file/index.ts";
 import { ROOM } from "./domain/limits.ts";
 import { writableLimits } from "./drive-limits.ts";
-import { full } from "./full.ts";
 import { fileView } from "./projections/file.ts";
+
+/** The drive has no room for the file. */
+const full = () => refuse("drive-full", { errors: { file: ["There is not enough space for it"] } });
 
 type Contract = typeof contract;
 type FileContext = Context & { readonly params: { readonly file: string } };

@@ -2,7 +2,7 @@ import { fileStream } from "#events/drive";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { metadataAnswer } from "./answers.ts";
 import type { drive as contract } from "./contract/index.ts";
@@ -62,7 +62,5 @@ export async function updateMetadata(context: FileContext & { readonly body: Bod
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export async function getFileHistory(context: FileContext & { readonly query: QueryOf<Contract["getFileHistory"]> }) {
-  const found = await getMetadata(context);
-  return isRefusal(found) ? found : historyAnswer(context, [fileStream(found.file)], FILE);
-}
+export const getFileHistory = (context: FileContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, getMetadata(context), fileStream(context.params.file), FILE);

@@ -54,7 +54,7 @@ async function withRoleName<R extends Refusal>(
   return { ...refusal, details: { ...refusal.details, resolutions } };
 }
 
-export const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ commandContext }: Context): CommandContext => ({ ...commandContext, tenant: DIRECTORY });
 
 /** Opens the membership if it is not open yet. */
 export async function openedMembership(context: Context, project: string) {

@@ -16,12 +16,12 @@ export function denialsIn(store: Ports["store"], clock: Ports["clock"]): Access[
     const key = `${user} ${project} ${permission}`;
     if (lastMinuteByKey.get(key) === minute) return;
     lastMinuteByKey.set(key, minute);
-    const asking = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
+    const commandContext = { tenant: DIRECTORY, store, clock, actor, requestId, ip, consistency: new Set<string>() };
     const id = denialsId(project, at.toISOString().slice(0, 10));
     // The idempotency key makes the denials of all processes one.
     const options = { idempotencyKey: `denied:${key}:${minute}`, fingerprint: key };
     const input = { project, user, permission, operation };
     // A denial that cannot be recorded is still answered as a denial.
-    await run(asking, denials, id, "writeDown", input, options).catch(() => lastMinuteByKey.delete(key));
+    await run(commandContext, denials, id, "writeDown", input, options).catch(() => lastMinuteByKey.delete(key));
   };
 }

@@ -13,9 +13,9 @@ type EnforceContext = Context & { readonly body: Question };
 /**
  * Answers about oneself, or about others with `enforcer.user.view`. People outside the project are denied everything.
  */
-export async function enforce({ body, caller, ports, asking }: EnforceContext): Promise<Decision> {
+export async function enforce({ body, caller, ports, commandContext }: EnforceContext): Promise<Decision> {
   const { project, user } = body;
-  const found = await ports.access.standing(user, project, false, asking.consistency);
+  const found = await ports.access.standing(user, project, false, commandContext.consistency);
   const access = found && withModules(found);
   const asker = user === caller.user ? access : await ports.access.standing(caller.user, project);
   const mayAsk = user === caller.user || asker?.permissions.has("enforcer.user.view") === true;

@@ -21,14 +21,14 @@ const rolesOf = async (of: string) => {
 };
 const enforce = (as: string, body: unknown) => send("POST /v1/enforcer/enforce", { as: { user: as }, body });
 
-test("all that was asked is granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response]", async () => {
+test("all that was asked is granted [entity.access.request.project] [entity.access.request.user] [entity.access.request.permissions] [entity.access.response.granted] [role.check.request] [role.check.response] [state.permission.granted]", async () => {
   const requested = ["enforcer.role.list", "enforcer.role.manage", "enforcer.role.list"];
   const { status, body } = await enforce(ines, { project, user: ines, permissions: requested });
   expect(status).toBe(200);
   expect(body).toEqual({ permissions: { granted: requested.slice(0, 2), denied: [] }, resolutions: [] });
 });
 
-test("a denial is a 403 that still tells what is granted and who may [entity.access.response.denied] [entity.access.response.resolutions] [role.check.scope]", async () => {
+test("a denial is a 403 that still tells what is granted and who may [entity.access.response.denied] [entity.access.response.resolutions] [role.check.scope] [state.permission.denied] [error.access.403.marked]", async () => {
   await assign("viewer", omar);
   const { status, body } = await enforce(omar, {
     project,

@@ -13,7 +13,7 @@ import { slugsOf } from "./slug.ts";
 
 type RoleContext = Context & { readonly params: { readonly role: string } };
 
-const inDirectory = ({ asking }: Context): CommandContext => ({ ...asking, tenant: DIRECTORY });
+const inDirectory = ({ commandContext }: Context): CommandContext => ({ ...commandContext, tenant: DIRECTORY });
 const keyed = ({ caller, project }: Context, purpose: string) =>
   caller.idempotencyKey && `${purpose}:${project.id}:${caller.user}:${caller.idempotencyKey}`;
 

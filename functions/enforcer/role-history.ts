@@ -1,7 +1,7 @@
 import { type Recorded, SYSTEM } from "#events/_kernel";
 import { definitionsStream, roleStream } from "#events/enforcer";
 import { refuse } from "#platform/domain";
-import { type HistoryEntry, type HistoryPage, historyOf, type Labels, pageOfHistory } from "#platform/history";
+import { type HistoryEntry, historyOf, historyPage, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { updateAdminRoleRequest } from "./contract/admin.ts";
@@ -34,12 +34,6 @@ const starter: Labels = {
   reverts: { StarterRoleChanged: updateAdminRoleRequest.shape },
 };
 
-function pageIn({ query, paging }: RoleHistoryContext, entries: readonly HistoryEntry[]): HistoryPage {
-  const after = paging.after(query.pageToken);
-  const { history, next } = pageOfHistory(entries, { pageSize: query.pageSize, ...after });
-  return { history, nextPageToken: paging.next(next) };
-}
-
 /** Drops the previous values, which earlier facts already show. */
 const plain = (fact: Recorded): Recorded => {
   const { was: _, ...data } = fact.data as Record<string, unknown>;
@@ -69,13 +63,13 @@ async function starterEntries({ ports, params }: RoleHistoryContext, labels: Lab
 export async function roleHistory(context: RoleHistoryContext) {
   const { ports, params, project } = context;
   const { reverts: _, ...labels } = starter;
-  if (roleBy(params.role)) return pageIn(context, await starterEntries(context, labels));
+  if (roleBy(params.role)) return historyPage(context, await starterEntries(context, labels));
   const facts = await ports.store.load(DIRECTORY, roleStream(project.id, params.role));
-  return facts.length ? pageIn(context, historyOf(facts.map(plain), ownRoleLabels)) : refuse("role-not-found");
+  return facts.length ? historyPage(context, historyOf(facts.map(plain), ownRoleLabels)) : refuse("role-not-found");
 }
 
 export async function adminRoleHistory(context: RoleHistoryContext) {
   return roleBy(context.params.role)
-    ? pageIn(context, await starterEntries(context, starter))
+    ? historyPage(context, await starterEntries(context, starter))
     : refuse("role-not-found");
 }

@@ -81,7 +81,7 @@ export async function office() {
   /** Invites somebody with a role, and accepts. */
   const admit = async (role: string, who: string, by: string = people.ines, where = project) => {
     const actor = { kind: "user" as const, id: by };
-    const asking = {
+    const commandContext = {
       tenant: DIRECTORY,
       store: ports.store,
       clock: ports.clock,
@@ -92,7 +92,7 @@ export async function office() {
     const invite = newId("inv", ports.clock());
     const reach = await enforcer.reach(by, where, [role]);
     const admission = { project: where, user: who, roles: [role], invite, reach };
-    const done = await run(asking, membership, where, "admitMember", admission);
+    const done = await run(commandContext, membership, where, "admitMember", admission);
     if (isRefusal(done)) throw new Error(`Nobody was admitted: ${done.refused}`);
     return reply(204);
   };

@@ -1,7 +1,7 @@
 import { streamOf } from "#events/_kernel";
 import { artworkTitle, withArtworkText } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
-import { historyOf, type Labels, pageOfHistory } from "#platform/history";
+import { type HistoryQuery, historyOf, historyPage, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
 
 const labels: Labels = {
@@ -32,12 +32,8 @@ const labels: Labels = {
   occurrences: ["ArtworkReplaced", "FulfilmentNoteWritten"],
 };
 
-export async function fulfilmentHistory(context: Context, id: string, pageSize: number, pageToken: string | undefined) {
+export async function fulfilmentHistory(context: Context & { readonly query: HistoryQuery }, id: string) {
   const facts = await context.ports.store.load(context.tenant, streamOf("fulfilment", id));
   if (facts.length === 0) return refuse("fulfilment-not-found");
-  const page = pageOfHistory(historyOf(facts.map(withArtworkText), labels), {
-    pageSize,
-    ...context.paging.after(pageToken),
-  });
-  return { history: page.history, nextPageToken: context.paging.next(page.next) };
+  return historyPage(context, historyOf(facts.map(withArtworkText), labels));
 }

@@ -32,7 +32,6 @@ export const http = serve(
     findScanned: (context) => findScanned(context, context.query.code),
     listAvailableFulfillers: (context) =>
       availableFulfillers(context, context.params.fulfillmentId, context.query.pageSize, context.query.pageToken),
-    fulfilmentHistory: (context) =>
-      fulfilmentHistory(context, context.params.fulfillmentId, context.query.pageSize, context.query.pageToken),
+    fulfilmentHistory: (context) => fulfilmentHistory(context, context.params.fulfillmentId),
   },
 );

@@ -3,4 +3,7 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 
 /** Listings and installations live in the directory; each project only lists its own installations. */
-export const inDirectory = ({ asking }: Pick<Context, "asking">): CommandContext => ({ ...asking, tenant: DIRECTORY });
+export const inDirectory = ({ commandContext }: Pick<Context, "commandContext">): CommandContext => ({
+  ...commandContext,
+  tenant: DIRECTORY,
+});

@@ -16,11 +16,17 @@ async function evaluateIn(ports: Ports, tenant: string): Promise<void> {
   if (!project || project.status) return;
   const views = readerOf(ports.views, tenant, async () => {});
   const now = ports.clock();
-  const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "monitors" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "monitors" };
   for (const definition of await definitionsIn(views)) {
     const value = await measured(definition, views, now);
     const reading = { definition, value, now: now.toISOString() };
     const requestId = `evaluate-${definition.monitorId}`;
-    await run({ ...asking, requestId, consistency: new Set() }, monitor, definition.monitorId, "evaluate", reading);
+    await run(
+      { ...commandContext, requestId, consistency: new Set() },
+      monitor,
+      definition.monitorId,
+      "evaluate",
+      reading,
+    );
   }
 }

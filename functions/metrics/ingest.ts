@@ -43,7 +43,7 @@ function usable(sent: unknown, now: Date): Point | string {
 }
 
 export async function ingestPoints(context: Context & { readonly body: BodyOf<(typeof metrics)["ingestPoints"]> }) {
-  const { body, ports, asking, views, newId } = context;
+  const { body, ports, commandContext, views, newId } = context;
   const looked = body.points.map((point) => usable(point, ports.clock()));
   const points = looked.filter((each): each is Point => typeof each !== "string");
   const rejected = looked.flatMap((each, index) => (typeof each === "string" ? [{ index, message: each }] : []));
@@ -59,7 +59,7 @@ export async function ingestPoints(context: Context & { readonly body: BodyOf<(t
     const own = points.filter((point) => point.metric === name);
     const dimensions = [...new Set(own.flatMap(({ labels }) => Object.keys(labels)))];
     const on = ports.clock().toISOString().slice(0, 10);
-    const noticed = await run(asking, metric, name, "notice", { metric: name, dimensions, on });
+    const noticed = await run(commandContext, metric, name, "notice", { metric: name, dimensions, on });
     if (isRefusal(noticed)) return mapRefusal(noticed);
   }
   return { accepted: points.length, rejected };

@@ -2,7 +2,7 @@ import { type MonitorState, monitorStream } from "#events/metrics";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import type { Monitor, metrics } from "./contract/index.ts";
 import { definitionIn, definitionsIn, MAX_OWN } from "./definitions.ts";
@@ -87,12 +87,10 @@ export async function changeMonitorSettings(
   return done.refused === "not-found" ? refuse("not-found") : mapRefusal(done);
 }
 
-export async function getMonitorHistory(
-  context: MonitorContext & { readonly query: QueryOf<Contract["getMonitorHistory"]> },
-) {
-  const own = await definitionIn(context.views, context.params.monitorId);
-  return own ? historyAnswer(context, [monitorStream(own.monitorId)], LABELS) : refuse("not-found");
-}
+export const getMonitorHistory = (context: MonitorContext & { readonly query: HistoryQuery }) => {
+  const { monitorId } = context.params;
+  return recordHistory(context, definitionIn(context.views, monitorId), monitorStream(monitorId), LABELS);
+};
 
 const MAX_TURNS = 100;
 

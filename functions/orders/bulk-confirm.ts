@@ -34,13 +34,13 @@ export const bulkConfirm = bulkJob<string>({
   one: confirmOne,
 });
 
-async function confirmOne(orderId: string, { job, ports, asking, memo: memory }: BulkWork): Promise<JobRow> {
+async function confirmOne(orderId: string, { job, ports, commandContext, memo: memory }: BulkWork): Promise<JobRow> {
   let state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
   if (state.status !== "placed") return { key: orderId, ok: false, message: orderRefusals["order-not-found"][1] };
   const key = state.number;
   if (state.confirmBy < ports.clock().toISOString() && !state.attempt) {
     const fresh = await freshQuote(job, ports, state);
-    if (fresh) await run(asking, order, orderId, "requote", fresh);
+    if (fresh) await run(commandContext, order, orderId, "requote", fresh);
     state = fold<Order>(order, await ports.store.load(job.tenant, `order-${orderId}`));
     if (state.status !== "placed") return { key, ok: false, message: orderRefusals["order-not-found"][1] };
   }
@@ -50,7 +50,7 @@ async function confirmOne(orderId: string, { job, ports, asking, memo: memory }:
   });
   const isOwed = owedFor(state, choices, job.tenant).amount > 0 && !state.attempt && state.payment !== "processing";
   if (memory.has(DRY) && isOwed) return { key, ok: false, message: orderRefusals["wallet-empty"][1] };
-  const done = await confirm({ asking, production: ports.production }, orderId, choices, "wallet");
+  const done = await confirm({ commandContext, production: ports.production }, orderId, choices, "wallet");
   if (!isRefusal(done)) return { key, ok: true };
   if (done.refused === "payment-failed" && done.details?.failureCode === INSUFFICIENT) memory.set(DRY, true);
   return { key, ok: false, message: messageOf(done) };

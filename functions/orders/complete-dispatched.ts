@@ -17,7 +17,7 @@ export async function completeDispatched(ports: Ports): Promise<void> {
 
 async function completeIn(ports: Ports, tenant: string, before: string): Promise<void> {
   const views = readerOf(ports.views, tenant, async () => {});
-  const asking = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14 days without word" };
+  const commandContext = { tenant, store: ports.store, clock: ports.clock, actor: SYSTEM, via: "14 days without word" };
   let after: Position | undefined;
   do {
     const page = await views.page(orderRowView, {
@@ -31,7 +31,7 @@ async function completeIn(ports: Ports, tenant: string, before: string): Promise
       const sent = (await views.get(orderPageView, id))?.fulfillments ?? [];
       if (sent.every((each) => each.status === "cancelled" || (each.reached.dispatched ?? before) < before))
         await run(
-          { ...asking, requestId: `complete-${id}`, consistency: new Set() },
+          { ...commandContext, requestId: `complete-${id}`, consistency: new Set() },
           order,
           id,
           "completeDispatched",

@@ -7,7 +7,7 @@ import type { Attempt, Order, Placed } from "./domain/order.ts";
 
 /** What confirming needs: the actor, and who charges the shop. */
 export interface Paying {
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   readonly production: ProductionPayments;
 }
 
@@ -19,15 +19,15 @@ const stateOf = async ({ tenant, store }: CommandContext, orderId: string): Prom
  * id; record the outcome. Two simultaneous requests share the attempt, so that the money moves once.
  */
 export async function confirm(paying: Paying, orderId: string, choices: readonly Choice[], method: string) {
-  const { asking } = paying;
-  const before = await asking.store.load(asking.tenant, `order-${orderId}`);
-  const attemptId = derivedId("att", asking.tenant, orderId, String(before.at(-1)?.version ?? 0));
-  const started = await run(asking, order, orderId, "startPayment", {
+  const { commandContext } = paying;
+  const before = await commandContext.store.load(commandContext.tenant, `order-${orderId}`);
+  const attemptId = derivedId("att", commandContext.tenant, orderId, String(before.at(-1)?.version ?? 0));
+  const started = await run(commandContext, order, orderId, "startPayment", {
     attemptId,
     choices,
     method,
-    now: asking.clock().toISOString(),
-    project: asking.tenant,
+    now: commandContext.clock().toISOString(),
+    project: commandContext.tenant,
   });
   if (isRefusal(started))
     return started.refused === "insufficient" ? refuse("out-of-stock", stockDetails(started.details)) : started;
@@ -46,8 +46,8 @@ function stockDetails(details: Readonly<Record<string, unknown>> | undefined): R
 
 /** Finishes a started attempt by asking billing for its outcome. */
 export async function finish(paying: Paying, orderId: string) {
-  const { asking } = paying;
-  const state = await stateOf(asking, orderId);
+  const { commandContext } = paying;
+  const state = await stateOf(commandContext, orderId);
   if (state.status !== "placed") return undefined;
   if (!state.attempt) return state.failed && paymentFailed(state.failed);
   const { attemptId } = state.attempt;
@@ -55,11 +55,11 @@ export async function finish(paying: Paying, orderId: string) {
   if (outcome.status === "pending") return refuse("payment-in-progress");
   if (outcome.status === "failed") {
     const { code, message } = outcome;
-    const failed = await run(asking, order, orderId, "failPayment", { attemptId, code, message });
+    const failed = await run(commandContext, order, orderId, "failPayment", { attemptId, code, message });
     return isRefusal(failed) ? failed : paymentFailed(outcome);
   }
   const { reference, charge } = outcome;
-  const done = await run(asking, order, orderId, "finishPayment", { attemptId, reference, charge });
+  const done = await run(commandContext, order, orderId, "finishPayment", { attemptId, reference, charge });
   return isRefusal(done) ? done : undefined;
 }
 
@@ -75,13 +75,18 @@ type Outcome =
   | Exclude<ProductionOutcome, { status: "succeeded" }>;
 
 async function outcomeOf(
-  { asking, production }: Paying,
+  { commandContext, production }: Paying,
   attempt: Attempt,
   { orderId, number }: Placed,
 ): Promise<Outcome> {
   const { attemptId, amount, method } = attempt;
   if (amount.amount === 0) return { status: "succeeded", reference: "nothing to pay" };
-  const outcome = await production.charge(asking, { attemptId, amount, method, order: { id: orderId, number } });
+  const outcome = await production.charge(commandContext, {
+    attemptId,
+    amount,
+    method,
+    order: { id: orderId, number },
+  });
   if (outcome.status !== "succeeded") return outcome;
   const { transactionId, number: charged } = outcome;
   return { status: "succeeded", reference: transactionId, charge: { transactionId, number: charged } };

@@ -9,7 +9,7 @@ import type {
   PlatformPaymentSucceeded,
 } from "#events/orders";
 import { refuse } from "#platform/domain";
-import { historyOf, type Labels, pageOfHistory } from "#platform/history";
+import { type HistoryQuery, historyOf, historyPage, type Labels } from "#platform/history";
 import type { Context } from "#platform/http";
 import { OrderPatch } from "./contract/index.ts";
 import { SEES_MONEY } from "./hidden.ts";
@@ -102,7 +102,7 @@ const labelsWithoutMoney: Labels = {
 };
 
 /** The history of the order and its fulfilments, without facts that only the order's own rules need. */
-export async function orderHistory(context: Context, orderId: string, pageSize: number, pageToken: string | undefined) {
+export async function orderHistory(context: Context & { readonly query: HistoryQuery }, orderId: string) {
   const facts = (await factsOf(context, orderId)).filter((fact) => fact.type !== "FulfilmentNoted");
   if (facts.length === 0) return refuse("order-not-found");
   const fulfilments = new Map(
@@ -113,6 +113,5 @@ export async function orderHistory(context: Context, orderId: string, pageSize: 
     const about = fulfilments.get(entry.id);
     return about ? { ...entry, about } : entry;
   });
-  const page = pageOfHistory(entries, { pageSize, ...context.paging.after(pageToken) });
-  return { history: page.history, nextPageToken: context.paging.next(page.next) };
+  return historyPage(context, entries);
 }

@@ -38,8 +38,7 @@ export const http = serve(
         ? recordAsOf(context, context.params.orderId, context.query.asOf)
         : recordOf(context, context.params.orderId),
     updateOrder: (context) => updateOrder(context, context.params.orderId, context.body),
-    orderHistory: (context) =>
-      orderHistory(context, context.params.orderId, context.query.pageSize, context.query.pageToken),
+    orderHistory: (context) => orderHistory(context, context.params.orderId),
     quoteOrder: (context) => quoteOrder(context, context.params.orderId),
     confirmOrder: (context) => confirmOrder(context, context.params.orderId, context.body, context.query.paymentMethod),
     retryPlatformPayment: (context) => retryPayment(context, context.params.orderId, context.query.paymentMethod),

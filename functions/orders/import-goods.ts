@@ -33,19 +33,23 @@ export const matchKey = ({ sku, name }: Pick<Row, "sku" | "name">): string =>
   (sku ? `sku:${sku}` : `title:${name}`).trim().toLowerCase();
 
 /** Finds a variant by its SKU's reservation if the offers' view has not caught up with it yet. */
-async function offerBy(sku: string, views: Reader, { asking, ports }: ImportContext): Promise<Offer | undefined> {
+async function offerBy(
+  sku: string,
+  views: Reader,
+  { commandContext, ports }: ImportContext,
+): Promise<Offer | undefined> {
   const listed = async () => (await views.page(offerView, { index: "sku", partition: sku, limit: 1 })).rows[0];
   const found = await listed();
-  const owner = found ? undefined : await asking.store.owner(asking.tenant, skuName(sku));
+  const owner = found ? undefined : await commandContext.store.owner(commandContext.tenant, skuName(sku));
   if (!owner) return found;
-  await catchUp(offers, asking.tenant, owner, ports.store, ports.views);
+  await catchUp(offers, commandContext.tenant, owner, ports.store, ports.views);
   return listed();
 }
 
 /** Matches every line. A match made by hand takes precedence over the SKU, as its author intended. */
 export async function goodsOf(value: OrderInTable, context: ImportContext): Promise<LineGoods[]> {
-  const { ports, asking, matches } = context;
-  const views = readerOf(ports.views, asking.tenant, async () => {});
+  const { ports, commandContext, matches } = context;
+  const views = readerOf(ports.views, commandContext.tenant, async () => {});
   const open = isToMake(value);
   return Promise.all(
     value.lines.map(async (line): Promise<LineGoods> => {

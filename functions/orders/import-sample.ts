@@ -43,7 +43,7 @@ export function samplePlan(
   value: OrderInTable,
   { orderId, placedAt, currency }: Planned,
   lines: readonly OrderLine[],
-  { project, newId, asking }: ImportContext,
+  { project, newId, commandContext }: ImportContext,
 ): PlannedFulfilment[] {
   if (!isToMake(value)) return [];
   const after = (days: number) => new Date(Date.parse(placedAt) + days * DAY).toISOString();
@@ -62,7 +62,7 @@ export function samplePlan(
       fulfiller: { project: project.id, name: project.name, country: project.country },
       items: lines.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
       methods: [method],
-      sample: progressOf(value, asking.clock().toISOString()) ?? { reports: [] },
+      sample: progressOf(value, commandContext.clock().toISOString()) ?? { reports: [] },
     },
   ];
 }
@@ -74,15 +74,22 @@ export async function confirmSample(
   plan: PlannedFulfilment[],
   at: ImportContext,
 ) {
-  const { asking, once, newId } = at;
-  const now = asking.clock().toISOString();
+  const { commandContext, once, newId } = at;
+  const now = commandContext.clock().toISOString();
   if (!progressOf(value, now)) return;
   const attemptId = newId("att");
   const step = (name: string) => ({ ...once, idempotencyKey: `${once.idempotencyKey}:${name}` });
   const choices = plan.flatMap(({ fulfillmentId, methods }) =>
     methods.slice(0, 1).map(({ id }) => ({ fulfillmentId, shippingMethodId: id })),
   );
-  const start = { attemptId, choices, method: "wallet", now, project: asking.tenant };
-  await run(asking, order, orderId, "startPayment", start, step("start"));
-  await run(asking, order, orderId, "finishPayment", { attemptId, reference: "nothing to pay" }, step("finish"));
+  const start = { attemptId, choices, method: "wallet", now, project: commandContext.tenant };
+  await run(commandContext, order, orderId, "startPayment", start, step("start"));
+  await run(
+    commandContext,
+    order,
+    orderId,
+    "finishPayment",
+    { attemptId, reference: "nothing to pay" },
+    step("finish"),
+  );
 }

@@ -15,18 +15,25 @@ const OWN: readonly string[] = [FulfilmentOpened.type, FulfilmentRequoted.type];
  * Samples are withdrawn in any case.
  */
 export async function undo({ id }: Made, context: ImportContext): Promise<"withdrawn" | Withdrawn | Rejected> {
-  const { asking, importId, once } = context;
-  const state = fold<Order>(order, await asking.store.load(asking.tenant, streamOf("order", id)));
+  const { commandContext, importId, once } = context;
+  const state = fold<Order>(order, await commandContext.store.load(commandContext.tenant, streamOf("order", id)));
   if (state.status === "placed" && !state.sample && (await isWorkedOn(state, context))) return WORKED_ON;
   const key = `${once.idempotencyKey}:undo`;
-  const done = await run(asking, order, id, "withdraw", { importId }, { idempotencyKey: key, fingerprint: key });
+  const done = await run(
+    commandContext,
+    order,
+    id,
+    "withdraw",
+    { importId },
+    { idempotencyKey: key, fingerprint: key },
+  );
   if (isRefusal(done)) return WORKED_ON;
   return state.status === "placed" && !state.sample ? { stays: await customerWhoStays(state, context) } : "withdrawn";
 }
 
-async function isWorkedOn({ planned }: Placed, { asking }: ImportContext): Promise<boolean> {
+async function isWorkedOn({ planned }: Placed, { commandContext }: ImportContext): Promise<boolean> {
   const streams = await Promise.all(
-    planned.map((each) => asking.store.load(asking.tenant, streamOf("fulfilment", each.fulfillmentId))),
+    planned.map((each) => commandContext.store.load(commandContext.tenant, streamOf("fulfilment", each.fulfillmentId))),
   );
   return streams.flat().some(({ type }) => !OWN.includes(type));
 }
@@ -34,9 +41,9 @@ async function isWorkedOn({ planned }: Placed, { asking }: ImportContext): Promi
 /** Returns the customer that this order created, if somebody has edited them since. */
 async function customerWhoStays(
   { orderId, customerId }: Placed,
-  { asking }: ImportContext,
+  { commandContext }: ImportContext,
 ): Promise<Withdrawn["stays"]> {
-  const facts = await asking.store.load(asking.tenant, streamOf("customer", customerId));
+  const facts = await commandContext.store.load(commandContext.tenant, streamOf("customer", customerId));
   const registered = facts.findLast(({ type }) => type === CustomerRegistered.type);
   const person = registered?.data as { orderId?: string; email: string } | undefined;
   const changed = facts.some(

@@ -67,9 +67,9 @@ async function check(group: Group<OrderInTable>, context: ImportContext): Promis
 }
 
 async function apply({ value }: { value: OrderInTable }, context: ImportContext) {
-  const { asking, ports, project, once } = context;
+  const { commandContext, ports, project, once } = context;
   const currency = currencyOf(value, context);
-  const owner = await ports.store.owner(asking.tenant, numberName(value.name));
+  const owner = await ports.store.owner(commandContext.tenant, numberName(value.name));
   const orderId = context.newId("ord");
   if (owner && owner !== streamOf("order", orderId))
     return owner === streamOf("order", value.id ?? "")
@@ -80,14 +80,14 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
   const importedLines = linesOf(value, goods, currency);
   const lines = sample ? importedLines.map((line) => ({ ...line, onDemand: true })) : importedLines;
   const { taxes, total } = figuresOf(value, lines, currency);
-  const placedAt = value.createdAt ?? asking.clock().toISOString();
+  const placedAt = value.createdAt ?? commandContext.clock().toISOString();
   const address = shippedTo(value);
   const fulfilments = sample
     ? samplePlan(value, { orderId, placedAt, currency }, lines, context)
     : await planOf(context, { orderId, number: value.name, country: address.country, currency }, lines, goods);
   const sentElsewhere = isToMake(value) ? undefined : sentAt(value, placedAt);
   const email = value.email ?? `order-${orderId.slice(4, 16)}@imported.invalid`;
-  const customerId = await subjectId(ports, "cus", asking.tenant, normalisedEmail(email));
+  const customerId = await subjectId(ports, "cus", commandContext.tenant, normalisedEmail(email));
   const data = {
     orderId,
     number: value.name,
@@ -108,14 +108,14 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
     tags: [...(value.tags ?? [])],
     placedAt,
     placedOn: format(new TZDate(placedAt, project.timeZone), "yyyy-MM-dd"),
-    confirmBy: new Date(asking.clock().getTime() + (sample ? SAMPLE_DAYS : 1) * DAY).toISOString(),
+    confirmBy: new Date(commandContext.clock().getTime() + (sample ? SAMPLE_DAYS : 1) * DAY).toISOString(),
     importId: context.importId,
     ...(sample && { sample }),
   };
   const paid =
     value.paidAt !== undefined || ["paid", "refunded", "partially_refunded"].includes(value.financialStatus ?? "");
   const payment = paid && total.amount > 0 ? paymentOf(value, context.newId("pay"), total, placedAt) : undefined;
-  const done = await run(asking, order, orderId, "createOrder", { order: data, payment }, once);
+  const done = await run(commandContext, order, orderId, "createOrder", { order: data, payment }, once);
   if (isRefusal(done))
     return {
       problem: done.refused === "taken" ? "Another order has this number or id" : "This order could not be saved",
@@ -130,14 +130,14 @@ async function apply({ value }: { value: OrderInTable }, context: ImportContext)
       reason: "Refunded before the import",
       restock: false,
     };
-    await run(asking, order, orderId, "refundOrder", input, {
+    await run(commandContext, order, orderId, "refundOrder", input, {
       ...once,
       idempotencyKey: `${once.idempotencyKey}:refund`,
     });
   }
   if (value.cancelledAt && refunded < total.amount) {
     const input = { reason: "other" as const, refundId: context.newId("rfc") };
-    await run(asking, order, orderId, "cancelOrder", input, {
+    await run(commandContext, order, orderId, "cancelOrder", input, {
       ...once,
       idempotencyKey: `${once.idempotencyKey}:cancel`,
     });
@@ -191,9 +191,9 @@ async function planOf(
     return toMake && offer ? [{ ...line, makers: offer.fulfillers }] : [];
   });
   if (wanted.length === 0) return [];
-  const views = readerOf(context.ports.views, context.asking.tenant, async () => {});
+  const views = readerOf(context.ports.views, context.commandContext.tenant, async () => {});
   const makers = await views.many(makerView, [...new Set(wanted.flatMap((each) => each.makers))]);
-  const now = context.asking.clock().toISOString();
+  const now = context.commandContext.clock().toISOString();
   const newId = (part: string) => context.newId("ful", part);
   return quoted({ ...plan, orderNumber: number, lines: wanted, makers, now, newId }) ?? [];
 }

@@ -11,7 +11,7 @@ import { recordOf } from "./record.ts";
 
 const WALLET = "wallet";
 const DAY = 86_400_000;
-const paying = ({ asking, ports }: Context) => ({ asking, production: ports.production });
+const paying = ({ commandContext, ports }: Context) => ({ commandContext, production: ports.production });
 
 export async function confirmOrder(context: Context, orderId: string, choices: readonly Choice[], method = WALLET) {
   const done = await confirm(paying(context), orderId, choices, method);
@@ -59,5 +59,5 @@ export async function quoteOrder(context: Context, orderId: string) {
   return isRefusal(done) ? done : recordOf(context, orderId);
 }
 
-const stateOf = async ({ asking }: Context, orderId: string): Promise<Order> =>
-  fold<Order>(order, await asking.store.load(asking.tenant, `order-${orderId}`));
+const stateOf = async ({ commandContext }: Context, orderId: string): Promise<Order> =>
+  fold<Order>(order, await commandContext.store.load(commandContext.tenant, `order-${orderId}`));

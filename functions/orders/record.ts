@@ -13,7 +13,7 @@ export async function recordOf(context: Context, orderId: string) {
 
 /** Reads the order right after a command, when its stream certainly exists. */
 export async function placedRecord(context: Context, orderId: string): Promise<OrderRecord> {
-  context.asking.consistency.add(`${streamOf("order", orderId)}@0`);
+  context.readOwn(streamOf("order", orderId));
   const record = await recordOf(context, orderId);
   if ("refused" in record) throw new Error(`The order ${orderId} was written but cannot be read`);
   return record;

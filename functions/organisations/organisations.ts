@@ -2,7 +2,7 @@ import { organisationStream } from "#events/organisations";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer, type Labels } from "#platform/history";
+import { type HistoryQuery, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { organisationFor, projectsOf } from "./access.ts";
 import { answerOf } from "./answers.ts";
@@ -76,9 +76,7 @@ const LABELS: Labels = {
   fields: { name: "Name" },
 };
 
-export async function getOrganisationHistory(
-  context: OrganisationContext & { readonly query: QueryOf<Contract["getOrganisationHistory"]> },
-) {
-  if (!(await organisationFor(context, context.params.organisationId))) return refuse("not-found");
-  return historyAnswer(context, [organisationStream(context.params.organisationId)], LABELS);
-}
+export const getOrganisationHistory = (context: OrganisationContext & { readonly query: HistoryQuery }) => {
+  const { organisationId } = context.params;
+  return recordHistory(context, organisationFor(context, organisationId), organisationStream(organisationId), LABELS);
+};

@@ -10,7 +10,7 @@ const BATCH_SIZE = 50;
 /** Deletes the projects whose 30 days are over. Safe to repeat: a deleted project is no longer due. */
 export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
   const now = clock().toISOString();
-  const asking = {
+  const commandContext = {
     tenant: DIRECTORY,
     store,
     clock,
@@ -22,7 +22,7 @@ export async function deleteDue({ store, views, clock }: Ports): Promise<void> {
   const due = { index: "due", partition: "", to: `${now}~`, limit: BATCH_SIZE };
   let page = await reader.page(projectView, due);
   for (;;) {
-    for (const { id } of page.rows) await run(asking, project, id, "carryOutDeletion", { project: id, now });
+    for (const { id } of page.rows) await run(commandContext, project, id, "carryOutDeletion", { project: id, now });
     if (!page.next) return;
     page = await reader.page(projectView, { ...due, after: page.next });
   }

@@ -26,9 +26,9 @@ async function follow(
 
 /** Runs a command on a project in the directory, where projects are stored. */
 export const runInDirectory = <D extends typeof project, K extends CommandOf<D>>(
-  { asking, caller }: Context,
+  { commandContext, caller }: Context,
   decider: D,
   id: string,
   command: K,
   input: InputOf<D, K>,
-) => run({ ...asking, tenant: DIRECTORY }, decider, id, command, input, { ifMatch: caller.ifMatch });
+) => run({ ...commandContext, tenant: DIRECTORY }, decider, id, command, input, { ifMatch: caller.ifMatch });

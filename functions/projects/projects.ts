@@ -2,7 +2,7 @@ import { membershipStream } from "#events/enforcer";
 import { projectStream } from "#events/projects";
 import { mapRefusal } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { DeleteProject, UpdateProject } from "./contract/bodies.ts";
@@ -67,4 +67,4 @@ export async function restoreProject(context: ProjectContext) {
 
 /** Settings and their history are stored in the directory. */
 export const getProjectHistory = (context: ProjectContext & { readonly query: Page }) =>
-  historyAnswer({ ...context, tenant: DIRECTORY }, [projectStream(context.params.project)], projectLabels);
+  recordHistory({ ...context, tenant: DIRECTORY }, true, projectStream(context.params.project), projectLabels);

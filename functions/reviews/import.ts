@@ -20,7 +20,8 @@ const WEB_ADDRESS = /^https?:\/\/[^\s.]+\.\S+$/i;
 const REVIEW_ID = /^rev_[0-9a-z]{6,40}$/;
 const ORDER_ID = /^ord_[0-9a-z]{6,40}$/;
 
-const viewsOf = ({ ports, asking }: ImportContext): Reader => readerOf(ports.views, asking.tenant, async () => {});
+const viewsOf = ({ ports, commandContext }: ImportContext): Reader =>
+  readerOf(ports.views, commandContext.tenant, async () => {});
 
 /** Finds the product of a row by its id, its handle, or its title. A row without a product is about the shop. */
 async function productOf(value: ReviewInTable, views: Reader): Promise<Found> {
@@ -57,8 +58,8 @@ const authorOf = ({ author, email, location }: ReviewInTable) => ({
 
 /** Whether the review exists: by its own id, by its id in another system, or as the same text by the same person. */
 async function isHereAlready(value: ReviewInTable, product: Product | undefined, context: ImportContext) {
-  const { asking } = context;
-  const { store, tenant } = asking;
+  const { commandContext } = context;
+  const { store, tenant } = commandContext;
   const id = externalIdOf(value);
   if (id && REVIEW_ID.test(id) && isHere(fold<Review>(review, await store.load(tenant, reviewStream(id))))) return true;
   if (id && (await store.owner(tenant, `review-from:${sourceOf(value)}:${id}`))) return true;
@@ -70,7 +71,7 @@ async function isHereAlready(value: ReviewInTable, product: Product | undefined,
 async function check({ value, lines }: Group<ReviewInTable>, context: ImportContext): Promise<Finding[]> {
   const { submittedAt, images = [], orderId, status, reason } = value;
   const findings: Finding[] = [];
-  if (submittedAt && submittedAt > latestDate(context.asking.clock()))
+  if (submittedAt && submittedAt > latestDate(context.commandContext.clock()))
     findings.push({ column: "Date", value: submittedAt.slice(0, 10), message: "This is in the future" });
   const image = images.find((each) => !WEB_ADDRESS.test(each));
   if (image) findings.push({ column: "Images", value: image, message: "Not a web address. Write it like https://…" });
@@ -99,16 +100,16 @@ const STEPS: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
 };
 
 async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
-  const { asking, ports, once, newId, importId } = context;
+  const { commandContext, ports, once, newId, importId } = context;
   const views = viewsOf(context);
   const reviewId = newId("rev");
   const found = await productOf(value, views);
   if ("problem" in found) return { problem: found.problem.message, column: found.problem.column };
   const { product } = found;
-  const repeated = await asking.store.repeated(asking.tenant, once.idempotencyKey);
+  const repeated = await commandContext.store.repeated(commandContext.tenant, once.idempotencyKey);
   if (!repeated && (await isHereAlready(value, product, context))) return "unchanged" as const;
   const { title, body, email, orderId, images = [], rating } = value;
-  const customerId = email ? await subjectId(ports, "cus", asking.tenant, normalisedEmail(email)) : undefined;
+  const customerId = email ? await subjectId(ports, "cus", commandContext.tenant, normalisedEmail(email)) : undefined;
   const externalId = externalIdOf(value);
   const input = {
     reviewId,
@@ -123,10 +124,10 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
     verified: await isBought(views, { orderId, customerId, product }),
     source: sourceOf(value),
     ...(externalId && { externalId }),
-    submittedAt: value.submittedAt ?? asking.clock().toISOString(),
+    submittedAt: value.submittedAt ?? commandContext.clock().toISOString(),
     importId,
   };
-  const done = await run(asking, review, reviewId, "receive", input, once);
+  const done = await run(commandContext, review, reviewId, "receive", input, once);
   if (isRefusal(done))
     return done.refused === "taken"
       ? ("unchanged" as const)
@@ -135,7 +136,7 @@ async function apply({ value }: Group<ReviewInTable>, context: ImportContext) {
 }
 
 /** Applies the moderation of the imported review: its status, its reply, and whether it is featured. */
-async function moderated(reviewId: string, value: ReviewInTable, { asking, once }: ImportContext) {
+async function moderated(reviewId: string, value: ReviewInTable, { commandContext, once }: ImportContext) {
   const { status = "pending", reason = "spam", reply, replyPublic = true, featured = false } = value;
   const steps = STEPS[status];
   for (const [at, step] of (steps.length ? steps : [status]).entries()) {
@@ -147,7 +148,10 @@ async function moderated(reviewId: string, value: ReviewInTable, { asking, once 
       ...(reply && { reply: { body: reply, public: replyPublic } }),
       ...(featured && { featured }),
     };
-    const done = await run(asking, review, reviewId, "moderate", input, { idempotencyKey: key, fingerprint: key });
+    const done = await run(commandContext, review, reviewId, "moderate", input, {
+      idempotencyKey: key,
+      fingerprint: key,
+    });
     if (isRefusal(done)) return { problem: "This review was imported, but its reply or status could not be saved" };
   }
   return undefined;
@@ -159,10 +163,10 @@ export const reviewImport: ImportDefinition<ReviewInTable> = {
   layout: reviewsTable,
   check,
   apply,
-  undo: async ({ id }, { asking, importId, once }) => {
+  undo: async ({ id }, { commandContext, importId, once }) => {
     const key = `${once.idempotencyKey}:undo`;
     const input = { reviewId: id, importId };
-    const done = await run(asking, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
+    const done = await run(commandContext, review, id, "withdraw", input, { idempotencyKey: key, fingerprint: key });
     return isRefusal(done) ? { problem: "This review could not be removed" } : "withdrawn";
   },
   // An erasure does not count as somebody's work on the review.

@@ -4,7 +4,7 @@ import { reviewStream } from "#events/reviews";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import { subjectId } from "#platform/secrets";
@@ -82,9 +82,5 @@ export async function moderateReview(context: ReviewContext & { readonly body: B
   return isRefusal(done) ? mapRefusal(done) : answer(context);
 }
 
-export async function getReviewHistory(
-  context: ReviewContext & { readonly query: QueryOf<Contract["getReviewHistory"]> },
-) {
-  const found = await answer(context);
-  return isRefusal(found) ? found : historyAnswer(context, [reviewStream(found.id)], REVIEW);
-}
+export const getReviewHistory = (context: ReviewContext & { readonly query: HistoryQuery }) =>
+  recordHistory(context, answer(context), reviewStream(context.params.reviewId), REVIEW);

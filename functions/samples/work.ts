@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { run } from "#platform/commands";
+import { derivedId, run } from "#platform/commands";
 import type { Job } from "#platform/jobs";
 import type { Ports } from "#platform/ports";
 import type { JobWork } from "#platform/relay";
@@ -8,7 +8,10 @@ import { ordersFile, productsFile } from "./files.ts";
 import { PRODUCTS } from "./goods.ts";
 import { runInSteps } from "./in-turn.ts";
 import { ORDERS } from "./orders.ts";
-import { fileOf, importIdOf } from "./set.ts";
+
+/** The id of the import that created a kind of record of a set. */
+const importIdOf = (setId: string, kind: "products" | "orders"): string => derivedId("imp", setId, kind);
+const fileOf = (importId: string): string => `samples/${importId}.csv`;
 
 export const ADD_SAMPLES = "samples.add";
 export const REMOVE_SAMPLES = "samples.remove";
@@ -25,7 +28,7 @@ const note = (
 ) => {
   const { tenant } = job;
   const { store, clock } = ports;
-  const asking = {
+  const commandContext = {
     tenant,
     store,
     clock,
@@ -36,8 +39,15 @@ const note = (
   };
   const idempotencyKey = `samples:${command}:${setId}`;
   return command === "add"
-    ? run(asking, samples, tenant, "add", { setId }, { idempotencyKey })
-    : run(asking, samples, tenant, "remove", { setId, kept: more?.kept ?? 0 }, { idempotencyKey, fingerprint: setId });
+    ? run(commandContext, samples, tenant, "add", { setId }, { idempotencyKey })
+    : run(
+        commandContext,
+        samples,
+        tenant,
+        "remove",
+        { setId, kept: more?.kept ?? 0 },
+        { idempotencyKey, fingerprint: setId },
+      );
 };
 
 /** Writes a file once: a resumed job imports the same one. */

@@ -13,7 +13,7 @@ export const BUNDLES = "build/aws";
 
 const STAMP = join(BUNDLES, ".stamp");
 
-/** What `bundle` builds, unless it was built of these very sources. */
+/** The outputs of `bundle`, unless they are up to date with the sources. */
 export async function bundled(): Promise<void> {
   if (isStamped(STAMP)) return;
   const stamp = sourceStamp();
@@ -44,7 +44,7 @@ async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<
     define: { "process.env.NODE_ENV": '"production"' },
     legalComments: "none",
     logLevel: "warning",
-    // The web's build names packages it has taken apart; what they export is imported where it is used.
+    // The web's build wraps some packages; their exports are imported directly here.
     logOverride: { "ignored-bare-import": "silent" },
     plugins: [lean, doorless, entryTexts(entries, events)],
   });
@@ -53,7 +53,7 @@ async function bundle(entries: readonly Entry[] = entriesOf(services)): Promise<
       await copyFile(join(BUNDLES, `${name}.mjs`), join(dirname(file), `${name}.mjs`));
 }
 
-/** Each entry is a few lines made of the list of services; nothing of it is on disk. */
+/** Each entry is a few lines generated from the list of services; none is on disk. */
 function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugin {
   const model = JSON.stringify(modelOf(services));
   const at = (path: string) => JSON.stringify(resolve(path));
@@ -73,8 +73,8 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
         ? [`import { productionPayments as production } from ${at("functions/billing/production-payments.ts")};`]
         : []),
       `import { ${kind} } from ${at(`infra/aws/entries/${kind}.ts`)};`,
-      `const house = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
-      `export const handler = ${kind}(house${kind === "web" ? ", screens" : ""});`,
+      `const bundle = { services: [${holds.map((_, index) => `s${index}`)}], facts: [${events.map((_, index) => `e${index}`)}], model: ${model}${isCharging(entry) ? ", production" : ""} };`,
+      `export const handler = ${kind}(bundle${kind === "web" ? ", screens" : ""});`,
     ].join("\n");
   };
   return {
@@ -90,7 +90,7 @@ function entryTexts(entries: readonly Entry[], events: readonly string[]): Plugi
   };
 }
 
-/** The modules with facts that hold personal data: whoever reads the log must know them to open the seals. */
+/** The modules whose facts contain personal data; readers of the log need them to decrypt it. */
 async function personalEvents(): Promise<string[]> {
   const modules = readdirSync("events").filter((name) => !name.startsWith("_"));
   const found = await Promise.all(

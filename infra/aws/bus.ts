@@ -4,7 +4,7 @@ const elsewhere = (): never => {
   throw new Error("On AWS deliveries are EventBridge's and SQS's: the relay offers them, inboxes take them");
 };
 
-/** The bus as functions see it: not at all. No service uses the port; what the local relay does with it is infrastructure here. */
+/** The bus as functions see it. No service uses the port; on AWS the relay is infrastructure. */
 export const EVENTBRIDGE: Bus = {
   offer: elsewhere,
   take: elsewhere,

@@ -2,12 +2,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { dynamoPorts } from "../../functions/_platform/dynamodb/ports.ts";
 import { tableNames } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Projection } from "../../functions/_platform/views/index.ts";
-import { type BundleModel, personalFacts } from "./house.ts";
+import { type BundleModel, personalFacts } from "./bundle-model.ts";
 import { derived, secretText } from "./keys.ts";
 import { settings } from "./settings.ts";
 
-/** The ports that keep data, on the tables the environment names, sealed with keys from the stack's secret. */
-export async function dataOf(house: BundleModel, clock: () => Date) {
+/** The storage ports, on the tables that the environment names, encrypted with keys from the stack's secret. */
+export async function dataOf(bundle: BundleModel, clock: () => Date) {
   const { PRESSWORK_SECRET: name } = settings(process.env, ["PRESSWORK_SECRET"]);
   const secret = await secretText(name);
   const ports = dynamoPorts({
@@ -15,8 +15,8 @@ export async function dataOf(house: BundleModel, clock: () => Date) {
     tables: tableNames(process.env),
     clock,
     master: derived(secret, "master"),
-    events: personalFacts(house),
-    projections: house.model.views.map((view) => ({ view }) as Projection),
+    events: personalFacts(bundle),
+    projections: bundle.model.views.map((view) => ({ view }) as Projection),
   });
   return { ...ports, signingKey: derived(secret, "signing") };
 }

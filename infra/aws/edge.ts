@@ -6,9 +6,9 @@ import { withoutInsideHeaders } from "../local/http/inside-headers.ts";
 const HEADER = "x-presswork-edge";
 
 /**
- * Takes only requests that came through the edge, which proves itself with a secret header, and believes what it says of
- * the browser's address and the host asked for. Without a secret (an emulator) requests are taken as they are. In both cases
- * nobody outside says what only our own calls in this process may.
+ * Accepts only requests that came through the edge, which adds a secret header, and trusts its headers for the
+ * browser's address and the host. Without a secret (an emulator) all requests are accepted. In both cases headers
+ * that only our own calls may set are removed.
  */
 export function throughEdge(handler: HttpHandler, secret: string | undefined): HttpHandler {
   if (secret === undefined) return (event) => handler({ ...event, headers: withoutInsideHeaders(event.headers) });

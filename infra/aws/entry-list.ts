@@ -1,29 +1,29 @@
 import type { Service } from "../../functions/_platform/relay/index.ts";
 
-/** One function: the service it belongs to (or whose code it holds), and the entry it is made of. */
+/** One function: its service (or the services it contains) and its entry. */
 export interface Entry {
   readonly name: string;
   readonly kind: "http" | "inbox" | "clock" | "project" | "relay" | "sweep" | "jobs" | "web";
-  /** The services whose code it holds. */
+  /** The services whose code it contains. */
   readonly holds: readonly string[];
 }
 
-/** The service whose commands charge a project for making. */
+/** The service whose commands charge a project for production. */
 export const CHARGING = { charges: "orders" } as const;
 
-/** Whether a function confirms orders, so that it must hold what charges for them. */
+/** Whether a function confirms orders, so that it must contain billing. */
 export const isCharging = ({ kind, holds }: Entry): boolean =>
   (kind === "http" || kind === "jobs" || kind === "web") && holds.includes(CHARGING.charges);
 
 const has = {
   projections: (service: Service) => service.projections.length > 0,
   reactions: (service: Service) => service.reactions.length > 0,
-  /** One function works on jobs; an erasure walks what every service holds of persons. */
+  /** One function works on all jobs; an erasure goes through the personal data of every service. */
   jobs: (service: Service) => Object.keys(service.jobs).length > 0 || service.personalData.length > 0,
   schedules: (service: Service) => service.schedules.length > 0,
 };
 
-/** Every function that is deployed, from the list of services alone. */
+/** All deployed functions, derived from the list of services. */
 export function entriesOf(services: readonly Service[]): readonly Entry[] {
   const names = (of: readonly Service[]) => of.map((each) => each.name);
   const own = (kind: "http" | "inbox" | "clock", of: readonly Service[]): Entry[] =>

@@ -2,23 +2,23 @@ import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 
-/** What packages bring along that no function of ours can need, why, and what stands in. */
+/** Dependencies of packages that none of our functions need, why, and their replacements. */
 const UNNEEDED: Readonly<Record<string, string>> = {
-  // A function's credentials are in its environment; files, single sign-on and instance roles are other machines' ways.
+  // A function's credentials are in its environment; files, single sign-on and instance roles are for other machines.
   "@aws-sdk/credential-provider-node": `export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";
     export const credentialsWillNeedRefresh = () => false;
     export const credentialsTreatedAsExpired = () => false;`,
-  // Papers are set in a TrueType file; fontkit brings what reads web fonts along, too.
+  // Documents use a TrueType font; fontkit also includes a reader of web fonts.
   "brotli/decompress.js": `export default () => { throw new Error("Web fonts cannot be used here"); };`,
-  // Remix loads them for installGlobals(), which nobody calls: Node has its own.
+  // Remix loads them for installGlobals(), which is never called: Node has its own.
   undici: "module.exports = globalThis;",
   "@remix-run/web-fetch": "module.exports = globalThis;",
 };
 
-/** What lies beside the bundles that may need it, in a file of its own that is read when it is needed: see `import()` where it is used. */
+/** Files beside the bundles, loaded when needed: see `import()` where they are used. */
 export const APART: readonly string[] = ["pdfkit"];
 
-/** Leaves that out of the bundles. */
+/** Leaves these out of the bundles. */
 export const lean: Plugin = {
   name: "lean",
   setup({ onResolve, onLoad }) {
@@ -34,7 +34,7 @@ export const lean: Plugin = {
     onResolve({ filter: new RegExp(`^(${APART.join("|")})$`) }, ({ path, kind }) =>
       kind === "dynamic-import" ? { path: `./${path}.mjs`, external: true } : undefined,
     );
-    // React brings its legacy renderers along with the one that streams.
+    // React includes its legacy renderers beside the streaming one.
     onResolve({ filter: /^react-dom\/server$/ }, () => ({
       path: resolve("node_modules/react-dom/cjs/react-dom-server.node.production.min.js"),
     }));
@@ -43,7 +43,7 @@ export const lean: Plugin = {
 
 const DOOR = 'import { http } from "./http.ts";';
 
-/** A service's manifest for functions that answer no requests: without its operations, and all they alone lean on. */
+/** A service's manifest for functions that answer no requests: without its operations and their dependencies. */
 export const doorless: Plugin = {
   name: "doorless",
   setup({ onResolve, onLoad }) {

@@ -3,12 +3,12 @@ import type { Projection } from "../../functions/_platform/views/index.ts";
 import type { Permission } from "../../functions/enforcer/contract/views.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
 
-/** What every function must know of all services without holding their code; written into each bundle. */
+/** Metadata of all services that every function needs without their code; written into each bundle. */
 export interface Model {
   readonly permissions: readonly Permission[];
-  /** Facts that are nobody else's business: they stay off the bus. */
+  /** Internal facts, which stay off the bus. */
   readonly internal: readonly string[];
-  /** What the store of views must know of each, whoever writes it. */
+  /** What the view store must know of each view, whoever writes it. */
   readonly views: readonly Pick<Projection["view"], "name" | "version" | "lean">[];
 }
 

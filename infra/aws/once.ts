@@ -1,4 +1,4 @@
-/** Makes something on first use and keeps it; what failed is tried again the next time. */
+/** Creates something on first use and keeps it; a failure is retried on the next use. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

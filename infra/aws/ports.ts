@@ -6,32 +6,32 @@ import type { KeyValue } from "../../functions/_platform/keyvalue/index.ts";
 import type { Mail } from "../../functions/_platform/mail/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import { accessOf } from "../../functions/enforcer/access.ts";
+import type { BundleModel } from "./bundle-model.ts";
 import { EVENTBRIDGE } from "./bus.ts";
 import { dataOf } from "./data.ts";
-import type { BundleModel } from "./house.ts";
-import { JOB_WAITS, SOURCE } from "./news.ts";
+import { JOB_WAITS, SOURCE } from "./event-message.ts";
 import { once } from "./once.ts";
 import { settings } from "./settings.ts";
 
 const clock = () => new Date();
 const now = () => clock().getTime();
 
-/** What views are brought up to date with. */
-export async function readingOf(house: BundleModel): Promise<Pick<Ports, "store" | "views">> {
-  const { store, views } = await dataOf(house, clock);
+/** The projections to bring up to date. */
+export async function readingOf(bundle: BundleModel): Promise<Pick<Ports, "store" | "views">> {
+  const { store, views } = await dataOf(bundle, clock);
   return { store, views };
 }
 
-/** Functions that confirm no orders hold no billing. */
+/** Functions that confirm no orders contain no billing. */
 const NOBODY: Ports["production"] = {
   charge: () => Promise.reject(new Error("This function charges nobody for making orders")),
 };
 
-/** All ports on AWS, from the environment of the function. Throws, in one sentence, when a setting is wrong. */
-export async function portsOf(house: BundleModel): Promise<Ports> {
+/** All ports on AWS, from the function's environment. Throws one sentence if a setting is wrong. */
+export async function portsOf(bundle: BundleModel): Promise<Ports> {
   const set = settings(process.env, ["AWS_ENDPOINT_URL", "PRESSWORK_BUS", "PRESSWORK_BLOBS", "PRESSWORK_MAIL_FROM"]);
-  const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(house, clock);
-  const { permissions } = house.model;
+  const { store, views, keyvalue, jobs, payments, subjectKeys, vault, signingKey } = await dataOf(bundle, clock);
+  const { permissions } = bundle.model;
   const access = accessOf({ store, views, clock, permissions });
   return {
     store,
@@ -43,7 +43,7 @@ export async function portsOf(house: BundleModel): Promise<Ports> {
     signingKey,
     clock,
     bus: EVENTBRIDGE,
-    production: house.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
+    production: bundle.production?.({ views, keyvalue, payments, access }) ?? NOBODY,
     jobs: heard(jobs, set.PRESSWORK_BUS),
     blobs: blobsIn(set.PRESSWORK_BLOBS, set.AWS_ENDPOINT_URL !== undefined),
     mail: mailFrom(set.PRESSWORK_MAIL_FROM, keyvalue),
@@ -51,7 +51,7 @@ export async function portsOf(house: BundleModel): Promise<Ports> {
   };
 }
 
-/** S3 is loaded when a blob is asked for: most requests never do. An emulator, reached by its address alone, takes the bucket in the path. */
+/** S3 is loaded when first used: most requests need no blobs. An emulator takes the bucket in the path. */
 function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
   const ready = once(async () => {
     const [{ S3Client }, { s3Blobs }] = await Promise.all([
@@ -68,7 +68,7 @@ function blobsIn(bucket: string, forcePathStyle: boolean): Blobs {
   };
 }
 
-/** SES is loaded when a letter is sent. */
+/** SES is loaded when an email is sent. */
 function mailFrom(from: string, keyvalue: KeyValue): Mail {
   const ready = once(async () => {
     const [{ SESv2Client }, { sesMail }] = await Promise.all([
@@ -83,7 +83,7 @@ function mailFrom(from: string, keyvalue: KeyValue): Mail {
   };
 }
 
-/** Jobs that ring when one is put down; if nobody hears it, the minute's clock will. */
+/** Jobs that wake their worker when queued; if that fails, the schedule runs each minute. */
 function heard(jobs: Jobs, bus: string): Jobs {
   const client = new EventBridgeClient({});
   const ring = { EventBusName: bus, Source: SOURCE, DetailType: JOB_WAITS, Detail: "{}" };

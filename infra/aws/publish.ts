@@ -1,13 +1,13 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { log } from "#platform/log";
 import type { CommitSummary } from "../../functions/_platform/relay/index.ts";
+import { eventMessage } from "./event-message.ts";
 import type { Model } from "./model.ts";
-import { newsEntry } from "./news.ts";
 import { settings } from "./settings.ts";
 
 const MOST_ENTRIES = 10;
 
-/** Puts every public fact of some commits on the bus. Answers the commits of which the bus did not take all. */
+/** Publishes every public fact of some commits. Returns the commits that the bus did not accept in full. */
 export function publisher({ internal }: Pick<Model, "internal">) {
   const secret = new Set(internal);
   const client = new EventBridgeClient({});
@@ -16,7 +16,7 @@ export function publisher({ internal }: Pick<Model, "internal">) {
     const waiting = commits.flatMap((commit) =>
       commit.facts
         .filter((fact) => !secret.has(fact.type))
-        .map((fact) => ({ commit, entry: newsEntry(bus, commit, fact) })),
+        .map((fact) => ({ commit, entry: eventMessage(bus, commit, fact) })),
     );
     const failed = new Set<C>();
     for (let from = 0; from < waiting.length; from += MOST_ENTRIES) {

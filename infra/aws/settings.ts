@@ -6,9 +6,9 @@ const Settings = z.object({
   PRESSWORK_BUS: z.string().min(1),
   PRESSWORK_BLOBS: z.string().min(3),
   PRESSWORK_SECRET: z.string().min(1),
-  /** The secret only the edge and the functions know; without it requests are taken from anywhere. */
+  /** The secret shared by the edge and the functions; without it requests are accepted from anywhere. */
   PRESSWORK_EDGE: z.string().min(1).optional(),
-  /** The address of the queue an inbox is filled from. */
+  /** The URL of the inbox's queue. */
   PRESSWORK_INBOX: z.url(),
   PRESSWORK_MAIL_FROM: z.email("not an email address"),
 });
@@ -16,7 +16,7 @@ export type Settings = z.infer<typeof Settings>;
 export type Setting = keyof Settings;
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The settings a function needs, from its environment; a missing or wrong one is one sentence and the end. */
+/** A function's settings, from its environment; a missing or wrong one throws one sentence. */
 export function settings<const K extends Setting>(values: Values, names: readonly K[]): Pick<Settings, K> {
   const wanted = Object.fromEntries(["PRESSWORK_TARGET", ...names].map((name) => [name, true]));
   const parsed = Settings.pick(wanted as { [N in Setting]?: true }).safeParse(values);

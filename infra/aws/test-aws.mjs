@@ -47,8 +47,8 @@ async function vitest(title, config, env) {
  * What an account has beside its stacks: the web's files, which no emulator's custom resource copies, and a verified sender.
  * @param {NodeJS.ProcessEnv} env
  */
-const furnish = (env) =>
-  step("The deployment is furnished", ["--import", "tsx", join(root, "infra/aws/furnish.ts"), OUTPUTS], env);
+const seedEmulator = (env) =>
+  step("The emulator is seeded", ["--import", "tsx", join(root, "infra/aws/seed-emulator.ts"), OUTPUTS], env);
 
 /** @param {import("./emulator.mjs").Emulator} where */
 async function programme({ endpoint, target }) {
@@ -83,7 +83,7 @@ async function programme({ endpoint, target }) {
   await then(step(`cdk synth for ${target}`, [...synth, "-c", `target=${target}`, "--output", made], env));
   await then(step(`cdk bootstrap on ${target}`, [cdk, "bootstrap", ...app], env));
   if (await then(step(`cdk deploy to ${target}`, deploy, env))) {
-    await then(furnish(env));
+    await then(seedEmulator(env));
     await then(vitest("Journeys against the deployed stacks", "vitest.deployed.config.ts", env));
   }
   await then(vitest("The ports on DynamoDB", "vitest.aws.config.ts", env));

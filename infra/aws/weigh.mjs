@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { root } from "../local/tooling/root.mjs";
 
-/** Gzipped bytes, which a bundle must keep to, and milliseconds to import, which are only told. */
+/** Gzipped bytes, which are limited, and milliseconds to import, which are only reported. */
 const LIMITS = { bytes: 400_000, ms: 120 };
 /** Nobody waits for those that hold many services' work (a bulk confirmation also holds what charges for it, an import what matches its goods), and the web holds all services and screens: docs/decisions/0008. Papers need what sets type and a typeface, read with the first paper: docs/decisions/0025. */
 const MOST_OF = new Map(

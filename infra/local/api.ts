@@ -13,17 +13,19 @@ const API = /^\/(v1|v2\/metrics|omnis\/v3)(\/|$)/;
 
 export const isApi = (path: string): boolean => API.test(path);
 
-/** What stands between a request and the services: how large its body may be, and who may send a file. */
+/** Limits for requests before they reach a service: body size, and who may send a file. */
 export interface ApiEdge {
   readonly handler: HttpHandler;
   readonly bodies: Bodies;
-  /** The operation at an address; undefined where there is none. */
+  /** The operation at an address; undefined if there is none. */
   readonly operationAt: (method: string, path: string) => Operation | undefined;
-  /** Who sends a request, before its body is read. Throws a `Problem` where the operation is not for them. */
+  /** Checks the caller before the body is read. Throws a `Problem` if they may not use the operation. */
   readonly callerOf: (event: APIGatewayProxyEventV2, operation: Operation) => Promise<unknown>;
 }
 
-/** Answers an API request as a Lambda behind an HTTP API would: the event in payload format 2.0, the result written back. */
+/**
+ * Answers an API request like a Lambda behind an HTTP API: the event in payload format 2.0, the result written back.
+ */
 export async function answerApi(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +53,7 @@ export async function answerApi(
   }
 }
 
-/** A file is waited for only from somebody who may send one. */
+/** A file's body is only read if the caller may send one. */
 async function refusedCaller(
   event: APIGatewayProxyEventV2,
   operation: Operation,
@@ -73,7 +75,10 @@ function encoded(bytes: Buffer, contentType = "application/json") {
   return { body: bytes.toString(text ? "utf8" : "base64"), isBase64Encoded: !text };
 }
 
-/** The event of payload format 2.0 a request is, without its body: from whom and to where as `came` says, not as its headers do. */
+/**
+ * A request as an event of payload format 2.0, without its body; address and host are from `came`, not from its
+ * headers.
+ */
 export function eventOf(request: IncomingMessage, target: string, came: Came): APIGatewayProxyEventV2 {
   const url = new URL(`http://local${target}`);
   const { cookie, ...rest } = believed(request.headers, came);

@@ -57,7 +57,7 @@ const steps = [
     ? [{ name: "OpenAPI is fresh", ended: () => runNode(["--import", "tsx", openapiCli, "--check"], { quiet: true }) }]
     : []),
   { name: "messages are fresh", ended: () => runNode(["--import", "tsx", messagesCli, "--check"], { quiet: true }) },
-  // Needs TypeScript, which is only there once the packages are installed.
+  // Needs TypeScript, which exists only after the packages are installed.
   look("names", async () => (await import("./tooling/banned-names.mjs")).bannedNames()),
   look("paths in documents", () => missingPaths(documents())),
   look("file length", longFiles),

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { Sentence } from "./sentence.ts";
 
-/** Whether SQLite found that what it read is not what it wrote. */
+/** Whether SQLite found a corrupted page. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof Error && /database disk image is malformed|file is not a database/.test(error.message);
 
@@ -14,8 +14,8 @@ export const damagedSentence = (file: string, findings: readonly string[]): stri
   ].join(" ");
 
 /**
- * Checks all pages of a database beside this thread and beside whoever uses it. Answers what is wrong, at most 20
- * findings, each with its table; none when all is well.
+ * Checks all pages of a database on another thread, beside other users. Returns at most 20 findings, each with its
+ * table.
  */
 export function checkPages(file: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
@@ -25,17 +25,17 @@ export function checkPages(file: string): Promise<readonly string[]> {
   });
 }
 
-/** A start waits for the check of a database up to this size; a larger one is checked while it is served. Bytes. */
+/** Databases up to this size in bytes are checked before a start; larger ones while they are served. */
 const CHECKED_FIRST = 32_000_000;
 
 export interface PageWatch {
-  /** The sentence that says what is damaged, once something was found. */
+  /** A sentence about the damage, once found. */
   readonly damage: () => string | undefined;
   /** Waits for the check of a small database. Throws a `Sentence` when damage was found. */
   readonly soundSoFar: () => Promise<void>;
 }
 
-/** Checks a database's pages from now on; `found` is called with what to do about it when the server is up already. */
+/** Starts checking a database's pages; `found` is called with what to do if the server is already up. */
 export function watchPages(file: string, found: (sentence: string) => void): PageWatch {
   let damage: string | undefined;
   let waiting = true;

@@ -21,10 +21,10 @@ import { sent } from "./sent.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Where the captcha vendor's widget comes from, on an installation that has a key of theirs. */
+/** The source of the captcha vendor's widget, on installations with a key for it. */
 const CAPTCHA = " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 const captcha = process.env.PRESSWORK_CAPTCHA_SITE_KEY ? CAPTCHA : "";
-/** Where the card provider's script and frames come from and what they ask, on an installation that has a key of theirs. */
+/** Sources for the card provider's script, frames and requests, on installations with a key for it. */
 const cards = process.env.PRESSWORK_STRIPE_PUBLISHABLE_KEY
   ? {
       script: " https://js.stripe.com",
@@ -48,11 +48,11 @@ const policy = (nonce: string, development: boolean): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Where a request came from, as its host saw it. */
+/** A request's origin, as its host saw it. */
 interface Came {
   readonly ip: string;
   readonly secure: boolean;
-  /** The answer is sent in one piece, so it is rendered whole. */
+  /** The answer is sent in one piece, so it is rendered in full. */
   readonly buffered?: boolean;
 }
 
@@ -62,11 +62,11 @@ function nearHandlers(build: Build, handlerOf: (build: Build) => RequestHandler)
   return () => handle;
 }
 
-/** What a form of a screen is sent as. */
+/** The content types of a screen's form. */
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** Why a request is not for a screen whatever it asks for. */
+/** Why a request cannot be for a screen. */
 export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal | undefined {
   if (!METHODS.includes(method)) return methodNotAllowed(METHODS);
   if (method !== "POST") return undefined;
@@ -78,7 +78,7 @@ export function refusedByScreens({ method, headers, url }: Request): EdgeRefusal
   return FORM.test(headers.get("content-type") ?? "") ? undefined : wrongFormType;
 }
 
-/** Answers a dashboard request with Remix, under this site's policy; screens reach the services through `invoke`. */
+/** Answers a dashboard request with Remix, under this site's policy; screens call the services through `invoke`. */
 export function screens(build: Build, invoke: HttpHandler, development = false) {
   const handlerOf = (of: Build) => createRequestHandler(of, development ? "development" : "production");
   const handlerFor = nearHandlers(build, handlerOf);
@@ -110,11 +110,11 @@ function pageOf(refusal: EdgeRefusal): Response {
   return new Response(body, { status, headers });
 }
 
-/** What the dashboard on a Node server stands on. */
+/** What the dashboard on a Node server needs. */
 export interface ScreenEdge {
   readonly invoke: HttpHandler;
   readonly bodies: Bodies;
-  /** Whether the request's session cookie is that of somebody signed in. */
+  /** Whether the request's session cookie belongs to a signed-in person. */
   readonly isSignedIn: (event: APIGatewayProxyEventV2) => Promise<boolean>;
 }
 
@@ -153,7 +153,7 @@ export function dashboard(build: Build, edge: ScreenEdge, development = false) {
   };
 }
 
-/** How many bytes the form of the screen at a path may be, where the screen says so itself: one that takes files. */
+/** The maximum form size of the screen at a path, in bytes, if it takes files. */
 async function formLimit(build: Build, path: string): Promise<number | undefined> {
   const { entry } = typeof build === "function" ? await build() : build;
   const { formLimitAt } = entry.module as { formLimitAt?: (path: string) => number | undefined };

@@ -1,6 +1,6 @@
-/** What a data folder holds, relative to it. */
+/** The contents of a data folder, relative to it. */
 export const DATABASE = "presswork.sqlite";
 export const MASTER_KEY = "keys/master";
 export const BLOBS = "blobs";
-/** Uploads on their way: emptied at every start, and never part of a backup. */
+/** Incomplete uploads: removed at every start, and never part of a backup. */
 export const SPOOL = "spool";

@@ -16,8 +16,8 @@ const GET_IT_BACK =
   "Put the key back from where it was kept, or restore a backup, which holds its key: PRESSWORK_DATA=<an empty folder> npm run restore -- FILE";
 
 /**
- * Opens a data folder's database and master key; makes both in an empty folder. Only the owner may read what is in it.
- * Throws a `Sentence` when the key of a database is missing or another one's, or when the file is damaged.
+ * Opens a data folder's database and master key, and creates both in an empty folder. Only the owner can read its
+ * files. Throws a `Sentence` if the key is missing or does not match, or if the file is damaged.
  */
 export function openDataFolder(folder: string, schema: readonly string[]): DataFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ export function openDataFolder(folder: string, schema: readonly string[]): DataF
   );
 }
 
-/** SQLite gives the files beside the database the database's own mode. */
+/** SQLite gives the files beside the database the same mode. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) chmodSync(each, 0o600);

@@ -11,12 +11,12 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PRESSWORK_DATA: z.string().min(1).default(".data"),
-  /** On where only this machine can reach the server: everybody knows the demo's passphrase. */
+  /** On if only this machine can reach the server, because the demo's passphrase is public. */
   PRESSWORK_DEMO: z.enum(["on", "off"]).optional(),
   PRESSWORK_TARGET: z
     .enum(["local"], "only the local target can be started here; the aws target is deployed")
     .default("local"),
-  /** The addresses of the reverse proxy in front, with commas between. */
+  /** The addresses of the reverse proxy, separated by commas. */
   PRESSWORK_PROXY: z
     .string()
     .default("")
@@ -40,7 +40,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /** Whether only programs on this machine can connect to a server at this host. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** The settings of `docs/running`; a wrong value is one sentence and the end. */
+/** The settings of `docs/running`; a wrong value throws one sentence. */
 export function environment(values: Readonly<Record<string, string | undefined>>): Environment {
   const parsed = Environment.safeParse(values);
   if (parsed.success) {

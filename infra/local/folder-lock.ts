@@ -4,8 +4,8 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { Sentence } from "./sentence.ts";
 
 /**
- * Takes a data folder for this process: two servers on one folder would send every mail twice. The lock is the system's
- * own and ends with the process, however that ends. Answers how to give it back. Throws a `Sentence` when another has it.
+ * Locks a data folder for this process: two servers on one folder would send every email twice. The operating
+ * system's lock ends with the process. Returns how to release it. Throws a `Sentence` if another process has it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -8,15 +8,15 @@ export interface Came {
   readonly secure: boolean;
   readonly host: string;
 }
-/** What a proxy says of the browser; from anybody else it is nothing but words. */
+/** What a proxy says about the browser; it is not trusted from anybody else. */
 const TOLD = /^(x-forwarded-(for|host|proto|port|server|prefix)|forwarded|x-real-ip)$/;
 
-/** Of so many addresses it is remembered whether they are a proxy's. */
+/** The number of addresses for which the check is cached. */
 const MOST_LOOKED = 1000;
 
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
-/** The addresses of a proxy, as `PRESSWORK_PROXY` lists them: single ones or blocks like 10.0.0.0/8, with commas between. */
+/** The addresses of proxies, as in `PRESSWORK_PROXY`: single ones or blocks like 10.0.0.0/8, separated by commas. */
 export function proxiesOf(list: string): { readonly has: (ip: string) => boolean } {
   const proxies = new BlockList();
   for (const entry of list.split(",").flatMap((each) => each.trim() || [])) {
@@ -38,8 +38,8 @@ export function proxiesOf(list: string): { readonly has: (ip: string) => boolean
 }
 
 /**
- * How a request came. A proxy on the list is believed what it says; of `X-Forwarded-For` the last address that is not such
- * a proxy counts, because whatever stands before it may be made up.
+ * How a request came. Listed proxies are trusted; of `X-Forwarded-For` the last address that is not a listed proxy
+ * counts, because anything before it may be forged.
  */
 export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType<typeof proxiesOf>): Came {
   const peer = plain(socket.remoteAddress ?? "");
@@ -58,7 +58,7 @@ export function cameBy({ headers, socket }: IncomingMessage, proxies: ReturnType
   };
 }
 
-/** The request's headers without what only a proxy or this process may say, and with what the proxy did say. */
+/** The request's headers without those that only a proxy or this process may set, and with those the proxy did set. */
 export function believed(headers: IncomingMessage["headers"], { host, secure }: Came): IncomingMessage["headers"] {
   const safe = Object.fromEntries(Object.entries(withoutInsideHeaders(headers)).filter(([name]) => !TOLD.test(name)));
   return { ...safe, host, ...(secure && { "x-forwarded-proto": "https" }) };

@@ -1,12 +1,12 @@
 import { statfs } from "node:fs/promises";
 
-/** How the server is; `message` says what to do where something is wrong. */
+/** The server's health; `message` says what to do about a problem. */
 export interface Health {
   readonly status: "UP" | "DISK_FULL" | "DAMAGED";
   readonly message?: string;
 }
 
-/** With less than this the database can not be trusted to take the next write. Bytes. */
+/** With less free space than this, in bytes, the next write may fail. */
 const LEAST_FREE = 4 * 1024 * 1024;
 
 const DISK_FULL: Health = {
@@ -14,7 +14,9 @@ const DISK_FULL: Health = {
   message: "The disk is full: what is stored can be read, nothing can be saved. Free some space.",
 };
 
-/** Tells how a server on `folder` is: the room on its disk, and `damage`, the sentence of a check of its database. */
+/**
+ * Reports the health of a server on `folder`: its free disk space, and `damage`, the result of checking its database.
+ */
 export const healthOf = (folder: string, damage: () => string | undefined) => async (): Promise<Health> => {
   const message = damage();
   if (message) return { status: "DAMAGED", message };

@@ -3,7 +3,7 @@ import { type HttpHandler, matcher } from "../../functions/_platform/http/index.
 import type { Ports } from "../../functions/_platform/ports/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 
-/** All services' handlers behind one door: what an HTTP API does in the cloud. */
+/** Routes requests to all services' handlers, as an HTTP API does in the cloud. */
 export function hosted(services: readonly Service[], ports: Ports): HttpHandler {
   const handlers = services.map((service) => service.http.handler(ports));
   const whose = services.map((service) => matcher(service.http.contract));
@@ -19,7 +19,7 @@ export function hosted(services: readonly Service[], ports: Ports): HttpHandler 
   };
 }
 
-/** The operations of all services, each under its service's number and its name. */
+/** The operations of all services, by service number and name. */
 function everything(services: readonly Service[]) {
   const named = services.flatMap(({ http }, at) =>
     Object.entries(http.contract).map(([name, operation]) => [`${at} ${name}`, operation] as const),
@@ -38,7 +38,7 @@ export function operationsOf(services: readonly Service[]): (method: string, pat
 
 const RECENT_MS = 50;
 
-/** The same handler, and whether it was asked anything a moment ago: then what can wait leaves the processor to it. */
+/** The same handler, and whether it was used a moment ago: background work then waits. */
 export function hurrying(handler: HttpHandler): { readonly handler: HttpHandler; readonly hurried: () => boolean } {
   let lastRequest = Number.NEGATIVE_INFINITY;
   return {

@@ -18,7 +18,7 @@ import { stripeCards } from "./stripe-cards.ts";
 import { startWorkers } from "./workers.ts";
 
 const VERSION = "0.1.0";
-/** How long requests under way are waited for at the end: less than the ten seconds most hosts leave a process. */
+/** How long running requests may take at shutdown: less than the ten seconds most hosts allow. */
 const DRAIN_MS = 8_000;
 
 const DEMO_IN_THE_OPEN =

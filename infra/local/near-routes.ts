@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 type Build = Pick<ServerBuild, "routes" | "assets">;
 type Routes = Readonly<Record<string, { readonly parentId?: string | undefined; readonly path?: string | undefined }>>;
 
-/** The first part of a route's whole path, in lower case; nothing when addresses of any first part may come to it. */
+/** The first segment of a route's path, in lower case; undefined if it can match any first segment. */
 function firstPartOfRoute(routes: Routes, id: string): string | undefined {
   let path = "";
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
@@ -12,14 +12,14 @@ function firstPartOfRoute(routes: Routes, id: string): string | undefined {
   return first === undefined || /[:*?]/.test(first) ? undefined : first.toLowerCase();
 }
 
-/** The first part of an address; nothing when it takes all routes to tell what it is of. */
+/** The first segment of an address; undefined if all routes are needed to match it. */
 function firstPartOf(pathname: string): string | undefined {
   return /^\/([^/%]+?)(\.data)?(\/|$)/.exec(pathname)?.[1]?.toLowerCase();
 }
 
 /**
- * What `make` makes of the build, from as few routes as an address may come to: the router compares it with every route
- * anew, several times a page. An address is answered as by the whole build.
+ * Applies `make` to a build with only the routes that can match an address: the router compares each route several
+ * times per page. The answer is the same as with the whole build.
  */
 export function nearRoutes<B extends Build, Made>(build: B, make: (build: B) => Made): (pathname: string) => Made {
   const firsts = new Map(Object.keys(build.routes).map((id) => [id, firstPartOfRoute(build.routes as Routes, id)]));

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import { logicalName, physicalName } from "../../functions/_platform/views/index.ts";
 import { orderRowView } from "../../functions/orders/projections/order-row.ts";
-import { must, orderOf, stocked, type Town, town } from "../../tests/support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/test-environment.ts";
 import { services } from "../services.ts";
 import { fillNewViews } from "./new-views.ts";
 
-let here: Town;
+let here: TestEnvironment;
 afterEach(() => here.close());
 
 test("a view that a new version brings is full before anybody asks, and is filled once", async () => {
-  here = await town();
+  here = await testEnvironment();
   const goods = await stocked(here);
   must(
     await here.shopAsk({

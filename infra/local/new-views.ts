@@ -6,7 +6,7 @@ import { rebuild } from "./rebuild/rebuild.ts";
 const NO_GENERATION = 0;
 const NEVER = Date.parse("9999-01-01");
 
-/** Fills the views this version brings from the log they have never read, before anybody asks for them. */
+/** Fills this version's new views from the log before anybody needs them. */
 export async function fillNewViews(
   services: readonly Service[],
   ports: Ports,
@@ -25,7 +25,7 @@ export async function fillNewViews(
   }
 }
 
-/** Nobody reads the rows of an earlier version, nor folds them again when a person is erased. */
+/** Rows of an earlier version are neither read nor updated when a person is erased. */
 async function dropEarlier({ name, version }: ViewName, { views, keyvalue }: Ports): Promise<void> {
   for (let earlier = 1; earlier < version; earlier += 1) {
     const old = logicalName({ name, version: earlier });

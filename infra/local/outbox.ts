@@ -11,8 +11,8 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const HERE = /^(127\.0\.0\.1|\[::1\]|([\w-]+\.)*localhost)(:\d+)?$/i;
 
 /**
- * Whether somebody at this machine asks for themselves. Letters hold links that set passwords: they are nobody else's, not a
- * proxy's either, nor a page's whose name was made to lead here.
+ * Whether the request comes from a person at this machine. Emails contain links that set passwords, so nobody else
+ * may see them, including a proxy, or a page whose host name resolves to here.
  */
 export const askedHere = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? "") &&

@@ -39,13 +39,13 @@ const SCHEMA = [
 
 export interface Local {
   readonly ports: Ports;
-  /** For reactions: what they append waits for no disk, because a delivery that was lost with it comes again. */
+  /** For reactions: their commits need not be synced, because a lost delivery is repeated. */
   readonly reacting: Ports;
-  /** For those who read the log to see whom it concerns: what is personal in it stays sealed. */
+  /** For readers that only need to know whom the log concerns: personal data stays encrypted. */
   readonly listening: Ports;
   readonly engine: Engine;
   readonly outbox: Outbox;
-  /** Runs whenever something was appended. */
+  /** Called after every append. */
   readonly onAppend: (listener: () => void) => void;
   readonly close: () => void;
 }
@@ -54,13 +54,13 @@ export interface LocalOptions {
   readonly services: readonly Service[];
   readonly clock?: () => Date;
   readonly strict?: boolean;
-  /** Deliveries are doubled, shuffled and late: what the bus may do to anybody. */
+  /** Deliveries are duplicated, reordered and delayed, as a bus may do. */
   readonly adversarial?: boolean;
-  /** Who tells people from robots, where a vendor is used. */
+  /** The captcha vendor, if one is used. */
   readonly captcha?: CaptchaVendor | undefined;
-  /** Who keeps cards, where a vendor is used. */
+  /** The card provider, if one is used. */
   readonly cards?: Cards | undefined;
-  /** The address of a site on one of the platforms' domains. */
+  /** The URL of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { must, orderOf, stocked, type Town, town } from "../../tests/support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../../tests/support/test-environment.ts";
 import { wordsOnDisk } from "../../tests/support/words-on-disk.ts";
 import { services } from "../services.ts";
 import { localPorts } from "./ports.ts";
 import { sealFacts } from "./seal-facts.ts";
 
 const GIFT = "clandestine marzipan";
-let here: Town;
+let here: TestEnvironment;
 afterEach(() => here.close());
 
-/** An order whose gift message stands in the log in the clear, as an earlier version wrote it. */
+/** An order whose gift message is stored unencrypted, as an earlier version wrote it. */
 async function oldOrder(email: string) {
   const { tee } = await stocked(here, 0);
   const body = {
@@ -24,7 +24,7 @@ async function oldOrder(email: string) {
   expect(here.local.engine.run(sql, '{"hidePrices":true}', clear, `order-${order.id}`)).toBe(1);
   return order;
 }
-/** As a process that has read nothing yet reads it. */
+/** Reads it like a new process. */
 async function giftOf(id: string): Promise<unknown> {
   const fresh = localPorts({ folder: here.folder, services });
   const [created] = await fresh.ports.store.load(here.shop, `order-${id}`);
@@ -33,7 +33,7 @@ async function giftOf(id: string): Promise<unknown> {
 }
 
 test("what earlier versions wrote in the clear is sealed once, and reads as before", async () => {
-  here = await town();
+  here = await testEnvironment();
   const { id } = await oldOrder("ines@example.com");
   expect(await giftOf(id)).toEqual({ hidePrices: true, message: GIFT });
   expect(await sealFacts(here.local, services, () => true)).toBe(1);
@@ -43,7 +43,7 @@ test("what earlier versions wrote in the clear is sealed once, and reads as befo
 });
 
 test("what was in the clear of somebody who is erased is erased", async () => {
-  here = await town();
+  here = await testEnvironment();
   const { id, customerId } = await oldOrder("ines@example.com");
   await here.ports.subjectKeys.destroy(here.shop, customerId);
   expect(await giftOf(id)).toEqual({ hidePrices: true, message: "Erased" });

@@ -6,9 +6,9 @@ import type { Local } from "./ports.ts";
 const BATCH = 200;
 
 /**
- * Seals what facts of earlier versions hold in the clear; readers see no difference. What they hold of people who were
- * erased is erased. It may run beside a server and be stopped at any time: each commit is written whole. Answers how many
- * commits changed.
+ * Encrypts personal data that earlier versions stored unencrypted; readers see no difference. Data of erased people
+ * is erased. Can run beside a server and be stopped at any time, because each commit is written as a whole. Returns
+ * the number of changed commits.
  */
 export async function sealFacts(
   { engine, ports, listening }: Local,

@@ -1,2 +1,2 @@
-/** Why something cannot be done, in sentences for the person who asked; it is printed without a stack. */
+/** Why something cannot be done, in sentences for the person who asked; printed without a stack trace. */
 export class Sentence extends Error {}

@@ -24,26 +24,26 @@ type Next = () => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick<ScreenEdge, "isSignedIn"> {
   readonly handler: HttpHandler;
-  /** The folder for uploads on their way. */
+  /** The folder for incomplete uploads. */
   readonly spool: string;
   readonly bodyRules?: Partial<BodyRules>;
   readonly outbox: Outbox;
   readonly openapi: string;
   readonly version: string;
   readonly development: boolean;
-  /** Development servers side by side keep their caches apart by it. */
+  /** Separates the caches of several development servers. */
   readonly port: number;
   readonly health: () => Promise<Health>;
-  /** Whose word about the browser is believed: `PRESSWORK_PROXY`. Nobody's unless said. */
+  /** The trusted proxies: `PRESSWORK_PROXY`. None by default. */
   readonly proxy?: string;
 }
 export interface Started {
   readonly server: Server;
-  /** Takes no more connections and waits until what is under way is answered, at most so long. */
+  /** Accepts no more connections and waits at most this long for running requests. */
   readonly drain: (waitMs: number) => Promise<void>;
 }
 
-/** One origin: the API, the dashboard, its files, and what only a local machine shows. */
+/** One origin: the API, the dashboard, its files, and pages for the local machine only. */
 export async function startServer(serving: Serving): Promise<Started> {
   const { handler, outbox, openapi, version, development, port } = serving;
   const proxies = proxiesOf(serving.proxy ?? "");
@@ -93,7 +93,7 @@ export async function startServer(serving: Serving): Promise<Started> {
   return { server, drain: (waitMs) => drain(server, waitMs) };
 }
 
-/** Two `Host` headers are a request that two readers would take to two places. */
+/** Two `Host` headers are ambiguous, so such a request is refused. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === "host").length < 2;
 
@@ -105,7 +105,7 @@ const PICTURE = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** 200 while all is well, else 503 with a sentence. */
+/** 200 while healthy, otherwise 503 with a sentence. */
 function sendHealth(response: ServerResponse, health: Health & { readonly version: string }): void {
   const status = health.status === "UP" ? 200 : 503;
   response.writeHead(status, { ...OWN_HEADERS, ...JSON_UNSTORED }).end(JSON.stringify(health));
@@ -130,7 +130,7 @@ async function built(): Promise<{ files: Middleware; build: ServerBuild }> {
 
 const CLIENT = "build/client";
 
-/** Files that were listed when the server began may have gone since, and reading one that has would end the process. */
+/** A file that existed at the start may be gone since, and reading it must not end the process. */
 const isStatic = ({ url = "/" }: IncomingMessage): boolean =>
   url.startsWith("/assets/") && existsSync(join(CLIENT, url.split("?")[0] as string));
 

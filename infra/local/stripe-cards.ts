@@ -33,12 +33,12 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly clock: () => Date;
-  /** Stripe's unless said. */
+  /** Stripe's by default. */
   readonly address?: string | undefined;
   readonly timeoutMs?: number;
 }
 
-/** Cards kept at Stripe. A card is known by its customer and payment method there, with a slash between. */
+/** Cards stored at Stripe. A card is identified by its customer and payment method there, separated by a slash. */
 export function stripeCards({
   secretKey,
   publishableKey,

@@ -19,7 +19,9 @@ async function vitest(name, args, env = {}) {
   return vitestTally(report, code);
 }
 
-/** The long programme: crashes, power cuts, schedules, fuzzing in earnest, and changes that the tests must catch. */
+/**
+ * The long programme: crashes, power cuts, schedules, extended fuzzing, and seeded defects that the tests must catch.
+ */
 async function testAll() {
   if (!(await install()) || !(await build())) return [failure];
   const programme = await vitest("programme", ["-c", "vitest.reliability.config.ts"]);

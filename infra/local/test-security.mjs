@@ -14,7 +14,7 @@ const seed = values.seed ?? String(randomInt(2 ** 31));
 const env = { ...process.env, SECURITY_SEED: seed, SECURITY_REQUESTS: values.requests ?? "20000" };
 const reports = mkdtempSync(join(tmpdir(), "presswork-security-"));
 
-/** Requests of every sort against a running server: no error of ours, nothing undocumented. */
+/** Requests of every kind against a running server: no internal errors, no undocumented answers. */
 async function testAll() {
   if (!(await install()) || !(await build())) return { passed: 0, failed: 1 };
   const report = join(reports, "security.json");

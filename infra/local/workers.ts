@@ -13,33 +13,33 @@ import {
 import type { Commit } from "../../functions/_platform/store/index.ts";
 
 export interface Workers {
-  /** There may be something to do. */
+  /** There may be work to do. */
   readonly wake: () => void;
-  /** Resolves once there is nothing left to project, relay, deliver or work on. */
+  /** Resolves once nothing is left to project, relay, deliver or work on. */
   readonly idle: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 const IDLE_MS = 500;
-/** What follows an append waits this long for company: a hundred records brought up to date at once cost what ten do alone. */
+/** How long work after an append waits for more: updating a hundred records at once costs as much as ten alone. */
 const COMPANY_MS = 25;
 const COMMITS_AT_ONCE = 200;
 const DELIVERIES_AT_ONCE = 20;
 const FIRST_TICK_MS = 10_000;
 
-/** Whoever works behind the requests leaves them this many times the time it took itself, at most so long. */
+/** Background work pauses for this multiple of its own duration, up to a limit, so that requests go first. */
 const COURTESY = { times: 3, mostMs: 250 };
 
 export interface WorkerOptions {
-  /** The ports reactions are carried out on; else those of everything. */
+  /** The ports for reactions, if others. */
   readonly reacting?: Ports;
-  /** The ports the log is followed on; else those of everything. */
+  /** The ports for following the log, if others. */
   readonly listening?: Ports;
-  /** Whether somebody waits for an answer just now. */
+  /** Whether a request is being answered. */
   readonly hurried?: () => boolean;
 }
 
 /**
- * What the cloud does with streams, queues and clocks: loops that sleep until something was appended or half a second
+ * The local counterpart of streams, queues and schedules: loops that sleep until an append or half a second has
  * passed.
  */
 export function startWorkers(

@@ -3,7 +3,7 @@ import type { IConstruct } from "constructs";
 
 const UPLOAD = "The function that copies the web's files is the CDK's own and runs only while the stack is deployed";
 
-/** Every finding of cdk-nag that stands, and why. */
+/** Accepted findings of cdk-nag, and why. */
 const REASONS = {
   "a role's wildcards": [
     {

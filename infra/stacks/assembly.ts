@@ -4,16 +4,16 @@ import type { Service } from "../../functions/_platform/relay/index.ts";
 import type { StackSettings } from "./context.ts";
 import type { Target } from "./target.ts";
 
-/** What all stacks are made of. */
+/** What all stacks have in common. */
 export interface Assembly {
   readonly services: readonly Service[];
   readonly target: Target;
   /** The code of a function, by its bundle's name. */
   readonly code: (entry: string) => Code;
   readonly settings: StackSettings;
-  /** The folder of the web's files, as built for browsers. */
+  /** The folder of the web's client build. */
   readonly files: string;
-  /** The contract's text, for `/openapi.json`. */
+  /** The OpenAPI document, for `/openapi.json`. */
   readonly openapi: string;
   readonly env?: Environment;
 }

@@ -1,21 +1,21 @@
 import * as z from "zod";
 
 const Settings = z.object({
-  /** The sender of every mail; its domain or address must be an identity of SES. */
+  /** The sender of every email; its domain or address must be an SES identity. */
   "mail-from": z.email("not an email address").default("presswork@example.com"),
-  /** Host names of platforms, with commas between; they need a certificate. */
+  /** Host names of platforms, separated by commas; they need a certificate. */
   domains: z
     .string()
     .default("")
     .transform((text) => text.split(",").flatMap((each) => each.trim() || [])),
   /** The ARN of a certificate in us-east-1 for all of the domains. */
   certificate: z.string().startsWith("arn:", "not an ARN").optional(),
-  /** Who is told when an alarm rings. */
+  /** Who is notified of alarms. */
   "alarm-email": z.email("not an email address").optional(),
 });
 export type StackSettings = z.infer<typeof Settings>;
 
-/** What `cdk -c name=value` may say; a wrong value is one sentence and the end. */
+/** The values of `cdk -c name=value`; a wrong one throws one sentence. */
 export function settingsOf(given: (name: string) => unknown): StackSettings {
   const found = Object.fromEntries(Object.keys(Settings.shape).map((name) => [name, given(name)]));
   const parsed = Settings.safeParse(found);

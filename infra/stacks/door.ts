@@ -7,8 +7,8 @@ import type { RoutePrefixes } from "./routes.ts";
 import type { SharedStack } from "./shared.ts";
 
 /**
- * Lets requests to these paths (none: all others) in to a function: two greedy routes per prefix and one per exact path on the
- * HTTP API. Where there is none, the function's own URL, which is answered.
+ * Routes these paths (none: all others) to a function: two greedy routes per prefix and one per exact path on the
+ * HTTP API. Without an HTTP API it returns the function's own URL.
  */
 export function addRoutes(
   scope: Construct,

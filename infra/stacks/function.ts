@@ -18,14 +18,14 @@ export interface FunctionProps {
   readonly memory: number;
   readonly timeout: Duration;
   readonly environment: Readonly<Record<string, string>>;
-  /** All it may do beside writing its own log and traces. */
+  /** Everything it may do besides writing its own log and traces. */
   readonly may: readonly PolicyStatement[];
   readonly alarms: ITopic;
-  /** Where an event ends that a function nobody waits for could not take. */
+  /** The destination of asynchronous events that failed. */
   readonly missed?: Queue;
 }
 
-/** A Lambda function with a role, a log group of 90 days and an alarm of its own. */
+/** A Lambda function with its own role, log group of 90 days and alarm. */
 export class PressworkFunction extends Construct {
   readonly lambda: Lambda;
   readonly role: Role;

@@ -5,7 +5,7 @@ import { TRANSACTION } from "../../events/billing/index.ts";
 import { TABLES, type TableName } from "../../functions/_platform/dynamodb/tables.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
 import { CHARGING } from "../aws/entry-list.ts";
-import { JOB_WAITS, SOURCE } from "../aws/news.ts";
+import { JOB_WAITS, SOURCE } from "../aws/event-message.ts";
 import type { SharedStack } from "./shared.ts";
 
 type Conditions = Record<string, Record<string, unknown>>;
@@ -17,12 +17,12 @@ const keysLike = (...patterns: string[]): Conditions => ({
   Null: { "dynamodb:LeadingKeys": "false" },
   "ForAllValues:StringLike": { "dynamodb:LeadingKeys": patterns },
 });
-/** Keys begin with the tenant. Who answers requests cannot ask which tenants there are, so the log of all is out of reach. */
+/** Keys begin with the tenant. Functions that answer requests cannot list tenants, so the whole log is out of reach. */
 const TENANTS = ["prj_*#*", "directory#*"];
 const OF_TENANTS = keysLike(...TENANTS);
-/** Views keep which generation readers see beside the tenants. */
+/** Views store the current generation beside the tenants. */
 const OF_VIEWS = keysLike(...TENANTS, "shared#*");
-/** What else than commits an append changes: idempotency keys, reservations and balances. */
+/** What an append changes besides commits: idempotency keys, reservations and balances. */
 const BESIDE_COMMITS = ["prj_*", "directory"].flatMap((tenant) => ["k", "r", "b"].map((kind) => `${tenant}#${kind}#*`));
 const streamsNamed = (names: readonly string[]) =>
   names.flatMap((name) => ["prj_*", "directory"].map((tenant) => `${tenant}#s#${name}-*`));
@@ -31,9 +31,9 @@ const streamsOf = (services: readonly Service[]) =>
 const IN_A_TRANSACTION: Conditions = {
   "ForAnyValue:StringEquals": { "dynamodb:EnclosingOperation": ["TransactWriteItems"] },
 };
-/** The services that keep secrets of their own; the others only reach the keys of their tenants' people. */
+/** The services with secrets of their own; the others only reach the keys of their tenants' people. */
 export const KEEPERS: readonly string[] = ["accounts", "auth"];
-/** What keys and devices may do: looked at by whoever answers requests. */
+/** The permissions of keys and devices, read by functions that answer requests. */
 const OF_GRANTS = keysLike(...TENANTS, "grants#vault#*");
 
 const reading = (shared: SharedStack, name: TableName, conditions?: Conditions): PolicyStatement => {
@@ -55,11 +55,11 @@ const keys = (shared: SharedStack): PolicyStatement =>
     [shared.secret, shared.edge].flatMap((each) => (each ? [each.secretArn] : [])),
   );
 
-/** Who confirms orders books their charges, too. */
+/** Functions that confirm orders also book their charges. */
 const bookedBy = (services: readonly Service[]): string[] =>
   services.some(({ name }) => name === CHARGING.charges) ? streamsNamed([TRANSACTION]) : [];
 
-/** Facts are written by the service they belong to, in whole appends; positions of commits and the list of tenants stand beside them. */
+/** A service writes only its own facts, in whole appends; it also writes commit positions and the list of tenants. */
 const appending = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => {
   const table = [shared.tables.events.tableArn];
   const beside = allow(["dynamodb:UpdateItem"], table, keysLike("shared#slot#*", "shared#tenants"));
@@ -69,7 +69,7 @@ const appending = (shared: SharedStack, services: readonly Service[]): PolicySta
   return [changing(shared, "events", own), beside];
 };
 
-/** What it takes to answer requests and to carry out commands. `services`: whose code the function holds. */
+/** The permissions to answer requests and carry out commands. `services`: whose code the function contains. */
 export const forCommands = (shared: SharedStack, services: readonly Service[]): PolicyStatement[] => [
   reading(shared, "events", OF_TENANTS),
   ...appending(shared, services),
@@ -83,7 +83,7 @@ export const forCommands = (shared: SharedStack, services: readonly Service[]): 
     ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],
     [shared.blobs.arnForObjects("*")],
   ),
-  // Without it a blob that is not there answers "forbidden" instead of "not found".
+  // Without it a missing blob answers "forbidden" instead of "not found".
   allow(["s3:ListBucket", "s3:ListBucketVersions"], [shared.blobs.bucketArn]),
   allow(["events:PutEvents"], [shared.bus.eventBusArn], {
     "ForAllValues:StringEquals": { "events:source": [SOURCE], "events:detail-type": [JOB_WAITS] },
@@ -91,7 +91,7 @@ export const forCommands = (shared: SharedStack, services: readonly Service[]): 
   keys(shared),
 ];
 
-/** What reactions need beside that: their queue, and to send mail as the house. */
+/** The additional permissions of reactions: their queue, and sending email as the platform. */
 export const forReactions = (shared: SharedStack, services: readonly Service[], queue: IQueue): PolicyStatement[] => [
   ...forCommands(shared, services),
   taking(queue),
@@ -130,7 +130,7 @@ const taking = (queue: IQueue): PolicyStatement =>
     [queue.queueArn],
   );
 
-/** The one reader of the whole log: it may ask which tenants there are, and changes nothing. */
+/** The only reader of the whole log: it may list tenants, and changes nothing. */
 export const forSweeping = (shared: SharedStack, queue: IQueue): PolicyStatement[] => [
   reading(shared, "events", keysLike(...TENANTS, "shared#tenants")),
   publishing(shared),

@@ -8,7 +8,7 @@ import { acknowledge } from "./acknowledged.ts";
 
 const FOURTEEN_DAYS = Duration.days(14);
 
-/** Where lies for 14 days what could not be done; anything in it rings the alarm. */
+/** The dead-letter queue: keeps messages for 14 days, and any message raises the alarm. */
 export function deadLetters(scope: Construct, id: string, alarms: ITopic): Queue {
   const queue = new Queue(scope, id, {
     retentionPeriod: FOURTEEN_DAYS,
@@ -27,7 +27,10 @@ export function deadLetters(scope: Construct, id: string, alarms: ITopic): Queue
   return queue;
 }
 
-/** A queue whose messages are tried `attempts` times, each for as long as `working` takes six times over, then are dead. */
+/**
+ * A queue whose messages are tried `attempts` times, each for up to six times `working`, and then moved to the dead
+ * letters.
+ */
 export function tried(scope: Construct, id: string, dead: Queue, working: Duration, attempts: number): Queue {
   return new Queue(scope, id, {
     retentionPeriod: FOURTEEN_DAYS,

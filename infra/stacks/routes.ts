@@ -4,16 +4,16 @@ const segments = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith("{");
 
 export interface RoutePrefixes {
-  /** What belongs to the service with all that lies below. */
+  /** Everything below belongs to the service. */
   readonly prefixes: readonly string[];
-  /** Paths that are the service's though others' lie beside or below them. */
+  /** Paths of the service that have other services' paths beside or below them. */
   readonly exact: readonly string[];
 }
 
 /**
- * The paths of a service. Its prefixes are the shortest that end in a fixed segment and that no other service's operations
- * share: two greedy routes each (itself, and all below it) are all an HTTP API has to know. What has no such prefix is a
- * route by itself; an HTTP API prefers it to a greedy one.
+ * The paths of a service. Its prefixes are the shortest that end in a fixed segment and that no other service's
+ * operations share; each takes two greedy routes of the HTTP API (itself, and everything below it). An operation
+ * without such a prefix is a route of its own, which the HTTP API prefers to a greedy one.
  */
 export function doorsOf(service: Service, services: readonly Service[]): RoutePrefixes {
   const others = services.filter((each) => each !== service).flatMap(pathsOf);

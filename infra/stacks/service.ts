@@ -5,7 +5,7 @@ import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { MAX_ATTEMPTS } from "../../functions/_platform/bus/index.ts";
 import type { Service } from "../../functions/_platform/relay/index.ts";
-import { SOURCE } from "../aws/news.ts";
+import { SOURCE } from "../aws/event-message.ts";
 import { acknowledge } from "./acknowledged.ts";
 import { addRoutes } from "./door.ts";
 import { type FunctionProps, PressworkFunction } from "./function.ts";
@@ -21,7 +21,7 @@ export interface ServiceProps extends SharedProps {
 
 type Extra = Pick<FunctionProps, "may" | "timeout" | "memory" | "missed"> & { environment?: Record<string, string> };
 
-/** One service: its door, its inbox with the rule that fills it, and its clocks. */
+/** One service: its routes, its inbox with the rule that fills it, and its schedules. */
 export class ServiceStack extends Stack {
   private readonly props: ServiceProps;
   constructor(scope: Construct, id: string, props: ServiceProps) {

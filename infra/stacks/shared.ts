@@ -17,7 +17,10 @@ export interface SharedProps extends StackProps {
   readonly assembly: Assembly;
 }
 
-/** What outlives every deployment of code: the tables, the bus, the blobs and the keys; and the door all requests come in by. */
+/**
+ * What outlives every deployment of code: the tables, the bus, the blobs and the keys; and the entrance of all
+ * requests.
+ */
 export class SharedStack extends Stack {
   readonly tables: Readonly<Record<TableName, TableV2>>;
   readonly bus: EventBus;
@@ -27,7 +30,7 @@ export class SharedStack extends Stack {
   readonly edge: Secret | undefined;
   readonly alarms: Topic;
   readonly api: HttpApi | undefined;
-  /** The settings every function on the ports reads. */
+  /** The settings that every function reads. */
   readonly settings: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, id: string, props: SharedProps) {

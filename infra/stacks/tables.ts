@@ -21,7 +21,10 @@ const attribute = ({ name, type }: KeyAttribute) => ({
   type: type === "S" ? AttributeType.STRING : AttributeType.NUMBER,
 });
 
-/** The tables as `functions/_platform/dynamodb/tables.ts` defines them. `kept`: not to be deleted, by hand or with the stack. */
+/**
+ * The tables as defined in `functions/_platform/dynamodb/tables.ts`. `kept`: protected from deletion, by hand or with
+ * the stack.
+ */
 export function tablesIn(scope: Construct, retained: boolean): Readonly<Record<TableName, TableV2>> {
   const table = (name: TableName) => {
     const of: TableDefinition = TABLES[name];

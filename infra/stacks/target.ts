@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What an emulator lacks, why, and what stands in: the only place where a stack differs between targets. */
+/** What an emulator lacks, why, and the replacement: the only place where a stack differs between targets. */
 export const LACKS = {
   "http-api":
     "LocalStack 4.14.0 without an account has no API Gateway v2: every function has a Function URL (same payload 2.0)",
@@ -25,7 +25,7 @@ export interface Target {
   readonly name: string;
   readonly has: (piece: Lack) => boolean;
 }
-/** Where the stacks go: `cdk -c target=aws` (the default), `ministack`, or `localstack` (`emulator` is another word for it). */
+/** The stacks' target: `cdk -c target=aws` (the default), `ministack`, or `localstack` (`emulator` is an alias). */
 export function targetOf(name: unknown): Target {
   const chosen = z.enum(["aws", "ministack", "localstack", "emulator"]).default("aws").safeParse(name);
   if (!chosen.success) throw new Error(`The context target=${String(name)} is none of aws, ministack, localstack.`);

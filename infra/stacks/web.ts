@@ -28,7 +28,7 @@ export interface WebProps extends SharedProps {
   readonly shared: SharedStack;
 }
 
-/** The host a browser asked for and its address, in headers that the HTTP API leaves alone and no browser can set. */
+/** The browser's host and address, in headers that the HTTP API does not change and no browser can set. */
 const TELL_THE_ORIGIN = `function handler(event) {
   var request = event.request;
   request.headers["x-forwarded-host"] = { value: request.headers.host.value };
@@ -36,7 +36,7 @@ const TELL_THE_ORIGIN = `function handler(event) {
   return request;
 }`;
 
-/** The dashboard, its files, and one distribution that serves every platform's domain. */
+/** The dashboard, its files, and one distribution for all platforms' domains. */
 export class WebStack extends Stack {
   private readonly props: WebProps;
   constructor(scope: Construct, id: string, props: WebProps) {
@@ -124,7 +124,7 @@ export class WebStack extends Stack {
     return distribution;
   }
 
-  /** Old files stay, so that a page opened before a deployment still finds its parts. */
+  /** Old files stay, so that a page opened before a deployment still finds its scripts. */
   private upload(assets: IBucket, distribution: Distribution): void {
     const common = { destinationBucket: assets, prune: false, memoryLimit: 512 };
     new BucketDeployment(this, "Files", {

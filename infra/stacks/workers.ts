@@ -8,7 +8,7 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { COMMITS_ONLY } from "../../functions/_platform/dynamodb/tables.ts";
-import { JOB_WAITS, SOURCE } from "../aws/news.ts";
+import { JOB_WAITS, SOURCE } from "../aws/event-message.ts";
 import { acknowledge } from "./acknowledged.ts";
 import { PressworkFunction } from "./function.ts";
 import { forCommands, forProjecting, forRelay, forSweeping } from "./grants.ts";
@@ -21,7 +21,7 @@ export interface WorkersProps extends SharedProps {
 
 const SWEEPING = Duration.minutes(5);
 
-/** What the local target does in loops: the two readers of the log's stream, and the worker on jobs. */
+/** The cloud counterpart of the local loops: the two readers of the log's stream, and the job worker. */
 export class WorkersStack extends Stack {
   private readonly props: WorkersProps;
   constructor(scope: Construct, id: string, props: WorkersProps) {
@@ -75,7 +75,7 @@ export class WorkersStack extends Stack {
     this.ring(jobs.lambda, missed);
   }
 
-  /** A reader of the stream: retried a bounded number of times, halving the batch, and what still fails is parked. */
+  /** A reader of the stream: retried a limited number of times, halving the batch; what still fails is parked. */
   private follow(name: string, { lambda, role }: PressworkFunction, retryAttempts: number, parked: Queue): void {
     const { shared } = this.props;
     parked.grantSendMessages(role);
@@ -113,7 +113,7 @@ export class WorkersStack extends Stack {
     new CfnOutput(this, "UnrelayedUrl", { value: queue.queueUrl });
   }
 
-  /** Jobs begin when one is put down, and each minute in case that was not heard. */
+  /** Jobs start when queued, and each minute in case that message was lost. */
   private ring(jobs: Lambda, deadLetterQueue: Queue): void {
     const { shared } = this.props;
     const targets = [new LambdaFunction(jobs, { deadLetterQueue, retryAttempts: 2 })];

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { beforeAll, expect, test } from "vitest";
-import { SOURCE } from "../../infra/aws/news.ts";
+import { SOURCE } from "../../infra/aws/event-message.ts";
 import { broken } from "./broken.ts";
 import { eventually, must, output } from "./deployed.ts";
 import { type Person, somebody } from "./person.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { metered } from "../../functions/_platform/dynamodb/index.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
-import { townsOnDynamo } from "./dynamo-town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+import { testEnvironmentsOnDynamo } from "./dynamo-environment.ts";
 
-townsOnDynamo();
-let here: Town;
+testEnvironmentsOnDynamo();
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 const figures: Record<string, Record<string, number>> = {};
 /** Nobody's own changes are waited for. */
@@ -42,7 +42,7 @@ const get = async (path: string, query: Record<string, string> = {}) =>
 const quiet = () => new Promise((done) => setTimeout(done, QUIET_MS));
 
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   goods = await stocked(here, 100);
   for (let number = 0; number < 30; number += 1) await create(number);
   await here.settle();

@@ -1,5 +1,5 @@
-import { townsOnDynamo } from "./dynamo-town.ts";
+import { testEnvironmentsOnDynamo } from "./dynamo-environment.ts";
 
 // The journey counts the sandbox's charges in the local file.
-townsOnDynamo("payments");
+testEnvironmentsOnDynamo("payments");
 await import("../journeys/order.test.ts");

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { logicalName, physicalName } from "../../functions/_platform/views/index.ts";
 import { orderRow } from "../../functions/orders/projections/order-row.ts";
 import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
-import { must, orderOf, stocked, town } from "../support/town.ts";
-import { townsOnDynamo } from "./dynamo-town.ts";
+import { must, orderOf, stocked, testEnvironment } from "../support/test-environment.ts";
+import { testEnvironmentsOnDynamo } from "./dynamo-environment.ts";
 
-townsOnDynamo();
+testEnvironmentsOnDynamo();
 
 test("a view rebuilt from the log shows the same, and nothing of the generation before is left", async () => {
-  const here = await town();
+  const here = await testEnvironment();
   const { tee } = await stocked(here);
   const path = `${here.base}/orders`;
   for (let number = 0; number < 5; number += 1)

@@ -55,7 +55,10 @@ test("somebody signs up, confirms their address and opens a shop; a link opened 
   await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
 });
 
-test("a second step is set up, asked for, and gone round once by a recovery code", async ({ page, context }) => {
+test("a second step is set up, asked for, and gone round once by a recovery code [product.account-area.two-factor]", async ({
+  page,
+  context,
+}) => {
   const email = "ivo@presses.test";
   await join(page, context, email, PASSWORD);
   await page.goto("/settings/two-factor-authentication");
@@ -104,7 +107,7 @@ test("a second step is set up, asked for, and gone round once by a recovery code
   await expect(page.getByText("9 recovery codes are left")).toBeVisible();
 });
 
-test("a forgotten password is set anew by a link that works once, and ends what was open elsewhere", async ({
+test("a forgotten password is set anew by a link that works once, and ends what was open elsewhere [product.account-area.password-reset]", async ({
   page,
   context,
   browser,

@@ -20,7 +20,7 @@ const callAs = async (context: BrowserContext, path: string) => {
   return context.request.post(path, { headers: { "x-csrf-token": csrf } });
 };
 
-test("a device shows letters, is looked at, let in, seen and revoked [route.device] [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]", async ({
+test("a device shows letters, is looked at, let in, seen and revoked [route.auth] [route.auth.setup] [route.auth.setup-factory] [route.auth.setup-factory-devices]", async ({
   page,
   server,
 }) => {
@@ -37,6 +37,7 @@ test("a device shows letters, is looked at, let in, seen and revoked [route.devi
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdevice/);
   await signIn(page, TOM);
   await page.goto("/auth/setup");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await sound(page);
   await page.getByRole("link", { name: "Pair a device" }).click();
   await page.getByLabel("Code").fill("bbbb-bbbb");
@@ -112,7 +113,7 @@ test("what somebody let in is among their own settings, and taken out from there
   ).toBeVisible();
 });
 
-test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis] [menu.developer.condition.project]", async ({
+test("an API key is made with the password, shown once, replaced and revoked [route.developer.api.index] [menu.developer] [menu.apis]", async ({
   page,
   server,
 }) => {

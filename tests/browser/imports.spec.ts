@@ -15,7 +15,7 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await sound(page);
   await page.locator("input[type=file]").setInputFiles(csv(people("one")));
 
-  await expect(page.getByText("1 of 3 cannot be imported yet")).toBeVisible();
+  await expect(page.getByText("1 of 3 can't be imported yet")).toBeVisible();
   const row = page.getByRole("row", { name: /bob at example.com/ });
   await expect(row).toContainText("3");
   await expect(row).toContainText("Email");
@@ -50,6 +50,21 @@ test("a file with bad rows is checked, its good rows come in, and all of it is t
   await page.goto(`/imports?project=${projectIn(page)}`);
   await expect(page.getByRole("link", { name: "Check people.csv" })).toBeVisible();
   await sound(page);
+});
+
+test("the progress moves on beside a refused form, and both stay in sight", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/imports?kind=customers");
+  const rows = Array.from({ length: 300 }, (_, at) => `P${at},p${at}.moving@example.com`).join("\n");
+  await page.locator("input[type=file]").setInputFiles(csv(`First Name,Email\n${rows}\n`));
+  await page.getByRole("button", { name: "Import 300 customers" }).click();
+  // An import without a result cannot be undone, so the service refuses this.
+  await page.locator("input[name=intent][value=stop]").evaluate((intent: HTMLInputElement) => {
+    intent.value = "undo";
+    intent.form?.requestSubmit();
+  });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("300 customers imported")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert")).toBeVisible();
 });
 
 test("a workbook is refused in words, and a large file before it is read", async ({ page }) => {

@@ -24,7 +24,9 @@ test("a module is installed from the store, and goes again, with its history [me
   await sound(page);
 });
 
-test("a page is kept by the bookmark button, found again with its filters, and let go", async ({ page }) => {
+test("a page is kept by the bookmark button, found again with its filters, and let go [product.bookmarks]", async ({
+  page,
+}) => {
   await signIn(page, OWNER);
   await page.goto(`/orders?project=${projectIn(page)}&tab=on-hold`);
   await page.getByRole("button", { name: "Bookmarks" }).click();
@@ -47,7 +49,7 @@ test("a page is kept by the bookmark button, found again with its filters, and l
   await expect(page.getByRole("button", { name: "Bookmarks" })).toBeVisible();
 });
 
-test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index]", async ({
+test("every project hears what its billing has to say, puts it aside, and sees its plan, wallet and charges [api.billing.shell-fetch] [product.inside-project.billing] [route.billing.index] [route.billing.charges]", async ({
   page,
 }) => {
   await signIn(page, "outsider@demo.test");
@@ -62,6 +64,7 @@ test("every project hears what its billing has to say, puts it aside, and sees i
   await sound(page);
   await menu.getByRole("link", { name: "Charges" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Charges" })).toBeVisible();
+  await expect(page).toHaveURL(/\/billing\/charges\?project=/);
   await sound(page);
   await page.reload();
   await expect(bar).toBeVisible();
@@ -91,7 +94,7 @@ test("another plan is asked about, with its price and what is charged, before it
   await sound(page);
 });
 
-test("a card wants to know the company first, and Fix leads to where it is said [route.billing.payment-methods]", async ({
+test("a card wants to know the company first, and Fix leads to where it is said [route.billing.payment-methods] [route.projects.settings.target]", async ({
   page,
 }) => {
   await signIn(page, OWNER);
@@ -104,7 +107,7 @@ test("a card wants to know the company first, and Fix leads to where it is said 
   await expect(page).toHaveURL(/\/settings\/project\?.*section=company/);
 });
 
-test("the bell tells what concerns somebody until they have read it, for no visitor [chrome.header.notifications] [panel.auth] [role.notifications-panel] [panel.width] [const.layout.notification-panel] [route.projects.switch.notification]", async ({
+test("the bell tells what concerns somebody until they have read it, for no visitor [chrome.header.notifications] [panel.auth] [role.notifications-panel] [panel.width] [const.layout.notification-panel] [route.projects.switch.notification] [panel.tab.projects.text] [panel.tab.projects.link]", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -119,8 +122,9 @@ test("the bell tells what concerns somebody until they have read it, for no visi
   await panel.getByRole("tab", { name: /^Saltmarsh/ }).click();
   await panel.getByRole("button", { name: "Mark all read" }).click();
   await panel.getByRole("tab", { name: "Projects" }).click();
-  await expect(panel.getByText("Wren Paper has 1 notification")).toBeVisible();
-  await panel.getByText("Wren Paper has 1 notification").click();
+  const elsewhere = panel.getByRole("link", { name: "Wren Paper has 1 notification", exact: true });
+  await expect(elsewhere).toHaveAttribute("href", /^\/projects\/switch\?project=prj_.*&notification=true$/);
+  await elsewhere.click();
   await expect(page).toHaveURL(/\/dashboard\?.*notification=true/);
   await expect(panel.getByRole("tab", { name: /^Wren Paper/, selected: true })).toBeVisible();
   await sound(page);

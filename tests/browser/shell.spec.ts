@@ -10,7 +10,7 @@ test.describe.configure({ mode: "parallel" });
 const account = (page: Page) => page.getByRole("button", { name: /Account/ });
 const path = (page: Page) => new URL(page.url()).pathname;
 
-test("a visitor signs in and comes back to where they were going [shell.guard.1.user-default] [shell.guard.1.login] [shell.guard.1.redirect]", async ({
+test("a visitor signs in and comes back to where they were going [product.flow.sign-in] [shell.guard.1.user-default] [shell.guard.1.login] [shell.guard.1.redirect]", async ({
   page,
 }) => {
   await page.goto("/activity?after=");
@@ -89,7 +89,10 @@ test("log out ends the session and goes to sign in [chrome.account.logout]", asy
   await expect(page).toHaveURL(/\/login\?redirect/);
 });
 
-test("a new person makes their first project and begins in it", async ({ page, context }) => {
+test("a new person makes their first project and begins in it; before that there is nothing of a project in the menu [product.account-area.register] [product.projects] [menu.billing.condition.project] [menu.modules.condition.project] [menu.developer.condition.project]", async ({
+  page,
+  context,
+}) => {
   await page.goto("/register");
   await page.getByLabel("Your name").fill("Nell Newcomer");
   await page.getByLabel("Email").fill("newcomer@shop.test");
@@ -98,12 +101,16 @@ test("a new person makes their first project and begins in it", async ({ page, c
   expect(path(page)).toBe("/register");
   await joinByForms(page, context, "newcomer@shop.test", "a longer passphrase");
   await expect(page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const ofProjects = ["Billing", "Modules", "Developer"].map((name) => menu.getByRole("link", { name, exact: true }));
+  for (const entry of ofProjects) await expect(entry).toHaveCount(0);
   await page.getByLabel("Name").fill("Newcomer's shop");
   await page.getByLabel("Currency").selectOption("EUR");
   await page.getByRole("button", { name: "Create project" }).click();
   await expect(page).toHaveURL(/\/dashboard\?project=prj_/);
   await expect(page.getByRole("heading", { name: "Getting started" })).toBeVisible();
   await expect(account(page)).toContainText("Newcomer's shop");
+  for (const entry of ofProjects) await expect(entry).toBeVisible();
 });
 
 test("a screen gets its project into the address; somebody else's leads back to one's own [shell.guard.3.fail-required] [shell.guard.3.first]", async ({
@@ -127,7 +134,7 @@ test("a screen without a project loses the query", async ({ page }) => {
   await expect(page).toHaveURL(/\/projects\/create$/);
 });
 
-test("two tabs stay in two projects; going over leads through the switch [shell.guard.5] [shell.guard.3.query] [route.projects.switch] [route.projects.switch.project] [route.projects.switch.redirect-uri]", async ({
+test("two tabs stay in two projects; going over leads through the switch [product.project-switching] [product.flow.pick-project] [shell.guard.5] [shell.guard.3.query] [route.projects.switch] [route.projects.switch.project] [route.projects.switch.redirect-uri]", async ({
   page,
 }) => {
   await signIn(page, "owner@demo.test");
@@ -274,6 +281,7 @@ test("an address nothing answers is not found, one that would install a module i
   expect(missing?.status()).toBe(404);
   await expect(page).toHaveTitle("Not found - Presswork Demo");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   const blocked = await page.goto("/x/install-module/y");
   expect(blocked?.status()).toBe(403);
   await expect(page.getByRole("heading", { name: "This link is blocked" })).toBeVisible();
@@ -296,16 +304,6 @@ test("the frame's measures, and where the search is on phones [layout.standard.s
     .getByRole("button", { name: /Search orders/ })
     .click();
   await expect(page.getByRole("combobox", { name: "Search or run" })).toBeFocused();
-});
-
-test("a message of our own origin navigates, another's does not [shell.guard.8]", async ({ page }) => {
-  await signIn(page, "owner@demo.test");
-  // The page listens once its script has run.
-  await expect(async () => {
-    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "https://evil.test/" }, "*"));
-    await page.evaluate(() => window.postMessage({ type: "headless-navigation", to: "/activity" }, "*"));
-    await expect(page).toHaveURL(/\/activity/, { timeout: 1_000 });
-  }).toPass();
 });
 
 test("work one began stands in the tray on every screen, with the rows that failed, until it is put away", async ({

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { type RequestValues, requestsOf } from "../support/arbitrary-request.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
-let here: Town;
+let here: TestEnvironment;
 let existing: RequestValues;
 
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee, mug, maker } = await stocked(here, 50);
   const order = async () => {
     const body = orderOf({ variantRef: tee, quantity: 2 }, { variantRef: mug, quantity: 1 });

@@ -3,9 +3,18 @@ import { services } from "../../infra/services.ts";
 import { type Factory, factory, packer, posterBy } from "../support/factories.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
 import { readPdf } from "../support/pdf.ts";
-import { type ApiAnswer, address, gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  type ApiAnswer,
+  address,
+  gbp,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let north: Factory;
 let south: Factory;
 let maker: string;
@@ -18,7 +27,7 @@ const BUYER = ["canary.buyer", "447700900999", "Canary Billing"];
 const OTHERS_ITEMS = ["Canary poster", "PST-1"];
 
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   north = await factory(here, "Northgate");
   south = await factory(here, "Southgate");
   const { tee } = await stocked(here);

@@ -3,11 +3,11 @@ import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { GRANTS, type GrantRecord, issueSecret, type SessionRecord } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Ask, must, type Town, town } from "../support/town.ts";
+import { type Ask, must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
 });
 afterAll(() => here.close());
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { services } from "../../infra/services.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Ask, type Town, town } from "../support/town.ts";
+import { type Ask, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
 });
 afterAll(() => here.close());
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let authorization: string;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const claims = { sub: here.people.owner, sid: "s-admin", name: "Olive", admin: true };
   authorization = `Bearer ${await issueToken(here.ports.signingKey, claims, here.ports.clock().getTime())}`;
 });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { services } from "../../infra/services.ts";
 import { fittingRequest } from "../support/fitting-request.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
 });
 afterAll(() => here.close());
 

@@ -27,6 +27,7 @@ const RULES: readonly (readonly [avoided: RegExp, instead: string, kept?: RegExp
   [/\bworth nothing\b|\bcounts? (until|for)\b/i, "works until, no longer works"],
   [/\bdivided by commas\b|\bcommas between them\b/i, "separated by commas"],
   [/\bbills? (go|to|are|is)\b|\bmade out to\b/i, "invoices"],
+  [/\bcan ?not\b/i, "can't"],
   [/\bthere is no(ne| such)\b/i, "… not found, No … yet"],
   [/\bno more$|\bonce more$|\bany more\b/i, "no longer, again"],
   [/\bwith a slip\b|\bwarned of\b|\blooked at\b|\bfirst token\b/i, "what a shop owner would say"],

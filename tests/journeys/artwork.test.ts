@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Wire } from "../support/importing.ts";
 import { png } from "../support/png.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let orderId: string;
 let path: string;
 const SMALL = png(1200, 1600);
@@ -11,7 +11,7 @@ const LARGE = png(1800, 2400);
 const LARGER = png(1900, 2500);
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   const { tee } = await stocked(here);
   const { productId } = must(await here.shopAsk({ path: `/v1/gfn/catalog/variants/${tee}` }));
   const back = { code: "back", widthMm: 300, heightMm: 400, minDpi: 150 };

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chargesIn, funded, gbp, must, orderOf, stocked, type Town, town, walletIn } from "../support/town.ts";
+import {
+  chargesIn,
+  funded,
+  gbp,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+  walletIn,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 /** What making and sending one tee costs. */
 const COST = 900 + 395;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   ({ tee } = await stocked(here, 0, 3 * COST));
 });
 afterEach(async () => {

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { withStaff } from "../support/erased-person.ts";
-import { type Ask, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  type Ask,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 let order: { id: string; number: string; customerId: string };
 
@@ -21,7 +28,7 @@ const place = async (extra = {}) =>
   );
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   await withStaff(here);
   goods = await stocked(here);
   order = await place();
@@ -105,7 +112,7 @@ test("who is mentioned is notified once, with a link to the comment; an edit tel
 test("somebody outside cannot be mentioned, and who lost access is not told", async () => {
   expect((await write("@outsider look", [mention("outsider")])).body).toMatchObject({
     code: "MENTION_OUTSIDE",
-    errors: { text: ["outsider cannot see orders here"] },
+    errors: { text: ["outsider can't see orders here"] },
   });
   expect(await listed()).toEqual([]);
   const { users } = must(

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { factory, packer, posterBy } from "../support/factories.ts";
-import { gbp, listMaker, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  gbp,
+  listMaker,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   tee = await ownTee();
 });
 afterEach(async () => {
@@ -297,7 +305,7 @@ test("a job that is stopped sends no more; what waited can be sent again", async
 test("work of another project's factory is left to it; of an order in two parts the shop's own is meant", async () => {
   const northgate = await factory(here, "Northgate");
   const poster = await posterBy(here, northgate, "Northgate");
-  const { funded } = await import("../support/town.ts");
+  const { funded } = await import("../support/test-environment.ts");
   await funded(here, 100_000);
   const [both, theirs] = [await create(tee, poster), await create(poster)];
   await confirm(both);

@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { withStaff } from "../support/erased-person.ts";
-import { type Ask, address, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  type Ask,
+  address,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   await withStaff(here);
   goods = await stocked(here);
 });

@@ -3,16 +3,16 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootServer, type Server } from "../support/server.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let server: Server;
 let token: string;
 const FORM = "application/x-www-form-urlencoded";
 const LOGIN = "/omnis/v3/dashboard/user/login";
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   token = await here.token(here.people.owner, Date.now());
   here.local.close();
   server = await booted();

@@ -15,16 +15,16 @@ import {
   WORDS,
   withStaff,
 } from "../support/erased-person.ts";
-import { address, must, stocked, type Town, town } from "../support/town.ts";
+import { address, must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { wordsOnDisk } from "../support/words-on-disk.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let shop: Shop;
 let existing: KnownPerson;
 let before: string;
 
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
   await withStaff(here);
   shop = {
     send: (request, as = "owner") => {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   ({ tee } = await stocked(here));
   for (let index = 0; index < 60; index += 1) {
     const body = { ...orderOf({ variantRef: tee, quantity: 1 }), externalId: `shop-${index}` };

@@ -3,9 +3,18 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { productionJob } from "../../functions/production/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
 import { type Factory, factory, posterBy } from "../support/factories.ts";
-import { address, gbp, listMaker, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  address,
+  gbp,
+  listMaker,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let north: Factory;
 let south: Factory;
 let goods: { tee: string; poster: string };
@@ -13,7 +22,7 @@ const DAY = 86_400_000;
 const jobs = () => `${here.base}/production/jobs`;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   north = await factory(here, "Northgate");
   south = await factory(here, "Southgate");
   const { tee } = await stocked(here);

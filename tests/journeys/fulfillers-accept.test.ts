@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { gbp, must, orderOf, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
 });
 afterEach(() => here.close());
 
@@ -20,7 +20,7 @@ const rate = {
 };
 const post = async (path: string, body: unknown, ...statuses: number[]) =>
   must(await here.shopAsk({ method: "POST", path, body }), ...(statuses.length ? statuses : [200, 201]));
-const rivalAsk = (request: Parameters<Town["ask"]>[1]) =>
+const rivalAsk = (request: Parameters<TestEnvironment["ask"]>[1]) =>
   here.ask(here.people.outsider, { ...request, query: { project: here.rival, ...request.query } });
 
 /** The other project offers to make things for others. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importingIn, paidOrder, shopifyOrders, type Wire } from "../support/importing.ts";
-import { gbp, must, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let importing: ReturnType<typeof importingIn>;
 let goods: Awaited<ReturnType<typeof stocked>>;
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   importing = importingIn(here);
   goods = await stocked(here);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importingIn, type Wire } from "../support/importing.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let files: ReturnType<typeof importingIn>;
 
 const HEAD = [
@@ -16,7 +16,7 @@ const BOB = `,Fell apart,2,2026-01-05 08:00:00 UTC,email,not-yet,Bob,bob@example
 const SPAM = `Win,Go to www.example.com,1,2026-01-06 08:00:00 UTC,web,spam,Best offers,,,,,,,,`;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   files = importingIn(here);
 });
 afterEach(() => here.close());

@@ -5,19 +5,19 @@ import { localPorts } from "../../infra/local/ports.ts";
 import { settled } from "../../infra/local/workers.ts";
 import { services } from "../../infra/services.ts";
 import { CUSTOMERS, customer, file, ORDERS, order, PRODUCTS, product } from "../support/import-rows.ts";
-import { gbp, listMaker, must, stocked, type Town, town } from "../support/town.ts";
+import { gbp, listMaker, must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 type Kind = "orders" | "customers" | "products";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire
 type Wire = any;
-let here: Town;
+let here: TestEnvironment;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
 });
 afterEach(() => here.close());
 
-const ask = (project: string, request: Parameters<Town["ask"]>[1]) =>
+const ask = (project: string, request: Parameters<TestEnvironment["ask"]>[1]) =>
   here.ask(project === here.rival ? here.people.outsider : here.people.owner, {
     ...request,
     query: { project, ...request.query },
@@ -141,7 +141,7 @@ for (const kind of ["orders", "customers", "products"] as const) {
     const content = file(head, ...Array.from({ length: 70 }, (_, n) => line(n + 100)));
     const { jobId } = must(await send(kind, content, "import"), 202);
     let chunks = 0;
-    const progress: Town["ports"]["jobs"]["progress"] = async (...parameters) => {
+    const progress: TestEnvironment["ports"]["jobs"]["progress"] = async (...parameters) => {
       const done = await here.ports.jobs.progress(...parameters);
       chunks += 1;
       if (chunks === 2) throw new Error("power cut");

@@ -9,22 +9,22 @@ import { settled } from "../../infra/local/workers.ts";
 import { services } from "../../infra/services.ts";
 import { type Buyer, buyer } from "../support/buyer.ts";
 import { bootServer, type Server } from "../support/server.ts";
-import { stocked, type Town, town } from "../support/town.ts";
+import { stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 const ROUNDS = 6;
 const CONNECTIONS = 8;
-let here: Town;
+let here: TestEnvironment;
 let buying: Buyer;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   buying = buyer(here, await stocked(here, 100_000));
   here.local.close();
   await (await served(0)).kill();
 }, 300_000);
 afterAll(() => rmSync(here.folder, { recursive: true, force: true }));
 
-/** The product on the town's folder; every second time the bus does its worst. */
+/** The product on the test environment's folder; every second time the bus does its worst. */
 const served = (round: number): Promise<Server> =>
   bootServer({
     PRESSWORK_DATA: here.folder,

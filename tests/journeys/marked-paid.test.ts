@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 let order: { id: string; number: string; total: { amount: number } };
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   ({ tee } = await stocked(here, 0));
   order = must(
     await here.shopAsk({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
   ({ tee } = await stocked(here));
 });
 afterEach(() => here.close());

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { completeDispatched } from "../../functions/orders/complete-dispatched.ts";
-import { chargesIn, gbp, must, orderOf, stocked, type Town, town, walletIn, withCard } from "../support/town.ts";
+import {
+  chargesIn,
+  gbp,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+  walletIn,
+  withCard,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 const HOUR = 3_600_000;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   goods = await stocked(here);
 });
 afterEach(async () => {

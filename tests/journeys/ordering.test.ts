@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Ask, address, gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  type Ask,
+  address,
+  gbp,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
   goods = await stocked(here);
 });
 afterEach(async () => {

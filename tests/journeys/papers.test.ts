@@ -4,12 +4,12 @@ import { expirePrints } from "../../functions/documents/expire.ts";
 import { factory, packer } from "../support/factories.ts";
 import { readPdf } from "../support/pdf.ts";
 import { png } from "../support/png.ts";
-import { address, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { address, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   goods = await stocked(here, 100);
 });
 afterEach(async () => {

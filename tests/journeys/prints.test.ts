@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Factory, factory } from "../support/factories.ts";
 import type { Wire } from "../support/importing.ts";
 import { png } from "../support/png.ts";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let north: Factory;
 let tee: string;
 let productId: string;
 const area = { technology: "dtg", placement: "back", widthMm: 300, heightMm: 400, minDpi: 150 };
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   north = await factory(here, "Northgate");
   tee = (await stocked(here)).tee;
   productId = must(await here.shopAsk({ path: `/v1/gfn/catalog/variants/${tee}` })).productId;

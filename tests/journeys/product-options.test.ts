@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { importingIn, paidOrder, shopifyOrders, type Wire } from "../support/importing.ts";
-import { gbp, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   goods = await stocked(here);
 });
 afterEach(() => here.close());

@@ -13,19 +13,19 @@ import {
   must,
   orderOf,
   stocked,
-  type Town,
-  town,
+  type TestEnvironment,
+  testEnvironment,
   walletIn,
   withCard,
-} from "../support/town.ts";
+} from "../support/test-environment.ts";
 
 /** What making and sending one tee costs the shop, in pence. */
 const COST = 900 + 395;
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   ({ tee } = await stocked(here, 0, 0));
 });
 afterEach(async () => {

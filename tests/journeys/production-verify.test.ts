@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
   const { tee } = await stocked(here, 0);
   const post = (path: string, body: unknown) =>
     here.shopAsk({ method: "POST", path: `${here.base}/orders${path}`, body });

@@ -5,13 +5,21 @@ import { services } from "../../infra/services.ts";
 import { withStaff } from "../support/erased-person.ts";
 import { figuresOf } from "../support/figures.ts";
 import type { Wire } from "../support/importing.ts";
-import { chargesIn, must, orderOf, stocked, type Town, town, walletIn } from "../support/town.ts";
+import {
+  chargesIn,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+  walletIn,
+} from "../support/test-environment.ts";
 
 const PATH = "/v1/sample-data";
-let here: Town;
+let here: TestEnvironment;
 let goods: Awaited<ReturnType<typeof stocked>>;
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   goods = await stocked(here);
 });
 afterEach(async () => {

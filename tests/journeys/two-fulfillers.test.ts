@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { record } from "../../functions/_platform/testing/index.ts";
-import { gbp, listMaker, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  gbp,
+  listMaker,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 
-let here: Town;
+let here: TestEnvironment;
 let goods: { tee: string; poster: string };
 
 beforeEach(async () => {
-  here = await town({ adversarial: true });
+  here = await testEnvironment({ adversarial: true });
   const { tee } = await stocked(here);
   goods = { tee, poster: await posterOfAnotherMaker() };
 });
@@ -14,7 +22,7 @@ afterEach(() => here.close());
 
 const SOUTHGATE = "prj_southgate00000000000000";
 
-/** What the town's other maker does not make, so that an order of both has two fulfilments. */
+/** What the test environment's other maker does not make, so that an order of both has two fulfilments. */
 async function posterOfAnotherMaker(): Promise<string> {
   const rate = {
     code: "tube",

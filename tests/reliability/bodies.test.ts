@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const SLOW = 100;
@@ -15,12 +15,12 @@ const MOST_MB = 400;
 const MOST_MS = 50;
 const MOST_TIMES = 10;
 
-let here: Town;
+let here: TestEnvironment;
 let server: Served;
 let token: string;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   token = await here.token(here.people.owner, Date.now());
   here.local.close();
   server = await product(here.folder);

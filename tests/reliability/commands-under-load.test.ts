@@ -5,17 +5,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Buyer, buyer } from "../support/buyer.ts";
 import { bootServer, commandAloud, type Server } from "../support/server.ts";
-import { stocked, type Town, town } from "../support/town.ts";
+import { stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const CONNECTIONS = 8;
 const home = mkdtempSync(join(tmpdir(), "presswork-load-"));
-let here: Town;
+let here: TestEnvironment;
 let buying: Buyer;
 let server: Server;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   buying = buyer(here, await stocked(here, 1_000_000));
   here.local.close();
   server = await bootServer({ PRESSWORK_DATA: here.folder, PRESSWORK_DEMO: "off" });

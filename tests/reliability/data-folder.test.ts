@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DATABASE, MASTER_KEY } from "../../infra/local/data-files.ts";
 import { bootServer, type Server, verifiedAloud } from "../support/server.ts";
-import { orderOf, stocked, type Town, town } from "../support/town.ts";
+import { orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const VOLUME_MB = 40;
 const home = mkdtempSync(join(tmpdir(), "presswork-folder-"));
 const volume = join(home, "volume");
-let here: Town;
+let here: TestEnvironment;
 let tee: string;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   ({ tee } = await stocked(here));
   here.local.close();
 });

@@ -16,17 +16,17 @@ import {
   withStaff,
 } from "../support/erased-person.ts";
 import { bootServer, commandAloud, type Server, verifiedAloud } from "../support/server.ts";
-import { must, stocked, type Town, town } from "../support/town.ts";
+import { must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { wordsOnDisk } from "../support/words-on-disk.ts";
 
 const PATIENCE_MS = 180_000;
-let here: Town;
+let here: TestEnvironment;
 let server: Server;
 let shop: Shop;
 let existing: KnownPerson;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   await withStaff(here);
   const goods = await stocked(here);
   await here.settle();

@@ -7,24 +7,32 @@ import { issueToken } from "../../functions/_platform/http/index.ts";
 import { services } from "../../infra/services.ts";
 import { requestsOf } from "../support/arbitrary-request.ts";
 import { exampleOf } from "../support/path-example.ts";
-import { type Ask, address, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  type Ask,
+  address,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 import { livedIn } from "./life.ts";
 import { report } from "./report.ts";
 
 const RUNS = 100;
 const CANARY = "quxcanaryzeta";
-let here: Town;
+let here: TestEnvironment;
 let words: Record<string, readonly string[]>;
 const operations = services.flatMap((service) =>
   Object.entries(service.http.contract).map(([name, operation]) => ({ name, operation })),
 );
 
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   const own = await livedIn(here);
   const rivalAsk = (request: Ask) =>
     here.ask(here.people.outsider, { ...request, query: { project: here.rival, ...request.query } });
-  const rival: Town = { ...here, shop: here.rival, shopAsk: rivalAsk };
+  const rival: TestEnvironment = { ...here, shop: here.rival, shopAsk: rivalAsk };
   const goods = await stocked(rival, 50);
   const post = (path: string, body: unknown) => rivalAsk({ method: "POST", path, body });
   const named = { firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.com` };

@@ -1,9 +1,9 @@
-import { gbp, must, orderOf, stocked, type Town } from "../support/town.ts";
+import { gbp, must, orderOf, stocked, type TestEnvironment } from "../support/test-environment.ts";
 
 const CARRIER = { carrier: "Royal Mail", trackingNumber: "KM482910557GB" };
 
-/** Some of everything a shop does in a week, in the town's first project: `orders` orders in every state. */
-export async function livedIn(here: Town, orders = 12): Promise<readonly string[]> {
+/** Some of everything a shop does in a week, in the test environment's first project: `orders` orders in every state. */
+export async function livedIn(here: TestEnvironment, orders = 12): Promise<readonly string[]> {
   const { tee, mug } = await stocked(here, 1_000);
   const post = (path: string, body: unknown) => here.shopAsk({ method: "POST", path: `${here.base}${path}`, body });
   const ids: string[] = [];

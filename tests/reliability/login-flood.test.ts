@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { product, type Served } from "../performance/serving.ts";
-import { type Town, town } from "../support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 const PER_SECOND = 50;
@@ -15,11 +15,11 @@ const SLICE_MS = 10_000;
 const HASH_MB = 128;
 const ASIDE_MB = 200;
 
-let here: Town;
+let here: TestEnvironment;
 let server: Served;
 
 beforeAll(async () => {
-  here = await town({ start: new Date().toISOString() });
+  here = await testEnvironment({ start: new Date().toISOString() });
   here.local.close();
   server = await product(here.folder);
 });

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chargeCount, must, orderOf, stocked, type Town, town } from "../support/town.ts";
+import {
+  chargeCount,
+  must,
+  orderOf,
+  stocked,
+  type TestEnvironment,
+  testEnvironment,
+} from "../support/test-environment.ts";
 import { report } from "./report.ts";
 
 type Quoted = { id: string; fulfillments: { id: string; availableShippingMethods: { id: string }[] }[] };
-let here: Town;
+let here: TestEnvironment;
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
 });
 afterEach(() => here.close());
 

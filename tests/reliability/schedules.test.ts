@@ -6,19 +6,19 @@ import { type Commit, type EventStore, memoryStore } from "../../functions/_plat
 import { catchUp, type Projection, sqliteViews, VIEWS_SCHEMA } from "../../functions/_platform/views/index.ts";
 import { rebuild } from "../../infra/local/rebuild/rebuild.ts";
 import { services } from "../../infra/services.ts";
-import { chargeCount, type Town, town } from "../support/town.ts";
+import { chargeCount, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 import { livedIn } from "./life.ts";
 import { report } from "./report.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const SCHEDULES = 2_000;
 const projections = services.flatMap((service) => service.projections);
-let here: Town;
+let here: TestEnvironment;
 let log: Commit[];
 let store: EventStore;
 
 beforeAll(async () => {
-  here = await town();
+  here = await testEnvironment();
   await livedIn(here);
   log = [];
   for (let after = 0; ; ) {

@@ -4,7 +4,7 @@ import { prefixOf } from "./path-example.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Text nobody types: control characters, half a surrogate pair, names of the language, markup, formulas, very long. */
+/** Text nobody types: control characters, half a surrogate pair, JavaScript names, markup, formulas, very long. */
 const hostileText = fc.constantFrom(
   ..."__proto__ constructor toString hasOwnProperty null undefined NaN -0 1e999 ../../etc/passwd %00 %zz %E0%A4%A {{7*7}}".split(
     " ",
@@ -57,7 +57,7 @@ const polluted = fc.constantFrom<unknown>(
     (text) => JSON.parse(text),
   ),
 );
-/** Anything at all, mostly what hurts. */
+/** Any value, mostly a harmful one. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
@@ -72,17 +72,17 @@ export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-/** Values there are, by the prefix of an id (`ord`) or by the name of a field (`variantRef`). */
+/** Existing values, by the prefix of an id (`ord`) or by the name of a field (`variantRef`). */
 export type Words = Readonly<Record<string, readonly string[]>>;
 
-/** Values that fit a schema; of `words` most of the time, where the field (`name`) or the kind of id is known. */
+/** Values that fit a schema; mostly from `words`, where the field (`name`) or the kind of id is known. */
 export function fitting(schema: JsonSchema, words: Words, name = ""): fc.Arbitrary<unknown> {
   const own = usable(schema, words[name] ?? []);
   const any = shaped(schema, words, name);
   return own.length ? fc.oneof({ weight: 7, arbitrary: fc.constantFrom(...own) }, any) : any;
 }
 
-/** Those of the words that fit a schema; none where it takes no single value. */
+/** The words that fit a schema; none if it takes no single value. */
 function usable({ type, enum: allowed, pattern, maxLength = 1000 }: JsonSchema, words: readonly string[]): unknown[] {
   if (type === "integer" || type === "number") return words.map(Number).filter(Number.isFinite);
   if (allowed) return words.filter((word) => allowed.includes(word));
@@ -164,7 +164,7 @@ function texts(schema: JsonSchema, words: Words): fc.Arbitrary<string> {
   });
 }
 
-/** A value with one place of it made hostile, or with a field nobody knows. */
+/** A value with one harmful or unknown field. */
 export const damaged = (whole: unknown, place: number, harm: unknown): unknown => {
   if (typeof whole !== "object" || whole === null) return harm;
   const keys = Object.keys(whole);

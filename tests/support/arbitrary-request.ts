@@ -2,9 +2,9 @@ import fc from "fast-check";
 import * as z from "zod";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { damaged, fitting, hostile, hostileQuery, type JsonSchema, type Words } from "./arbitrary-json.ts";
-import type { Ask } from "./town.ts";
+import type { Ask } from "./test-environment.ts";
 
-/** What there is to ask about. */
+/** Existing values to ask about. */
 export interface RequestValues {
   readonly words: Words;
   readonly project: string;

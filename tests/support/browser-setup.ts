@@ -19,7 +19,7 @@ async function verified(folders: readonly string[]): Promise<string> {
   return code === 0 || printed !== "" ? printed : `The verification ended with ${code}.`;
 }
 
-/** Prepares the data folder all servers begin with; afterwards verifies the facts every server has left. */
+/** Prepares the data folder of all servers; afterwards verifies the facts of every server. */
 export default async function browserSetup(): Promise<() => Promise<void>> {
   const ended = await mkdtemp(join(tmpdir(), "presswork-ended-"));
   process.env.PRESSWORK_ENDED = ended;

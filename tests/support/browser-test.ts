@@ -11,7 +11,7 @@ interface Running {
   readonly server: Server;
 }
 
-/** A worker's server on a copy of the prepared data folder, renewed when the worker goes on to another file of tests. */
+/** A worker's server on a copy of the prepared data folder, replaced for each test file. */
 class RenewedServer {
   #running: Running | undefined;
 
@@ -23,7 +23,7 @@ class RenewedServer {
     return server;
   }
 
-  /** Stops the server; its data folder is kept to be verified after the whole run. */
+  /** Stops the server; its data folder is kept for the verification after the run. */
   async end(): Promise<void> {
     if (!this.#running) return;
     const { data, halt, printed } = this.#running.server;
@@ -36,8 +36,8 @@ class RenewedServer {
 }
 
 /**
- * Playwright's `test` with a `server` for each file of tests, which begins with the demo as it was made;
- * `page.goto("/…")` goes there.
+ * Playwright's `test` with a `server` for each test file, which starts with the fresh demo; `page.goto("/…")` uses
+ * it.
  */
 export const test = base.extend<{ server: Server }, { renewed: RenewedServer }>({
   renewed: [

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { run } from "../../infra/local/tooling/run.mjs";
 
-// Runs a command while so many loops keep the processors busy: node tests/support/busy.mjs 4 -- npm test
+// Runs a command while a number of busy loops occupy the processors: node tests/support/busy.mjs 4 -- npm test
 const [count = "", dashes, program, ...args] = process.argv.slice(2);
 if (!/^\d+$/.test(count) || dashes !== "--" || !program) {
   console.error(`Use: node ${fileURLToPath(import.meta.url)} 4 -- npm test`);

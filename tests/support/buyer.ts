@@ -1,4 +1,4 @@
-import { must, orderOf, type Town } from "./town.ts";
+import { must, orderOf, type TestEnvironment } from "./test-environment.ts";
 
 interface Created {
   readonly key: string;
@@ -20,8 +20,8 @@ interface BuyerAnswer {
   }[];
 }
 
-/** Somebody who buys over HTTP and remembers what was acknowledged and what was asked without an answer. */
-export function buyer({ base, shop, people, token }: Town, goods: { tee: string; mug: string }) {
+/** A client that buys over HTTP and remembers what was acknowledged and what got no answer. */
+export function buyer({ base, shop, people, token }: TestEnvironment, goods: { tee: string; mug: string }) {
   const created: Created[] = [];
   const confirmed: string[] = [];
   const open = new Map<string, BuyerRequest>();
@@ -74,12 +74,15 @@ export function buyer({ base, shop, people, token }: Town, goods: { tee: string;
           const order = await carryOut(url, toCreate(`buy-${turn}`));
           if (turn % 2 === 0) await carryOut(url, toConfirm(order));
         } catch (problem) {
-          if (problem instanceof TypeError) return; // nobody answers any more
+          if (problem instanceof TypeError) return; // the server is gone
           throw problem;
         }
       }
     },
-    /** Asks everything again that had no answer, with the same keys; and some of what had one, which must be the same. */
+    /**
+     * Repeats everything that got no answer, with the same keys; and some of what was answered, which must be the
+     * same.
+     */
     async askAgain(url: string): Promise<void> {
       for (const wish of [...open.values()]) await carryOut(url, wish);
       for (const existing of created.slice(-3)) {

@@ -2,10 +2,14 @@ import type { Choice } from "../../events/orders/index.ts";
 import { run } from "../../functions/_platform/commands/index.ts";
 import { order } from "../../functions/orders/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import type { Town } from "./town.ts";
+import type { TestEnvironment } from "./test-environment.ts";
 
-/** What is left of a confirm whose process was killed after the wallet was charged and before that was written down. */
-export async function startPaymentOnly({ ports, shop }: Town, orderId: string, choices: Choice[]): Promise<void> {
+/** The state after a confirm whose process was killed after the wallet was charged and before that was recorded. */
+export async function startPaymentOnly(
+  { ports, shop }: TestEnvironment,
+  orderId: string,
+  choices: Choice[],
+): Promise<void> {
   const asking = asSystem(ports, shop);
   const now = ports.clock().toISOString();
   await run(asking, order, orderId, "startPayment", {

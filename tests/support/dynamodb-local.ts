@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
 
 const VERSION = "3.3.1";
-/** DynamoDB Local names SDK modules that were never released; this release has them all. */
+/** DynamoDB Local requires SDK modules that were never released; this release has them all. */
 const SDK = "2.54.15";
 const CACHE = resolve("node_modules/.cache");
 const MAIN = "software.amazon.dynamodb.services.local.main.ServerRunner";
@@ -19,7 +19,7 @@ const POM = `<project><modelVersion>4.0.0</modelVersion>
 <dependencyManagement><dependencies>${dependency("software.amazon.awssdk", "bom", SDK, "<type>pom</type><scope>import</scope>")}</dependencies></dependencyManagement>
 <dependencies>${dependency("software.amazon.dynamodb", "DynamoDBLocal", VERSION)}</dependencies></project>`;
 
-/** Runs a program to its end; a sentence for whoever does not have it. */
+/** Runs a program to its end; throws a sentence if it is not installed. */
 async function must(program: string, parameters: readonly string[], why: string): Promise<void> {
   try {
     await run(program, parameters, { maxBuffer: 1 << 24 });

@@ -2,22 +2,22 @@ import { run } from "../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type ApiAnswer, type Ask, gbp, must, type Town } from "./town.ts";
+import { type ApiAnswer, type Ask, gbp, must, type TestEnvironment } from "./test-environment.ts";
 
 export type Send = (request: Ask, as?: "owner" | "staff") => Promise<ApiAnswer>;
 export interface Shop {
   readonly send: Send;
-  /** Resolves once nothing is left to do behind the requests. */
+  /** Resolves once no background work is left. */
   readonly settle: () => Promise<void>;
   readonly base: string;
   readonly project: string;
   readonly goods: { readonly tee: string; readonly mug: string };
 }
 
-/** Whether the project stands in the path, or the operation has none. */
+/** Whether the project is in the path, or the operation has none. */
 export const namesProject = (path: string): boolean => /^\/(v1\/projects|omnis)\//.test(path);
 
-/** What the shop holds of the person who will be erased; each word is nowhere else in the product or its tests. */
+/** What the shop stores about the person to be erased; each word occurs nowhere else in the product or its tests. */
 export const WORDS = {
   firstName: "Quillon",
   lastName: "Barnabaxter",
@@ -81,8 +81,8 @@ const reviewsFile = [
   "",
 ].join("\n");
 
-/** Makes the second member of the project, who is told what the owner does. */
-export async function withStaff({ ports, people, shop }: Town): Promise<void> {
+/** Adds the second member of the project, who is notified of the owner's actions. */
+export async function withStaff({ ports, people, shop }: TestEnvironment): Promise<void> {
   const role = { rank: 1, permissions: [] };
   const reach = { asker: people.owner, admin: true, everywhere: [], roles: { fulfilment: role }, now: "" };
   const input = { project: shop, user: people.staff, roles: ["fulfilment"], invite: "inv_00000001", reach };
@@ -90,7 +90,7 @@ export async function withStaff({ ports, people, shop }: Town): Promise<void> {
   if (isRefusal(done)) throw new Error(done.refused);
 }
 
-/** Everything that can be known of one customer, done over the API; answers how to find it again. */
+/** Creates everything that can be stored about one customer, over the API; returns how to find it again. */
 export async function knownPerson(shop: Shop) {
   const { send, settle, base, project, goods } = shop;
   const post = async (path: string, body: unknown, as?: "staff") =>
@@ -195,7 +195,7 @@ export async function knownPerson(shop: Shop) {
 }
 export type KnownPerson = Awaited<ReturnType<typeof knownPerson>>;
 
-/** Every answer of the API in which the person might be. `asOf` is a moment before the erasure. */
+/** Every answer of the API that could contain the person. `asOf` is a moment before the erasure. */
 export async function everyAnswer({ send, base, project }: Shop, existing: KnownPerson, asOf: string) {
   const paths: [string, Record<string, string>?][] = [
     [`${base}/orders`, { pageSize: "100" }],

@@ -3,21 +3,21 @@ import { account } from "../../functions/accounts/domain/index.ts";
 import { invite, membership } from "../../functions/enforcer/domain/index.ts";
 import { project } from "../../functions/projects/domain/index.ts";
 import { asSystem } from "../../infra/local/seed/asking.ts";
-import { type Ask, gbp, listMaker, must, type Town } from "./town.ts";
+import { type Ask, gbp, listMaker, must, type TestEnvironment } from "./test-environment.ts";
 
 const names = (name: string) => ({
   id: derivedId("prj", name.toLowerCase()),
   owner: derivedId("usr", "of", name.toLowerCase()),
 });
 
-async function person(here: Town, user: string, firstName: string): Promise<void> {
+async function person(here: TestEnvironment, user: string, firstName: string): Promise<void> {
   const email = `${firstName.toLowerCase()}@town.test`;
   const input = { user, email, emailKey: derivedId("eml", firstName), firstName };
   await run(asSystem(here.ports), account, user, "register", input as never);
 }
 
-/** A factory's own project on the town's platform, and its owner: nobody of the shop. */
-export async function factory(here: Town, name: string) {
+/** A factory's own project on the test environment's platform, and its owner, who is not a member of the shop. */
+export async function factory(here: TestEnvironment, name: string) {
   const { id, owner } = names(name);
   await person(here, owner, name);
   const settings = {
@@ -40,8 +40,8 @@ export async function factory(here: Town, name: string) {
 }
 export type Factory = Awaited<ReturnType<typeof factory>>;
 
-/** Somebody who makes and sends things in the shop itself. */
-export async function packer(here: Town, role = "fulfilment"): Promise<string> {
+/** A fulfiller within the shop itself. */
+export async function packer(here: TestEnvironment, role = "fulfilment"): Promise<string> {
   const user = derivedId("usr", "packer", role);
   await person(here, user, `Packer-${role}`);
   const asking = asSystem(here.ports);
@@ -78,7 +78,7 @@ const rate = (code: string) => ({
 });
 
 /** Lists a factory in the shop and gives it a poster that nobody else makes. */
-export async function posterBy(here: Town, { id }: Factory, name: string, title = "Tide table poster") {
+export async function posterBy(here: TestEnvironment, { id }: Factory, name: string, title = "Tide table poster") {
   const maker = { project: id, name, country: "GB", technologies: [], leadTimeDays: 1, capacity: "free" as const };
   await listMaker(here, { ...maker, rates: [rate("tube")] });
   await here.settle();

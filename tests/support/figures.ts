@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Wire } from "./importing.ts";
-import { must, type Town } from "./town.ts";
+import { must, type TestEnvironment } from "./test-environment.ts";
 
 const MOVING = new Set(["version", "updatedAt", "updatedBy", "timestamp", "now", "asOf"]);
-/** Everything but when a record was last touched: withdrawing is a fact of its own. */
+/** Everything except when a record was last changed: an undo is a fact of its own. */
 const still = (value: Wire): Wire => {
   if (Array.isArray(value)) return value.map(still);
   if (value === null || typeof value !== "object") return value;
@@ -12,8 +12,8 @@ const still = (value: Wire): Wire => {
   );
 };
 
-/** Every figure, list, count, search and file that an import could leave a trace in. */
-export async function figuresOf(here: Town) {
+/** Every figure, list, count, search and file that an import could affect. */
+export async function figuresOf(here: TestEnvironment) {
   await here.settle();
   const get = async (path: string, query: Record<string, string> = {}) => must(await here.shopAsk({ path, query }));
   const metric = async (name: string, { start, end }: Record<string, string>) =>

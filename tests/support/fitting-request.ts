@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import type { Operation } from "../../functions/_platform/contract/index.ts";
 import { exampleOf } from "./path-example.ts";
-import type { Ask } from "./town.ts";
+import type { Ask } from "./test-environment.ts";
 
 const VALUES: Readonly<Record<string, string>> = {
   role: "viewer",

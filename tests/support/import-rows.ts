@@ -1,4 +1,4 @@
-/** Heads and rows of the files the import tests send. */
+/** Headers and rows of the files in the import tests. */
 export const ORDERS =
   "Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Total,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Country,Created at";
 export const order = (n: number, price = "12.00") =>

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { must, type Town } from "./town.ts";
+import { must, type TestEnvironment } from "./test-environment.ts";
 
 export type ImportKind = "orders" | "customers" | "products" | "reviews";
 // biome-ignore lint/suspicious/noExplicitAny: records as they came over the wire
 export type Wire = any;
 
-/** Sends files to a town's shop, as the screens do, and waits for the work to end. */
-export const importingIn = (here: Town) => {
+/** Sends files to the test environment's shop, as the screens do, and waits for the job to end. */
+export const importingIn = (here: TestEnvironment) => {
   const ended = async (jobId: string) => {
     await here.settle();
     const job = must(await here.shopAsk({ path: `/v1/jobs/${jobId}` }));

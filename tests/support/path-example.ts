@@ -3,7 +3,7 @@ import * as z from "zod";
 /** The prefix of the ids a pattern takes (`ord` of `ord_…`); undefined when it takes no ids. */
 export const prefixOf = (pattern: string | undefined): string | undefined => /^\^([a-z]+)_\[/.exec(pattern ?? "")?.[1];
 
-/** What can stand in a path: an id of the right kind that nothing has, or the first of the words there are. */
+/** A valid path segment: an unused id of the right kind, or the first of the known words. */
 export function exampleOf(schema: z.ZodType | undefined): string | undefined {
   if (!schema) return undefined;
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What poppler reads out of a PDF: the text of each page, and its size. Throws where poppler is not installed. */
+/** A PDF as poppler reads it: the text of each page, and its size. Throws if poppler is not installed. */
 export function readPdf(bytes: Uint8Array): { readonly pages: readonly string[]; readonly size: string } {
   if (spawnSync("pdftotext", ["-v"]).error)
     throw new Error("This test reads PDFs with poppler: install poppler-utils (pdftotext, pdfinfo)");

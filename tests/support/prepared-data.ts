@@ -36,7 +36,7 @@ async function signIn(url: string, email: string): Promise<Cookie[]> {
   });
 }
 
-/** The demo is dated by the day it is made on, so a folder of another day or of other sources is made anew. */
+/** The demo's dates are relative to its day, so a folder of another day or of other sources is created again. */
 const currentStamp = () => `${sourceStamp()} ${new Date().toISOString().slice(0, 10)}`;
 
 async function seed(): Promise<void> {
@@ -51,18 +51,18 @@ async function seed(): Promise<void> {
   await writeFile(stampFile, currentStamp());
 }
 
-/** Makes the demo and signs in its members, once for all servers, unless both are there. */
+/** Creates the demo and signs in its members, once for all servers. */
 export const prepareData = (): Promise<void> =>
   alone(`${home}.lock`, async () => {
     if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== currentStamp()) await seed();
   });
 
-/** A copy of the prepared data folder, named after the file of tests it is for. */
+/** A copy of the prepared data folder, named after its test file. */
 export async function copyOfData(file: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), `presswork-${basename(file)}-`));
   await cp(data, copy, { recursive: true });
   return copy;
 }
 
-/** What keeps a member of the demo signed in, on any copy. */
+/** The cookie that keeps a member of the demo signed in, on any copy. */
 export const cookiesOf = (email: string): Cookie[] => JSON.parse(readFileSync(sessions, "utf8"))[email];

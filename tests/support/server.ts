@@ -16,11 +16,11 @@ export type Server = {
   data: string;
   /** All it has printed so far. */
   printed: () => string;
-  /** Ends it in good order and answers its exit code; leaves the data folder where it is. */
+  /** Stops it properly and returns its exit code; keeps the data folder. */
   halt: () => Promise<number | null>;
-  /** Ends it in good order, removes its data folder and answers its exit code. */
+  /** Stops it properly, removes its data folder and returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it as a power cut would, and leaves the data folder where it is. */
+  /** Stops it like a power cut, and keeps the data folder. */
   kill: () => Promise<void>;
 };
 
@@ -47,8 +47,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /**
- * Starts the product as `npm start` does, on a free port and an empty data folder, and waits until it serves.
- * `env` adds to or replaces the environment (`PRESSWORK_DEMO: "off"`, or `PRESSWORK_DATA` to start on a kept folder).
+ * Starts the product as `npm start` does, on a free port and an empty data folder, and waits until it answers. `env`
+ * adds to or replaces the environment (`PRESSWORK_DEMO: "off"`, or `PRESSWORK_DATA` to start on an existing folder).
  */
 export async function bootServer(env: Record<string, string> = {}, patienceMs = 120_000): Promise<Server> {
   const data = env.PRESSWORK_DATA ?? (await mkdtemp(join(tmpdir(), "presswork-data-")));
@@ -85,7 +85,7 @@ export async function bootServer(env: Record<string, string> = {}, patienceMs = 
 
 const command = fileURLToPath(new URL("../../infra/local/command.mjs", import.meta.url));
 
-/** A command of the product on a data folder, also one that is being served: its exit code and what it printed. */
+/** Runs a command of the product on a data folder, which may be in use: its exit code and output. */
 export async function commandAloud(
   words: readonly string[],
   data: string,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Which of the words stand in which files below a folder, whatever their case; both as bytes, and in UTF-16. */
+/** Which of the words are in which files below a folder, ignoring case; both as bytes, and in UTF-16. */
 export function wordsOnDisk(folder: string, words: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -5,15 +5,15 @@ import type { Rollup } from "vite";
 type Graph = Rollup.ManualChunkMeta;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** A module's path below the repository, so that the folder it is checked out to decides nothing. */
+/** A module's path in the repository, independent of where it is checked out. */
 const pathOf = (id: string): string => `/${relative(root, id).replaceAll(sep, "/")}`;
 
 const libraries = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//;
 const widgets = /\/node_modules\/(@ariakit|@floating-ui|use-sync-external-store)\//;
-/** Files that are loaded on demand: each is a chunk of its own, also where the server imports it at once. */
+/** Files that are loaded on demand. Each is a chunk of its own, even where the server imports it directly. */
 const lazy = /([a-z-]+)\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
-/** Used by few screens of different modules: each is a chunk of its own. */
+/** Used by few screens of different modules. Each is a chunk of its own. */
 const separate = /^\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
 
@@ -53,7 +53,7 @@ export function chunks(): Rollup.GetManualChunk {
   };
 }
 
-/** Maps every shared module to the chunk that the screens using it have in common. */
+/** Maps every shared module to a chunk named after the groups of screens that use it. */
 function sharedIn(graph: Graph): Map<string, string> {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
   const imports = importsIn(graph);
@@ -88,7 +88,7 @@ function sharedIn(graph: Graph): Map<string, string> {
 
 const nameOf = (screen: string | undefined): string => /([a-z-]+)\.tsx/.exec(screen ?? "")?.[1] ?? "screen";
 
-/** Everything that is loaded at once with these modules, the libraries aside. */
+/** Everything that loads together with these modules, except libraries. */
 function reached(from: readonly string[], imports: (id: string) => readonly string[]): Set<string> {
   const visited = new Set<string>();
   const left = [...from];
@@ -101,7 +101,7 @@ function reached(from: readonly string[], imports: (id: string) => readonly stri
   return visited;
 }
 
-/** What a module imports statically. */
+/** A module's static imports. */
 const importsIn =
   ({ getModuleInfo }: Graph) =>
   (id: string): readonly string[] =>

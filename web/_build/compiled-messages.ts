@@ -9,8 +9,9 @@ interface Node {
 }
 
 /**
- * Parses every message of the modules' `messages.ts` (and `…-messages.ts`) when the browser's code is built, so that the browser needs no parser
- * (`use-intl/format-message/format-only`). The server and the development server parse them as they go.
+ * Parses the messages of the modules' `messages.ts` (and `…-messages.ts`) when the browser's code is built, so that
+ * the browser needs no parser (`use-intl/format-message/format-only`). The server and the development server parse
+ * them at run time.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -29,7 +30,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** The texts that are values of an object, in the order they stand in. */
+/** An object's texts, in source order. */
 function textsIn(tree: unknown): Node[] {
   const found: Node[] = [];
   const walk = (node: unknown): void => {

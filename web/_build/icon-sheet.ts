@@ -7,7 +7,7 @@ import { type IconName, iconNames } from "../_ui/icon-names.ts";
 
 export const sheetFile = fileURLToPath(new URL("../_ui/icons.svg", import.meta.url));
 
-/** One SVG with a symbol for every icon, so that no page carries their shapes in its script or its markup. */
+/** One SVG with a symbol for every icon, so that pages contain no icon shapes. */
 export async function iconSheet(): Promise<string> {
   const symbols = await Promise.all(iconNames.map(symbolOf));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;

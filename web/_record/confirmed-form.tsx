@@ -5,17 +5,20 @@ import { Button } from "#web/_ui/button.tsx";
 import { Confirm } from "#web/_ui/confirm.tsx";
 import { useQuestion } from "./use-question.ts";
 
-/** A dangerous step behind one button. Asks first where there is script; without it the button does it. */
+/** A button for a dangerous step. Asks for confirmation first; without script it submits at once. */
 export function ConfirmedForm({
   intent,
   button,
   title,
+  fields,
   children,
 }: {
   intent: string;
-  /** The verb and its object, on the button and in the question. */
+  /** Verb and object, for the button and the question. */
   button: string;
   title: string;
+  /** What has to be chosen first, beside the button. */
+  fields?: ReactNode;
   children: ReactNode;
 }) {
   const { onSubmit, question } = useQuestion();
@@ -24,6 +27,7 @@ export function ConfirmedForm({
     <>
       <PostForm name={intent} onSubmit={onSubmit}>
         <input type="hidden" name="intent" value={intent} />
+        {fields && <div className="mb-2">{fields}</div>}
         <Button kind="danger-outline" type="submit" busy={busy}>
           {button}
         </Button>

@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import type { Refused } from "./refused.ts";
 
-/** Both values of every field that two people changed, to choose from. `labels` names the fields. */
+/** For every field that two people changed, a choice between both values. `labels` names the fields. */
 export function ConflictFields({
   refused,
   labels,

@@ -7,6 +7,6 @@ const codes =
 
 export const countryName = (code: string): string => (code === "ZZ" ? "" : (names.of(code) ?? code));
 
-/** Every country a parcel can go to, by name. */
+/** The countries a parcel can be sent to, by name. */
 export const countryOptions = (): { value: string; label: string }[] =>
   codes.map((value) => ({ value, label: countryName(value) })).toSorted((a, b) => a.label.localeCompare(b.label));

@@ -3,7 +3,7 @@ import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Denied } from "#web/_ui/states.tsx";
 import { messages } from "./messages.ts";
 
-/** Says that something is not allowed, which roles have the missing permission, and who could give one of them. */
+/** Explains that an action is not allowed, which roles have the missing permission, and who could grant one. */
 export function DeniedBy({
   title,
   permission,
@@ -11,7 +11,7 @@ export function DeniedBy({
 }: {
   title?: string;
   permission: string | undefined;
-  /** The roles' names where they are known before it is asked. */
+  /** The roles' names, if already loaded. */
   roles?: readonly string[];
 }) {
   const t = useText(messages);

@@ -5,15 +5,15 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { messages } from "./messages.ts";
 
 type EditFormProps = ComponentProps<typeof PostForm> & {
-  /** Why the last save was refused: what was typed is then still unsaved. */
+  /** Why the last save was refused; the typed values are then still unsaved. */
   refused: unknown;
-  /** Set where something was changed by other means than a field of the form. */
+  /** Set when something was changed other than through a form field. */
   changed?: boolean | undefined;
-  /** The form's place by an address, where a path holds more than one form. */
+  /** The part of the URL that identifies the form, where a path holds several forms. */
   placeOf?: ComponentProps<typeof LeaveGuard>["placeOf"];
 };
 
-/** A form that asks before unsaved changes are lost, whichever way somebody leaves. */
+/** A form that asks before unsaved changes are lost. */
 export function EditForm({ refused, changed, placeOf, children, ...form }: EditFormProps) {
   const [edited, setEdited] = useState(false);
   const saving = useNavigation().formMethod === "POST";

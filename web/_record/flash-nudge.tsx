@@ -5,15 +5,15 @@ import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { messages } from "./messages.ts";
 
-/** How something said can be taken back at once: by sending these fields to the same page. */
+/** How to undo what was done: these fields are posted to the same page. */
 export interface Undo {
-  /** The word it is offered with. */
+  /** The flash key it is offered with. */
   readonly flash: string;
   readonly label: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Says once what a form has just done (`?flash=`), with Undo where there is one, and takes the word (and `of`) out of the URL. */
+/** Shows the flash message of `?flash=` once, with Undo if there is one, and removes it (and `of`) from the URL. */
 export function FlashNudge({ labels, undo }: { labels: Readonly<Record<string, string>>; undo?: Undo | undefined }) {
   const t = useText(messages);
   const nudge = useNudge();

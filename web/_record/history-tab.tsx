@@ -9,8 +9,8 @@ import { messages } from "./messages.ts";
 import { RevertDialog, revertUrl } from "./revert-dialog.tsx";
 
 /**
- * Everything that happened to a record, newest first, under the ruler that steps through its moments (`?asOf=`); `still`
- * leaves the ruler out. With `revert` what can be put back shows how.
+ * A record's history, newest first, below the ruler that steps through its moments (`?asOf=`); `still` leaves the
+ * ruler out. With `revert`, entries that can be reverted say so.
  */
 export function HistoryTab({
   entries,
@@ -87,7 +87,7 @@ function daysOf(
   return days;
 }
 
-/** Where somebody did it; a reaction's own name says nothing to people. */
+/** Where it was done from. The name of a reaction means nothing to people, so it is left out. */
 function placeOf(via: string | undefined, label: string | undefined, toText: (place: string) => string) {
   if (label) return toText(label);
   return via && !/^[a-z0-9-]+$/.test(via) ? toText(via) : undefined;

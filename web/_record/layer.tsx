@@ -2,7 +2,7 @@ import { Panel } from "#web/_ui/panel.tsx";
 import { Popup, type PopupProps } from "#web/_ui/popup.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** A dialog that the URL opens: a layer over the screen, and a panel on the page where no script runs. */
+/** A dialog opened by the URL. Without script it is a panel on the page. */
 export function Layer({ open, ...props }: PopupProps) {
   const hydrated = useHydrated();
   if (hydrated) return <Popup open={open} {...props} />;

@@ -10,8 +10,8 @@ type Leaving = { readonly currentLocation: FormPlace; readonly nextLocation: For
 const pathOf = ({ pathname }: FormPlace): string => pathname;
 
 /**
- * Asks before what was typed or changed is lost, whichever way somebody leaves. `placeOf` tells the form's place by an address,
- * where a path holds more than one.
+ * Asks before typed or changed values are lost. `placeOf` identifies the form by its URL, where a path holds several
+ * forms.
  */
 export function LeaveGuard({
   when,

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Pager } from "#web/_ui/pager.tsx";
 import { nextPage, previousPage, readPages } from "./list-url.ts";
 
-/** The pages of a list whose URL keeps the way back: `size` rows a page, `shown` on this one, `next` the token of the next. */
+/**
+ * Pages of a list whose URL remembers the previous pages: `size` rows per page, `shown` on this one, `next` is the
+ * token of the next.
+ */
 export function ListPager({
   size,
   shown,

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { SearchInput } from "#web/_ui/search-input.tsx";
 import { changedUrl } from "./list-url.ts";
 
-/** Asks 500 ms after the last key; a form of its own where no script runs. */
+/** Searches 500 ms after the last key. Without script it is a plain form. */
 export function ListSearch({ label, hint }: { label: string; hint: string }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

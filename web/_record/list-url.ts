@@ -1,13 +1,13 @@
-/** Tokens of the pages that led to the one on the screen, and how many before them the URL no longer names. */
+/** Tokens of the previous pages, and how many earlier ones the URL no longer contains. */
 export interface Pages {
   readonly pages: readonly string[];
   readonly skipped: number;
 }
 const MAX_PAGES = 6;
-/** What belongs to one answer or one open dialog, not to the list. */
+/** Parameters of one answer or one open dialog, not of the list. */
 const PASSING = ["after", "skipped", "dialog", "flash", "of"];
 
-/** A list asked for with nothing opens with the person's default view; `view=all` is the list itself. */
+/** A list without parameters opens the person's default view; `view=all` opens the list itself. */
 export function withoutDefaultView(url: URLSearchParams): string {
   if ([...url.keys()].every((name) => name === "project")) url.set("view", "all");
   return `?${url}`;
@@ -18,7 +18,7 @@ export const readPages = (url: URLSearchParams): Pages => ({
   skipped: Math.max(0, Number.parseInt(url.get("skipped") ?? "0", 10) || 0),
 });
 
-/** The list's URL with something changed; every change starts from the first page. Empty takes a name away. */
+/** The list's URL with some parameters changed, starting from the first page. An empty value removes a parameter. */
 export function changedUrl(url: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const next = new URLSearchParams(url);
   for (const name of PASSING) next.delete(name);
@@ -49,6 +49,6 @@ function pagedUrl(url: URLSearchParams, pages: readonly string[], skipped: numbe
   return withoutDefaultView(next);
 }
 
-/** Above a thousand a count is told as "1,000+". */
+/** A count above a thousand is shown as "1,000+". */
 export const countText = (count: number, locale: string): string =>
   count > 1000 ? `${(1000).toLocaleString(locale)}+` : count.toLocaleString(locale);

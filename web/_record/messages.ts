@@ -1,4 +1,4 @@
-/** Words that the lists and records of several modules share. */
+/** Texts shared by the lists and records of several modules. */
 export const messages = {
   password: {
     title: "Confirm your password",

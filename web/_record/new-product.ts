@@ -4,7 +4,7 @@ import type { Posted } from "#web/_server/posted.ts";
 import { read } from "#web/_server/posted.ts";
 import { textIn } from "./refused.ts";
 
-/** What a new product is sold for: fields `price`, `unitCost`, `sku`, `onDemand` and `fulfillers` of a form. */
+/** A new product's sales data: form fields `price`, `unitCost`, `sku`, `onDemand` and `fulfillers`. */
 export function sellingIn(form: FormData, currency: string, title: string) {
   const money = (name: string) => {
     const typed = textIn(form, name);
@@ -32,8 +32,8 @@ type Made = { readonly ok: true; readonly productId: string } | { readonly ok: f
 const ATTEMPTS = 9;
 
 /**
- * Adds a product and, where it has a price (or must have one: `priced`), its one variant; what cannot be used of either is refused before anything
- * is written. An SKU of the title that is taken is tried with a number.
+ * Adds a product and, if it has a price (or must have one: `priced`), its one variant. Invalid values are refused
+ * before anything is written. If the SKU made from the title is taken, a number is appended.
  */
 export async function addProduct(sent: Posted, product: object, { priced = false } = {}): Promise<Made> {
   const { call, form, key, project } = sent;

@@ -8,13 +8,13 @@ import { messages } from "./messages.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import type { FormParts } from "./use-refusal.ts";
 
-/** Whether the service wants the password before it does what the form asked for. */
+/** Whether the service requires the password before this action. */
 export const needsPassword = ({ refused, error }: FormParts): boolean =>
   refused?.problem.code === "PASSWORD_CONFIRMATION_REQUIRED" || error("password") !== undefined;
 
 /**
- * Asks for the password in a dialog and sends the form around it again with it; without script the form has a field for
- * it. `action` is the button's verb and object.
+ * Asks for the password in a dialog and submits the surrounding form again with it; without script the form has a
+ * password field. `action` is the button's verb and object.
  */
 export function PasswordPrompt({ parts, action }: { parts: FormParts; action: string }) {
   const t = useText(messages);

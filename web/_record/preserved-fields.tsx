@@ -1,3 +1,3 @@
-/** What a filter form keeps of the list's URL besides its own fields. */
+/** Hidden fields for the URL parameters that a filter form keeps. */
 export const PreservedFields = ({ names, url }: { names: readonly string[]; url: URLSearchParams }) =>
   names.map((name) => url.get(name) && <input key={name} type="hidden" name={name} value={url.get(name) ?? ""} />);

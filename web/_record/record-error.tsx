@@ -9,7 +9,7 @@ import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
 import { DeniedBy } from "./denied-by.tsx";
 import { messages } from "./messages.ts";
 
-/** What a module's screens show when they cannot show their records; `listUrl` is the way back. */
+/** Shown when a module cannot load its records; `listUrl` is the link back. */
 export function RecordError({ title, listUrl }: { title: string; listUrl: string }) {
   const t = useText(messages);
   const link = useProjectLink();

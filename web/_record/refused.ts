@@ -2,14 +2,14 @@ import { data } from "@remix-run/node";
 import type { ApiError } from "#platform/contract";
 import { plain } from "./plain.ts";
 
-/** Why a form was refused: which one, the problem, and what was typed. */
+/** Why a form was refused: its intent, the problem, and the typed values. */
 export interface Refused {
   readonly intent: string;
   readonly problem: ApiError & { readonly theirs?: unknown; readonly actual?: unknown };
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** An action's answer that keeps what was typed. */
+/** An action's answer that keeps the typed values. */
 export function refusedWith(form: FormData, intent: string, problem: ApiError) {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("_") ? [[name, value]] : [])),
@@ -17,7 +17,7 @@ export function refusedWith(form: FormData, intent: string, problem: ApiError) {
   return data({ intent, problem, typed } satisfies Refused, { status: problem.status });
 }
 
-/** A text field without spaces around it; undefined when it was left empty. */
+/** A text field, trimmed; undefined if empty. */
 export const textIn = (form: FormData, name: string): string | undefined => {
   const value = form.get(name);
   return (typeof value === "string" && value.trim()) || undefined;
@@ -32,7 +32,10 @@ export const listIn = (form: FormData, name: string): string[] => [
   ),
 ];
 
-/** Of a form's fields those that were changed: each stands beside a hidden `was.<name>`. The other side of a clash is left. */
+/**
+ * The changed fields of a form, compared with their hidden `was.<name>`. In a conflict, fields for which the other
+ * value was chosen are left out.
+ */
 export const changedIn = (form: FormData, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {

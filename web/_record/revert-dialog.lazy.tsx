@@ -13,8 +13,8 @@ import { messages } from "./messages.ts";
 import { useRefusal } from "./use-refusal.ts";
 
 /**
- * Asks before what an entry of the history changed is put back (`?dialog=revert&entry=`); the form's intent is `revert`. Fields
- * that were changed again since are shown with both values. `told` is how a value reads.
+ * Asks before an entry of the history is reverted (`?dialog=revert&entry=`); the form's intent is `revert`. Fields
+ * that were changed since are shown with both values. `told` formats a value.
  */
 export default function RevertDialogLayer({
   entries,

@@ -7,7 +7,7 @@ import Whole from "./revert-dialog.lazy.tsx";
 // Where no script runs the server has to have it at hand.
 const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./revert-dialog.lazy.tsx"));
 
-/** Asks before what an entry of the history changed is put back. */
+/** Asks before an entry of the history is reverted. */
 export function RevertDialog(props: {
   entries: readonly HistoryEntry[];
   valueText?: (label: string, value: string) => string;
@@ -22,7 +22,7 @@ export function RevertDialog(props: {
   );
 }
 
-/** The same page with the question whether to put back what an entry changed. */
+/** The same page with the revert dialog open for an entry. */
 export function revertUrl(url: URLSearchParams, entry: string): string {
   const next = new URLSearchParams(url);
   next.set("dialog", "revert");

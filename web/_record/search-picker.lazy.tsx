@@ -7,7 +7,7 @@ import type { Found, PickerProps, Search } from "./search-picker.tsx";
 
 const WAIT_MS = 200;
 
-/** The field with its list; it takes over what was typed, and the focus. */
+/** The field with its list; it takes over the typed text and the focus. */
 export default function SearchPickerLayer<T extends Found>({ search, text, setText, onChoose }: PickerProps<T>) {
   const field = useField();
   const input = useRef<HTMLInputElement>(null);
@@ -52,8 +52,8 @@ export default function SearchPickerLayer<T extends Found>({ search, text, setTe
 }
 
 /**
- * Enter takes the first hit where the list has not marked one; before the answer is there, its first hit once it is, unless more
- * was typed meanwhile.
+ * Enter picks the first result if none is marked. While results are loading, it picks the first one once they arrive,
+ * unless more was typed.
  */
 function useFirstAwaited<T>(found: readonly T[] | undefined, text: string, choose: (first: T) => void) {
   const awaited = useRef<string>();
@@ -75,7 +75,7 @@ function useFirstAwaited<T>(found: readonly T[] | undefined, text: string, choos
   };
 }
 
-/** What fits the text; undefined until its own answer is there, so that Enter never takes what an earlier text found. */
+/** Results for the current text; undefined while loading, so that Enter never picks a result of an earlier text. */
 function useFound<T>({ url }: Search<T>, text: string, open: boolean): readonly T[] | undefined {
   const link = useProjectLink();
   const address = link(url(text.trim()));

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useR
 import { useField } from "#web/_ui/field.tsx";
 import { Icon } from "#web/_ui/icon.tsx";
 
-/** What a picker searches, and how a hit looks. */
+/** What a picker searches and how it shows a result. */
 export interface Search<T> {
-  /** Where it is looked up, by what was typed. */
+  /** The URL of the results for a typed text. */
   readonly url: (text: string) => string;
   readonly hint: string;
   readonly nothing: string;
@@ -23,11 +23,11 @@ export interface PickerProps<T extends Found> {
 }
 type Layer = ComponentType<PickerProps<Found>>;
 
-/** Finds something while somebody types; a choice empties the field for the next one. */
+/** A search field that is emptied after each pick. */
 export function SearchPicker<T extends Found>({ search, onChoose }: Pick<PickerProps<T>, "search" | "onChoose">) {
   const [text, setText] = useState("");
   const [Loaded, setLoaded] = useState<Layer>();
-  // The plain field stays until the other is there, so that no key is lost in between.
+  // Keep the plain field until its replacement has loaded, so that no key press is lost.
   const load = useCallback(
     () => void import("./search-picker.lazy.tsx").then((layer) => setLoaded(() => layer.default)),
     [],
@@ -49,7 +49,7 @@ function PlainField({ hint, text, setText, onWant }: PlainProps) {
   const field = useField();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Somebody may have begun to type before this script took over.
+  // Somebody may have typed before this script loaded.
   useEffect(() => {
     if (!input.current || input.current !== document.activeElement) return;
     setText(input.current.value);

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 
-/** The dialog an address asks for (`?dialog=<name>&of=<id>`): whether it is this one, what it is about, and how to close it. */
+/** The dialog in the URL (`?dialog=<name>&of=<id>`): whether it is this one, its subject, and how to close it. */
 export function useDialog(name: string) {
   const navigate = useNavigate();
   const [url] = useSearchParams();

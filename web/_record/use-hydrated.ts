@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and until the browser's script has taken over. */
+/** False on the server and until hydrated. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 
-/** A question between a form's button and its sending; every sending is asked about anew. */
+/** Asks for confirmation before each submission of a form. */
 export function useQuestion() {
   const form = useRef<HTMLFormElement | null>(null);
   const isSure = useRef(false);

@@ -3,18 +3,18 @@ import { createContext, useContext, useMemo } from "react";
 import type { FormError } from "#web/_ui/form-errors.tsx";
 import type { Refused } from "./refused.ts";
 
-/** What a form's fields need: what was typed, what is wrong, and ids that the summary of errors finds. */
+/** Props for a form's fields: typed values, errors, and the ids the error summary links to. */
 export interface FormParts {
   readonly refused: Refused | undefined;
   readonly errors: readonly FormError[];
   readonly error: (field: string) => string | undefined;
   readonly value: (field: string, otherwise?: string) => string;
   readonly id: (field: string) => string;
-  /** The version a stale save is sent again with. */
+  /** The version to send when a stale save is repeated. */
   readonly version: (otherwise: number | undefined) => number | undefined;
 }
 
-/** The refusal of a form that is shown below the route whose action refused it, such as on the tabs of a record. */
+/** The refusal of a form shown below the route whose action refused it, such as on a record's tabs. */
 export const FormErrorContext = createContext<Refused | undefined>(undefined);
 
 const NONE: readonly FormError[] = [];
@@ -26,7 +26,7 @@ function errorsOf({ problem }: Refused, intent: string): readonly FormError[] {
   return named.flatMap(([field, all]) => all.map((message) => ({ message, field: idOf(intent, field) })));
 }
 
-/** The parts of the form `intent`, with its refusal where it was the last form sent. */
+/** The parts of the form `intent`, with its refusal if it was the last form sent. */
 export function useRefusal(intent: string): FormParts {
   const shared = useContext(FormErrorContext);
   const answer = (useActionData() as Refused | undefined) ?? shared;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const AFTER_MS = 150;
 
-/** True once this screen has been on its way to another page of itself for 150 ms. */
+/** True once this screen has been navigating to another page of itself for 150 ms. */
 export function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const navigation = useNavigation();

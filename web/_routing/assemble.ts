@@ -1,6 +1,6 @@
 import { layout, type Screen } from "./route.ts";
 
-/** What a module's `routes.ts` may export: screens inside the frame, and screens or resources without it. */
+/** What a module's `routes.ts` may export: screens inside the frame, and screens or resources outside it. */
 export type RoutesOfModule = { routes?: Screen[]; bareRoutes?: Screen[] };
 
 /**

@@ -3,8 +3,8 @@ import { screensAt } from "./screens.ts";
 const HERE = "http://presswork.invalid";
 
 /**
- * An address as a path of one of our screens; undefined for any other. What is answered begins with one slash and names no
- * host however it is read: `/.//host` is a path here, and another site where it is sent on as `//host`.
+ * A URL as a path of one of our screens; undefined for any other. The result starts with a single slash and never
+ * names a host: `/.//host` is a path here, but as a redirect to `//host` it would be another site.
  */
 export function knownPath(address: string, origin: string = HERE): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
@@ -14,5 +14,5 @@ export function knownPath(address: string, origin: string = HERE): string | unde
   return `${url.pathname}${url.search}`;
 }
 
-/** Whether an address leads to a screen of ours; any other opens as a plain link. */
+/** Whether a URL leads to one of our screens; others open as plain links. */
 export const isKnownPath = (address: string): boolean => address.startsWith("/") && knownPath(address) !== undefined;

@@ -4,11 +4,11 @@ export type Screen = {
   id?: string;
   file: string;
   children?: Screen[];
-  /** How many bytes the screen's form may be: said where it takes files. */
+  /** The form's maximum size in bytes, for screens that take files. */
   maxFormBytes?: number;
 };
 
-/** A URL and the file that answers it; `file` is relative to the module's folder, `path` to the parent. */
+/** A URL and its file; `file` is relative to the module's folder, `path` to the parent. */
 export function route(path: string, file: string, children?: Screen[]): Screen {
   return { path, file, ...(children && { children }) };
 }
@@ -23,7 +23,7 @@ export function layout(file: string, children: Screen[]): Screen {
   return { file, children };
 }
 
-/** A screen whose form takes files, of at most so many bytes in all. */
+/** A screen whose form takes files, with the form's maximum size in bytes. */
 export function takesFiles(maxFormBytes: number, screen: Screen): Screen {
   return { ...screen, maxFormBytes };
 }

@@ -15,7 +15,7 @@ const routes = Object.values(modules).flatMap(({ routes: framed = [], bareRoutes
   [...framed, ...bareRoutes].map(routeOf),
 );
 
-/** The screens at a path, outermost first; none where only the page for unknown addresses answers. */
+/** The screens at a path, outermost first; none for an unknown URL. */
 export function screensAt(pathname: string): readonly Route[] {
   const found = matchRoutes(routes as never, pathname)?.map(({ route }) => route as Route) ?? [];
   return found.some(({ path }) => path === "*") ? [] : found;

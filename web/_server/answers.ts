@@ -5,13 +5,13 @@ import { twoFactorUrl } from "../settings/urls.ts";
 import { verifyEmailUrl } from "../verify-email/urls.ts";
 import type { Answer, FileAnswer } from "./call.ts";
 
-/** Where a refusal sends whoever can mend it themselves. */
+/** Pages where people can resolve a refusal themselves. */
 const REMEDY_URLS: Readonly<Record<string, string>> = {
   TWO_FACTOR_REQUIRED: twoFactorUrl({ required: true }),
   EMAIL_NOT_VERIFIED: verifyEmailUrl(),
 };
 
-/** The value, or the problem thrown for the screen's ErrorBoundary to show. */
+/** Returns the value, or throws the problem for the screen's ErrorBoundary. */
 export function orThrow<O>(answer: Answer<O>): Extract<Answer<O>, { ok: true }>["value"] {
   if (answer.ok) return answer.value as never;
   const remedyUrl = REMEDY_URLS[answer.problem.code];
@@ -19,10 +19,10 @@ export function orThrow<O>(answer: Answer<O>): Extract<Answer<O>, { ok: true }>[
   throw data(answer.problem, { status: answer.problem.status });
 }
 
-/** The file of a download, or the problem thrown. */
+/** The file of a download; throws the problem. */
 export const fileOrThrow = <O>(answer: Answer<O>): FileAnswer => orThrow(answer) as unknown as FileAnswer;
 
-/** Hands a file on to the browser as the service answered it. */
+/** Passes a service's file on to the browser. */
 export function fileResponse(answer: FileAnswer): Response {
   const { bytes } = answer;
   const body = bytes instanceof Uint8Array ? bytes : createReadableStreamFromReadable(Readable.from(bytes));
@@ -35,7 +35,7 @@ export function fileResponse(answer: FileAnswer): Response {
   });
 }
 
-/** A path of our own from a `redirect` query; anything else, sign-in itself included, is the dashboard. */
+/** The path in a `redirect` parameter if it is ours and not sign-in; otherwise the dashboard. */
 export function ownPath(target: string | null, base: string): string {
   const path = target ? knownPath(target, base) : undefined;
   return path && !/^\/(login|logout|register|account)?\/?(\?|$)/i.test(path) ? path : "/dashboard";

@@ -4,7 +4,7 @@ import type { HttpResult } from "#platform/http";
 import { assertRequired } from "./required.ts";
 
 export interface FileAnswer {
-  /** Its bytes, or its parts while they are written. */
+  /** The bytes, or parts while they are being written. */
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly contentType: string;
   readonly disposition: string;
@@ -17,11 +17,11 @@ export type Answer<O> =
     }
   | {
       readonly ok: false;
-      readonly problem: ApiError /** Seconds until it is worth another try. */;
+      readonly problem: ApiError /** Seconds to wait before trying again. */;
       readonly retryAfter?: number;
     };
 
-/** How a call is made: on whose behalf, and what it has just written (`seen`). */
+/** On whose behalf a call is made, and the consistency tokens of what was written. */
 export interface Calling {
   readonly context: AppLoadContext;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,13 +31,13 @@ export interface Calling {
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: number | string | undefined;
-  /** The name of an uploaded file. */
+  /** An uploaded file's name. */
   readonly fileName?: string;
 }
 
 /**
- * Calls an operation by its contract. Answers the value or the problem; never throws for a refusal, only a `RequiredError`
- * where the call itself is not whole.
+ * Calls an operation by its contract. Returns the value or the problem; throws only a `RequiredError` for a call that
+ * lacks required input.
  */
 export async function call<O extends Operation>(
   calling: Calling,
@@ -94,6 +94,9 @@ export async function call<O extends Operation>(
   return answerOf<O>(result, calling);
 }
 
+/** What a refusal says that names nothing itself. */
+const UNNAMED = { code: "API_ERROR", message: "Looks like something went wrong..." };
+
 function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const headers = result.headers ?? {};
   for (const mark of String(headers["x-presswork-consistency"] ?? "").split(","))
@@ -101,7 +104,8 @@ function answerOf<O>(result: HttpResult, calling: Calling): Answer<O> {
   const status = result.statusCode ?? 500;
   if (status >= 400) {
     const wait = Number(headers["retry-after"]);
-    return { ok: false, problem: JSON.parse(result.body ?? "{}") as ApiError, ...(wait > 0 && { retryAfter: wait }) };
+    const problem = { ...UNNAMED, status, ...JSON.parse(result.body || "{}") } as ApiError;
+    return { ok: false, problem, ...(wait > 0 && { retryAfter: wait }) };
   }
   const contentType = String(headers["content-type"] ?? "");
   const cookies = result.cookies ?? [];

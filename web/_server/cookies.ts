@@ -1,4 +1,4 @@
-/** The request's cookies as `name=value`, as a Lambda event has them. */
+/** The request's cookies as `name=value`, as in a Lambda event. */
 export const cookiesOf = (request: Request): string[] =>
   (request.headers.get("cookie") ?? "").split("; ").filter((each) => each.includes("="));
 
@@ -7,7 +7,7 @@ export const cookieOf = (cookies: readonly string[], name: string): string | und
 
 const CONSISTENCY_COOKIE = "presswork_seen";
 
-/** What this browser wrote in the last seconds, so that its next page shows it. */
+/** Consistency tokens of what this browser wrote in the last seconds, so that its next page shows it. */
 export function consistencyIn(cookies: readonly string[]): string[] {
   try {
     return decodeURIComponent(cookieOf(cookies, CONSISTENCY_COOKIE) ?? "")
@@ -23,7 +23,7 @@ export const consistencyCookie = (consistency: ReadonlySet<string>): string =>
 
 const CHOSEN = "presswork_project";
 
-/** The project this person chose last on this computer. */
+/** The project this person chose last on this browser. */
 export function chosenProject(cookies: readonly string[], user: string): string | undefined {
   const [owner, project] = (cookieOf(cookies, CHOSEN) ?? "").split(".");
   return owner === user ? project : undefined;
@@ -32,7 +32,7 @@ export function chosenProject(cookies: readonly string[], user: string): string 
 export const chosenCookie = (user: string, project: string, secure: boolean): string =>
   `${CHOSEN}=${user}.${project}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
 
-/** Takes the session from the browser when the service could not. */
+/** Clears the session cookie when the service could not. */
 export const forgottenSession = (secure: boolean): string[] =>
   [`${secure ? "__Host-" : ""}presswork_session=`, "XSRF-TOKEN="].map(
     (name) => `${name}; Path=/; Max-Age=0; SameSite=Lax${secure ? "; Secure" : ""}`,

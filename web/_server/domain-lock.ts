@@ -3,8 +3,8 @@ import type { Platform } from "./platform.ts";
 const own = /^(localhost|([\w-]+\.)*localhost|\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])$/i;
 
 /**
- * Where a browser belongs that asks a platform by a host which is none of its domains; undefined when it may stay. This
- * computer and bare addresses always may: no name can be pointed at somebody else's platform by them.
+ * Where to redirect a browser whose host is not one of the platform's domains; undefined if it may stay. localhost
+ * and IP addresses are always allowed, because no other name can point there.
  */
 export function lockedTo(url: URL, platform: Pick<Platform, "domains"> | undefined): string | undefined {
   const domains = (platform?.domains ?? []).map(({ domain }) => domain);

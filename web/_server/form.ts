@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-/** The form a request brings. Throws a 400 where it cannot be read as one. */
+/** The form in a request. Throws 400 if it cannot be read. */
 export async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -13,7 +13,7 @@ import { signedOut, tokenFor } from "./token.ts";
 import { headersOf, hostOf } from "./visitor.ts";
 import type { AnyMember, Args, Member } from "./who.ts";
 
-/** Who holds the session of this browser, and which project the request is about; undefined when nobody does. */
+/** The person signed in with this browser and the request's project; undefined for visitors. */
 export async function identify(args: Args): Promise<AnyMember | undefined> {
   const { request, context } = args;
   const cookies = cookiesOf(request);
@@ -38,7 +38,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
     user: person,
     projects: all,
     project,
-    permissions: project ? await permissionsOf(person.id, project.id, looking) : [],
+    permissions: await permissionsOf(person.id, project?.id, looking),
     csrf,
     consistency,
     before,
@@ -52,7 +52,7 @@ export async function identify(args: Args): Promise<AnyMember | undefined> {
   };
 }
 
-/** A page that somebody opened keeps their session from falling idle; what a page asks for by itself does not. */
+/** Opening a page keeps the session alive; background requests do not. */
 const visited = (calling: Calling, request: Request): Calling =>
   new URL(request.url).searchParams.has("poll")
     ? calling
@@ -60,7 +60,10 @@ const visited = (calling: Calling, request: Request): Calling =>
 
 type ProjectCandidates = { all: readonly Member["project"][]; before: string | undefined; chosen: string | undefined };
 
-/** What is asked for counts alone; else the page before, then what was chosen last, then the first. A change is never guessed. */
+/**
+ * The project named in the URL; otherwise that of the previous page, the last one chosen, or the first. A form's
+ * project is never guessed.
+ */
 async function chooseProject(request: Request, { all, before, chosen }: ProjectCandidates, calling: Calling) {
   const by = (id: string | undefined) => all.find((each) => each.id === id);
   const requested = projectOf(new URL(request.url));

@@ -4,7 +4,7 @@ import type { Answer } from "./call.ts";
 
 const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 
-/** A clash with times as the reader's screens write them; the services tell them as instants. */
+/** A conflict with its times in the reader's time zone; services send instants. */
 export function withLocalTimes<O extends Operation>(
   answer: Answer<O>,
   { timeZone, locale }: { readonly timeZone: string; readonly locale: string },

@@ -9,7 +9,7 @@ export type { AnyMember, Args, Member } from "./who.ts";
 
 const cache = new WeakMap<AppLoadContext, Promise<AnyMember | undefined>>();
 
-/** Who asks, once per request; undefined for a visitor. Sends nobody anywhere: for resources and for the frame. */
+/** Who is signed in, once per request; undefined for visitors. Never redirects: for resources and the frame. */
 export function currentMember(args: Args): Promise<AnyMember | undefined> {
   const cached = cache.get(args.context) ?? identify(args);
   cache.set(args.context, cached);
@@ -17,8 +17,8 @@ export function currentMember(args: Args): Promise<AnyMember | undefined> {
 }
 
 /**
- * Who asks, once per request. Visitors go to sign in and come back; a screen about a project gets it into its URL; a
- * person without any project is sent to make one; going to another project leads through the switch.
+ * Who is signed in, once per request. Visitors are sent to sign in and return; the URL of a screen about a project
+ * gets its project; a person without a project is sent to create one; another project is entered through the switch.
  */
 export async function member(args: Args, rule?: "always"): Promise<Member>;
 export async function member(args: Args, rule: "sometimes" | "never"): Promise<AnyMember>;
@@ -49,7 +49,7 @@ function requireModule({ project }: AnyMember, request: Request): void {
 const lostProject = () =>
   data({ message: "Project not found", code: "PROJECT_NOT_FOUND", status: 404 }, { status: 404 });
 
-/** Where a visitor signs in and comes back from. A form that was sent without a session says that it had ended. */
+/** Where a visitor signs in and returns from. After a form without a session, it says that the session ended. */
 export const toSignIn = (request: Request): Response => {
   const ended = request.method === "GET" ? "" : "&ended=form";
   return redirect(`/login?redirect=${encodeURIComponent(pathOf(new URL(request.url)))}${ended}`);

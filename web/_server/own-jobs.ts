@@ -1,21 +1,21 @@
 import { type JobRecord, jobs } from "#contracts/jobs";
 import type { AnyMember } from "./who.ts";
 
-/** What went well may be forgotten soon; what did not is shown longer. */
+/** How long ended jobs are shown; failed ones longer. */
 const SHOWN_AFTER_MS = { well: 60_000, badly: 10 * 60_000 };
 
-/** A job as the tray shows it; `file` is the name of what it left. */
+/** A job as shown in the tray; `file` is its result's name. */
 export interface OwnJob extends Pick<JobRecord, "id" | "title" | "status" | "done" | "total" | "failed" | "updatedAt"> {
   readonly error?: string | undefined;
   readonly file?: string | undefined;
-  /** What it printed into a file of its own. */
+  /** The PDF it printed. */
   readonly print?: Print | undefined;
 }
 
 const PRINTS = ["packing-slips", "receipts", "production-jobs"] as const;
 export type Print = (typeof PRINTS)[number];
 
-/** The member's own jobs in this project that run or ended just now, newest first. */
+/** The member's jobs in this project that are running or ended recently, newest first. */
 export async function ownJobs({ call, permissions, project, user }: AnyMember): Promise<OwnJob[]> {
   if (!project || !permissions.includes("jobs.job.list")) return [];
   const answer = await call(jobs.listJobs, { query: { pageSize: 20 } });
@@ -34,13 +34,13 @@ export async function ownJobs({ call, permissions, project, user }: AnyMember): 
 const endedWell = ({ status, failed }: JobRecord): boolean => status !== "failed" && failed === 0;
 const isGoing = (status: JobRecord["status"]): boolean => status === "waiting" || status === "running";
 
-/** The papers a job says it printed. */
+/** The documents a job printed, from its result. */
 function printOf({ result }: JobRecord): Print | undefined {
   const print = typeof result === "object" && result !== null && "print" in result ? result.print : undefined;
   return PRINTS.find((each) => each === print);
 }
 
-/** The file a job says it left under its own name. */
+/** The file in a job's result. */
 function fileOf({ id, result }: JobRecord): string | undefined {
   const entries = Object.values(typeof result === "object" && result !== null ? result : {});
   const own = entries.find((value): value is string => typeof value === "string" && value.startsWith(`jobs/${id}.`));

@@ -4,8 +4,8 @@ import { orThrow } from "./answers.ts";
 import type { Answer } from "./call.ts";
 
 /**
- * What is one's own and loaded with every page, projects and organisations: nothing at 401; at 403 nothing too, and the way
- * leads to two-factor authentication (`asked`: unless one is there). Anything else is thrown.
+ * A list that is loaded with every page, such as one's projects and organisations: empty on 401; on 403 also empty,
+ * with a redirect to two-factor authentication (unless already there: `asked`). Anything else is thrown.
  */
 export function ownList<O>(answer: Answer<O>, url: URL): Extract<Answer<O>, { ok: true }>["value"] | undefined {
   if (answer.ok) return answer.value as never;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { hostOf } from "./visitor.ts";
 
-/** Whether a form was sent by one of our own pages, as far as the browser says. */
+/** Whether a form was sent from one of our own pages, according to the browser. */
 export function fromOwnPage(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
@@ -16,7 +16,7 @@ export const outOfDate = () =>
     { status: 419 },
   );
 
-/** Ends a request whose form came from elsewhere. */
+/** Refuses a form that was sent from another site. */
 export function assertOwnPage(request: Request): void {
   if (!fromOwnPage(request)) throw outOfDate();
 }

@@ -1,17 +1,21 @@
 import { enforcer } from "#contracts/enforcer";
 import { type Answer, type Calling, call } from "./call.ts";
-import { decisionOf } from "./decision.ts";
+import { grantedOf } from "./granted.ts";
 
 const KEEP_MS = 60_000;
 let registry: { ids: Promise<string[]>; until: number } | undefined;
 
-/** What a person may do in a project, of all permissions there are. */
-export async function permissionsOf(user: string, project: string, calling: Calling): Promise<string[]> {
-  const all = await registered(project, calling);
-  return [...(await decisionOf(calling, { user, project, permissions: all })).granted];
+/** All permissions a person has in a project; none without a project. */
+export async function permissionsOf(
+  user: string,
+  project: string | undefined,
+  calling: Calling,
+): Promise<readonly string[]> {
+  const permissions = project ? await registered(project, calling) : [];
+  return grantedOf(calling, { user, project, permissions });
 }
 
-/** The ids of all permissions: the same for everybody, so asked for once a minute. */
+/** The ids of all permissions; the same for everybody, so cached for a minute. */
 function registered(project: string, calling: Calling): Promise<string[]> {
   const now = Date.now();
   if (!registry || registry.until < now) registry = { ids: allIds(project, calling), until: now + KEEP_MS };

@@ -9,7 +9,7 @@ export type Platform = z.infer<typeof Answered>;
 
 const cache = new WeakMap<AppLoadContext, Promise<Platform | undefined>>();
 
-/** The platform of the host asked for, once per request; undefined before the first one is made. */
+/** The platform of the requested host, once per request; undefined before the first one exists. */
 export function platformOf(args: Args): Promise<Platform | undefined> {
   const cached = cache.get(args.context) ?? load(args);
   cache.set(args.context, cached);

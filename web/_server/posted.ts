@@ -12,12 +12,12 @@ interface Sent {
   readonly key: string | undefined;
   readonly version: string | undefined;
 }
-/** A form as an action gets it: who sent it, its fields, and the idempotency key minted when it was opened. */
+/** A form as an action gets it: who sent it, its fields, and the idempotency key created with the form. */
 export interface Posted extends Member, Sent {}
-/** The same where the screen need not be about a project. */
+/** The same for screens that need no project. */
 export interface PostedAnywhere extends AnyMember, Sent {}
 
-/** Reads what was posted, after checking that it comes from one of our own pages. */
+/** Reads a posted form, after checking that it comes from one of our own pages. */
 export async function posted(args: Args, rule?: "always"): Promise<Posted>;
 export async function posted(args: Args, rule: "sometimes" | "never"): Promise<PostedAnywhere>;
 export async function posted(args: Args, rule: ProjectRule): Promise<Posted | PostedAnywhere>;
@@ -32,13 +32,13 @@ export async function posted(args: Args, rule: ProjectRule = "always"): Promise<
   return { ...who, form, key: text("_key"), version: text("_version") };
 }
 
-/** What a service says against a request, as the wire has it. */
+/** A service's refusal, as sent. */
 export type Problem = ApiError;
 
-/** An action's answer with a problem: the page shows it at the fields, with what was typed. */
+/** An action's answer with a problem, shown at the form's fields. */
 export const problem = (found: ApiError) => data({ problem: found }, { status: found.status });
 
-/** Form fields by their dotted names as the contract's own schema reads them; numbers and yes/no are told by the schema's caller. */
+/** Parses form fields with the contract's schema. The caller converts numbers and booleans first. */
 export function read<S extends z.ZodType>(
   schema: S | undefined,
   value: unknown,
@@ -57,7 +57,7 @@ export function read<S extends z.ZodType>(
   };
 }
 
-/** Headers that let the next page show what this action wrote. */
+/** Headers that make the next page include what this action wrote. */
 export const consistencyHeaders = (who: Pick<Member, "consistency">): { headers: Headers } => ({
   headers: new Headers(who.consistency.size ? { "set-cookie": consistencyCookie(who.consistency) } : {}),
 });

@@ -1,14 +1,14 @@
 import type { Calling } from "./call.ts";
 import { cookieOf } from "./cookies.ts";
 
-/** The role a member looks at a project as, and what it is called. */
+/** The role a member previews the project as, and its name. */
 export interface Preview {
   readonly role: string;
   readonly name: string;
 }
 const PREVIEW = "presswork_preview";
 
-/** The preview this browser is in, where it is about this project; its state is in a cookie alone. */
+/** The preview of this browser if it is about this project. Stored in a cookie only. */
 export function previewIn(cookies: readonly string[], project: string | undefined): Preview | undefined {
   const [of, role = "", name = ""] = (cookieOf(cookies, PREVIEW) ?? "").split(".");
   return project && of === project && role ? { role, name: nameIn(name) || role } : undefined;
@@ -24,11 +24,11 @@ function nameIn(encoded: string): string {
 
 const attributes = (secure: boolean) => `Path=/; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`;
 
-/** It ends with the browser's session. */
+/** A session cookie. */
 export const previewCookie = (project: string, { role, name }: Preview, secure: boolean): string =>
   `${PREVIEW}=${project}.${role}.${encodeURIComponent(name).replaceAll(".", "%2E")}; ${attributes(secure)}`;
 export const noPreviewCookie = (secure: boolean): string => `${PREVIEW}=; Max-Age=0; ${attributes(secure)}`;
 
-/** The same calling, seen as the role. */
+/** The same calling, as the role. */
 export const previewing = (calling: Calling, preview: Preview | undefined): Calling =>
   preview ? { ...calling, headers: { ...calling.headers, "x-presswork-preview": preview.role } } : calling;

@@ -48,7 +48,7 @@ test("a data request is known by the address of its page", () => {
   expect(pathOf(new URL("http://shop.test/_root.data"))).toBe("/");
 });
 
-test("only a page of ours says which project was before [shell.guard.3.previous]", () => {
+test("only a page of ours says which project was before", () => {
   const from = (referer: string) => new Request("http://shop.test/orders", { headers: { referer } });
   expect(projectBefore(from("http://shop.test/customers?project=prj_b"), "shop.test")).toBe("prj_b");
   expect(projectBefore(from("http://evil.test/customers?project=prj_b"), "shop.test")).toBeUndefined();

@@ -1,9 +1,9 @@
-/** Whether a screen is about a project: it gets the query, gets it where one is known, or never has it. */
+/** Whether a screen's URL names a project: required, added if known, or never. */
 export type ProjectRule = "always" | "sometimes" | "never";
 
 export const projectOf = (url: URL): string | undefined => url.searchParams.get("project") || undefined;
 
-/** The project of the page a request was sent from, when it was one of ours. */
+/** The project of the page that sent the request, if it was ours. */
 export function projectBefore(request: Request, host: string): string | undefined {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return undefined;
@@ -11,7 +11,7 @@ export function projectBefore(request: Request, host: string): string | undefine
   return url.host === host ? projectOf(url) : undefined;
 }
 
-/** The address as the browser knows it: a path of ours, without the marks a data request adds. */
+/** The request's path as the browser shows it, without the parameters of a data request. */
 export function pathOf(url: URL, project?: string | null): string {
   const next = new URL(url);
   next.searchParams.delete("_routes");
@@ -20,22 +20,22 @@ export function pathOf(url: URL, project?: string | null): string {
   return `${next.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/")}${next.search}`;
 }
 
-/** The address that takes a browser to another project and from there to a path of ours. */
+/** The URL that switches to another project and then returns to a path. */
 export const switchPath = (project: string, to: string): string =>
   `/projects/switch?${new URLSearchParams({ project, redirect_uri: to })}`;
 
 export interface Choice {
   readonly rule: ProjectRule;
   readonly url: URL;
-  /** The project of the page before. */
+  /** The previous page's project. */
   readonly before: string | undefined;
-  /** The project this person chose last, in whatever tab. */
+  /** The project this person chose last, in any tab. */
   readonly chosen: string | undefined;
-  /** The project the request is about, when there is one. */
+  /** The request's project, if any. */
   readonly found: string | undefined;
 }
 
-/** Where a page about a project has to send the browser first; undefined when it may be shown. */
+/** Where to redirect the browser before a page about a project can be shown; undefined if none is needed. */
 export function redirectTarget({ rule, url, before, chosen, found }: Choice): string | undefined {
   const requested = projectOf(url);
   if (rule === "never") return requested ? pathOf(url, null) : undefined;

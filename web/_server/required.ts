@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Operation } from "#platform/contract";
 
-/** A call that was made without what it cannot do without: a slip in the code that makes it. */
+/** A call without its required input: a bug in the calling code. */
 export class RequiredError extends Error {
   constructor(field: string, operation: string) {
     super(`Required parameter ${field} was null or undefined when calling ${operation}.`);
@@ -14,7 +14,7 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** Throws a `RequiredError` for the first part of the path, of the query or the body that an operation asks for and was not given. */
+/** Throws a `RequiredError` for the first required part of the path, query or body that is missing. */
 export function assertRequired(operation: Operation, { params, query, body }: Sent): void {
   const missing =
     Object.keys(operation.params as object).find((name) => isMissing(params, name)) ??
@@ -31,7 +31,7 @@ const takesBody = ({ upload, body }: Operation): boolean =>
 
 const cache = new WeakMap<z.ZodType, readonly string[]>();
 
-/** The names a query cannot do without. */
+/** A query's required parameters. */
 function requiredIn(query: z.ZodType): readonly string[] {
   const found = cache.get(query) ?? fieldsWithoutDefault(query);
   cache.set(query, found);

@@ -1,4 +1,4 @@
-/** When a token was issued and when it ends, in seconds since 1970. */
+/** When a token was issued and expires, in seconds since 1970. */
 export interface TokenTimes {
   readonly iat: number;
   readonly exp: number;
@@ -16,7 +16,7 @@ function read(part: string): unknown {
   }
 }
 
-/** What a token says of its times, unverified: for whoever was given it. Throws "Invalid token specified". */
+/** A token's times, unverified. Throws "Invalid token specified". */
 export function timesOf(token: string): TokenTimes {
   const part = token.split(".")[1];
   if (!part) throw new Error(INVALID);

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { toSignIn } from "./member.ts";
-import { signedOut } from "./token.ts";
 import { timesOf } from "./token-claims.ts";
-import { type Fetched, type TokenSource, tokenRenewal } from "./token-renewal.ts";
+import { type Fetched, tokenRenewal } from "./token-renewal.ts";
 
 const START = Date.parse("2026-11-21T10:00:00Z");
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-/** A token of 300 seconds by a server whose clock is `ahead` of ours. */
+/** A token of 300 seconds from a server whose clock is `ahead` of ours. */
 const tokenAt = (now: number, ahead = 0) => {
   const iat = Math.floor((now + ahead) / 1000);
   return `${part({ alg: "HS256" })}.${part({ iat, exp: iat + 300 })}.signature`;
@@ -22,19 +21,14 @@ function client(answers: (at: number) => Fetched) {
       now += ms;
     },
   };
-  const source: TokenSource = {
-    type: "user",
-    fetch: async () => {
-      fetches.push(now);
-      return answers(fetches.length);
-    },
-  };
   const later = (seconds: number) => {
     now += seconds * 1000;
   };
-  const tokens = tokenRenewal(time);
-  tokens.authenticate(source);
-  return { tokens, pauses, fetches, source, now: () => now, later };
+  const tokens = tokenRenewal(time, async () => {
+    fetches.push(now);
+    return answers(fetches.length);
+  });
+  return { tokens, pauses, fetches, now: () => now, later };
 }
 const well = (ahead = 0) => {
   const here = client(() => ({ ok: true, token: tokenAt(here.now(), ahead) }));
@@ -88,44 +82,17 @@ test("however many ask at once, the server is asked once", async () => {
 test.each([401, 419])(
   "at %i the session is cleared and nothing is tried again [error.token.401] [error.token.419]",
   async (status) => {
-    const { tokens, fetches } = client(() => ({ ok: false, status }));
-    expect(await tokens.token()).toBeUndefined();
-    expect(fetches).toHaveLength(1);
-    expect(tokens.state()).toEqual({ ready: true });
+    const here = client((at) => (at === 2 ? { ok: false, status } : { ok: true, token: tokenAt(here.now()) }));
+    await here.tokens.token();
+    here.later(295);
+    for (const _ of [1, 2]) expect(await here.tokens.token()).toBeUndefined();
+    expect([here.fetches.length, here.pauses]).toEqual([2, []]);
   },
 );
 
 test("without a session one is led to sign in and back [error.token.login]", () => {
   const to = toSignIn(new Request("https://press.example/orders?project=prj_1"));
   expect(to.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent("/orders?project=prj_1")}`);
-});
-
-test("who is signed in is told with the kind and the token, once it is known [entity.auth.client-state.ready] [entity.auth.client-state.type] [entity.auth.client-state.accessToken] [role.auth-kind.user] [state.auth.unauthenticated] [state.session.not-ready]", async () => {
-  expect(tokenRenewal({ now: () => START, pause: async () => {} }).state()).toEqual({ ready: false });
-  const { tokens } = well();
-  expect(tokens.state()).toEqual({ ready: false });
-  const accessToken = await tokens.token();
-  expect(tokens.state()).toEqual({ ready: true, type: "user", accessToken });
-});
-
-test("a code that is exchanged signs a grant in, and signing out forgets both [role.auth-kind.grant] [state.auth.authenticated] [state.auth.clear]", async () => {
-  const { tokens, source } = well();
-  await tokens.token();
-  tokens.authenticate({ ...source, type: "grant" });
-  expect(tokens.state().accessToken).toBeUndefined();
-  const accessToken = await tokens.token();
-  expect(tokens.state()).toEqual({ ready: true, type: "grant", accessToken });
-  tokens.unauthenticate();
-  expect(tokens.state()).toEqual({ ready: true });
-  expect(await tokens.token()).toBeUndefined();
-});
-
-test("a token that arrives after signing out signs nobody in", async () => {
-  const { tokens } = well();
-  const late = tokens.token();
-  tokens.unauthenticate();
-  expect(await late).toBeUndefined();
-  expect(tokens.state()).toEqual({ ready: true });
 });
 
 test.each([
@@ -140,9 +107,3 @@ test.each([
     expect(() => timesOf(token)).toThrow("Invalid token specified");
   },
 );
-
-test("a lookup that ends in 401, 404 or no answer means nobody is signed in; anything else is an error [state.session.absent.401] [state.session.absent.404] [state.session.absent.0] [error.user-lookup]", () => {
-  for (const status of [401, 404, 0]) expect(signedOut({ ok: false, problem: { status } })).toBe(true);
-  for (const status of [403, 429, 500]) expect(signedOut({ ok: false, problem: { status } })).toBe(false);
-  expect(signedOut({ ok: true })).toBe(false);
-});

@@ -1,21 +1,10 @@
 import { timesOf } from "./token-claims.ts";
 
-/** A person by their session, or a grant by a code that was exchanged. */
-export type AuthKind = "user" | "grant";
-/** Not `ready` = nobody has looked yet. Without `type` nobody is signed in. */
-export interface AuthState {
-  readonly ready: boolean;
-  readonly type?: AuthKind;
-  readonly accessToken?: string;
-}
-/** What asking for a token came to; `status` 0 = no answer at all. */
+/** The answer to a token request; `status` 0 means no answer. */
 export type Fetched = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly status: number };
+export type FetchToken = () => Promise<Fetched>;
 
-export interface TokenSource {
-  readonly type: AuthKind;
-  readonly fetch: () => Promise<Fetched>;
-}
-/** Milliseconds since 1970, and a pause of so many. */
+/** The current time in milliseconds since 1970, and a pause in milliseconds. */
 export interface Time {
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
@@ -39,34 +28,25 @@ const toHeldToken = (token: string, now: number): HeldToken => {
 };
 
 /**
- * Access tokens for as long as somebody is signed in: one is kept until fewer than ten seconds are left of it, asked for at
- * most six times with pauses of 1, 2, 4, 8 and 16 seconds, and by however many at once only once.
+ * Access tokens of one session: a token is reused until ten seconds before it expires, requested at most six times with
+ * pauses of 1, 2, 4, 8 and 16 seconds, and concurrent callers share one request.
  */
-export function tokenRenewal({ now, pause }: Time) {
-  let source: TokenSource | undefined;
+export function tokenRenewal({ now, pause }: Time, fetch: FetchToken) {
   let held: HeldToken | undefined;
-  let ready = false;
+  let over = false;
   let pending: Promise<string | undefined> | undefined;
 
-  const clear = (): void => {
-    source = undefined;
-    held = undefined;
-    pending = undefined;
-    ready = true;
-  };
-
-  async function renewed(from: TokenSource): Promise<string | undefined> {
+  async function renewed(): Promise<string | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await pause(2 ** (attempt - 1) * 1000);
-      const fetched = await from.fetch();
-      if (source !== from) return undefined;
+      const fetched = await fetch();
       if (fetched.ok) {
         held = toHeldToken(fetched.token, now());
-        ready = true;
         return fetched.token;
       }
       if (OVER.includes(fetched.status)) {
-        clear();
+        held = undefined;
+        over = true;
         return undefined;
       }
     }
@@ -74,22 +54,11 @@ export function tokenRenewal({ now, pause }: Time) {
   }
 
   return {
-    state: (): AuthState => ({
-      ready,
-      ...(source && held && { type: source.type, accessToken: held.token }),
-    }),
-    /** From now on tokens come from here. */
-    authenticate: (from: TokenSource): void => {
-      clear();
-      ready = false;
-      source = from;
-    },
-    unauthenticate: clear,
     /** A token with at least ten seconds left; undefined when the session is over. Throws "Failed to fetch token". */
     token: (): Promise<string | undefined> => {
-      if (!source) return Promise.resolve(undefined);
+      if (over) return Promise.resolve(undefined);
       if (held && held.ends - now() >= RENEW_UNDER_MS) return Promise.resolve(held.token);
-      pending ??= renewed(source).finally(() => {
+      pending ??= renewed().finally(() => {
         pending = undefined;
       });
       return pending;

@@ -4,7 +4,7 @@ import { tokenFor } from "./token.ts";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A browser's request to a site whose service of accounts answers this, after a while. */
+/** A browser's request to a site whose accounts service gives this answer after a while. */
 function visit(status: number, requests: string[]) {
   const iat = Math.floor(Date.now() / 1000);
   const token = `${part({})}.${part({ iat, exp: iat + 300 })}.signature`;

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { accounts } from "#contracts/accounts";
 import { call } from "./call.ts";
-import { type TokenRenewal, type TokenSource, tokenRenewal } from "./token-renewal.ts";
+import { type FetchToken, type TokenRenewal, tokenRenewal } from "./token-renewal.ts";
 import { headersOf } from "./visitor.ts";
 import type { Args } from "./who.ts";
 
 /** A session's tokens, and how the newest request asks for the next. */
 interface SessionEntry {
   readonly tokens: TokenRenewal;
-  fetch: TokenSource["fetch"];
+  fetch: FetchToken;
 }
 const MAX_SESSIONS = 5000;
 const sessions = new LRUCache<string, SessionEntry>({ max: MAX_SESSIONS });
@@ -17,16 +17,16 @@ const time = {
   pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Nobody is signed in, or not any more; 0 = the lookup was never answered. */
+/** Nobody is signed in, or not any more. */
 export const signedOut = (answer: { ok: true } | { ok: false; problem: { status: number } }): boolean =>
-  !answer.ok && [0, 401, 404, 419].includes(answer.problem.status);
+  !answer.ok && [401, 404, 419].includes(answer.problem.status);
 
 /** An access token of the session in these cookies, renewed when it is about to end; undefined when there is no session. */
 export async function tokenFor(args: Args, cookies: readonly string[], csrf: string): Promise<string | undefined> {
   const session = cookies.filter((each) => /presswork_session=/.test(each)).join(";");
   const key = `${session} ${csrf}`;
   const headers = { ...headersOf(args), "x-csrf-token": csrf };
-  const fetch: TokenSource["fetch"] = async () => {
+  const fetch: FetchToken = async () => {
     const answer = await call({ context: args.context, headers, cookies }, accounts.createToken);
     return answer.ok ? { ok: true, token: answer.value.token } : { ok: false, status: answer.problem.status };
   };
@@ -38,8 +38,7 @@ export async function tokenFor(args: Args, cookies: readonly string[], csrf: str
   return token;
 }
 
-function createEntry(fetch: TokenSource["fetch"]): SessionEntry {
-  const entry: SessionEntry = { tokens: tokenRenewal(time), fetch };
-  entry.tokens.authenticate({ type: "user", fetch: () => entry.fetch() });
+function createEntry(fetch: FetchToken): SessionEntry {
+  const entry: SessionEntry = { tokens: tokenRenewal(time, () => entry.fetch()), fetch };
   return entry;
 }

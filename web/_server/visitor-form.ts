@@ -3,7 +3,7 @@ import { formOf } from "./form.ts";
 import { assertOwnPage } from "./own-page.ts";
 import type { Args } from "./who.ts";
 
-/** A form that somebody sent who need not be signed in, from one of our own pages. */
+/** A form from one of our own pages, sent by somebody who may not be signed in. */
 export async function visitorForm({ request }: Args) {
   assertOwnPage(request);
   const form = await formOf(request);
@@ -14,7 +14,7 @@ export async function visitorForm({ request }: Args) {
   return { form, text };
 }
 
-/** Leads on to a path of our own, with the cookies an answer brought. */
+/** Redirects to one of our paths, with an answer's cookies. */
 export function redirectWithCookies(path: string, cookies: readonly string[] = []): Response {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);

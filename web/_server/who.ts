@@ -11,7 +11,7 @@ export interface Args {
   readonly context: AppLoadContext;
 }
 
-/** The signed-in person, the project they look at, and `call` on their behalf. */
+/** The signed-in person, their project, and `call` on their behalf. */
 export interface Member {
   readonly user: z.infer<typeof User>;
   readonly projects: readonly z.infer<typeof Project>[];
@@ -19,15 +19,15 @@ export interface Member {
   readonly permissions: readonly string[];
   readonly csrf: string;
   readonly consistency: Set<string>;
-  /** Set while the project is looked at as a role. */
+  /** Set while previewing the project as a role. */
   readonly preview?: Preview;
-  /** Fills in the project and its platform by itself. */
+  /** Fills in the project and its platform. */
   readonly call: <O extends Operation>(operation: O, input?: Partial<InputOf<O>> & CallOptions) => Promise<Answer<O>>;
 }
-/** The same on a screen that need not be about a project. */
+/** The same on a screen that needs no project. */
 export interface AnyMember extends Omit<Member, "project"> {
   readonly project: Member["project"] | undefined;
-  /** The project of the page before, and the one chosen last in any tab. */
+  /** The previous page's project, and the one chosen last in any tab. */
   readonly before: string | undefined;
   readonly chosen: string | undefined;
 }

@@ -13,14 +13,14 @@ export type AccountMenuProps = {
   user?: FrameUser | undefined;
   project?: ProjectItem | undefined;
   projects: readonly ProjectItem[];
-  /** Only public platforms let members create projects. */
+  /** Whether members may create projects, as on public platforms. */
   canCreate?: boolean | undefined;
-  /** Where a project is opened from a path of the current one. */
+  /** The URL for opening a project from a path of the current one. */
   projectUrl: (project: ProjectItem, pathname: string) => string;
   createUrl: string;
   myAccountUrl: string;
   logoutUrl: string;
-  /** Hidden fields the log-out form must carry. */
+  /** Hidden fields of the log-out form. */
   logoutFields?: ReactNode;
 };
 

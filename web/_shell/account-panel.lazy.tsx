@@ -9,9 +9,9 @@ import { useMedia } from "#web/_ui/media.ts";
 import { settingsUrl } from "../settings/urls.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 import { messages } from "./account-messages.ts";
-import { projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
+import { hasProjectSearch, projectsToShow, typeOf } from "./projects.ts";
 
-/** What the account dropdown holds: projects, the member's own pages, log out. */
+/** The contents of the account dropdown: projects, the member's own pages, log out. */
 export default function AccountPanel(props: AccountMenuProps) {
   const t = useText(messages);
   const dark = useMedia("(prefers-color-scheme: dark)");
@@ -60,7 +60,7 @@ function Projects({ user, project, projects, canCreate, projectUrl, createUrl }:
   return (
     <>
       <div className="drop-label md:hidden">{t("projects")}</div>
-      {projects.length > projectSearchThreshold && (
+      {hasProjectSearch(projects) && (
         <div className="px-1 pb-1.5">
           <Input
             small

@@ -1,21 +1,21 @@
 import type { IconName } from "#web/_ui/icon.tsx";
 
-/** Something to do that begins at an address: a line of a module's `actions.ts`, which the palette loads. */
+/** An action in the palette that opens a URL: an entry of a module's `actions.ts`. */
 export type ActionEntry = {
   id: string;
-  /** A verb and what it is done to. */
+  /** Verb and object. */
   label: string;
   to: string;
   icon: IconName;
-  /** Shown only to members who have it. */
+  /** The permission it needs. */
   permission?: string;
-  /** Only while a record's screen is open: its path, with the id in brackets; `to` then holds `{id}`. */
+  /** Only while a record's screen is open: its path with the id in brackets; `to` then contains `{id}`. */
   on?: RegExp;
-  /** Further words it is found by. */
+  /** Further search words. */
   keywords?: string;
 };
 
-/** The actions of the record that is open, with its id in their addresses, before all others. */
+/** The open record's actions first, with its id in their URLs, then all others. */
 export function actionsHere(actions: readonly ActionEntry[], path: string): ActionEntry[] {
   const here = actions.flatMap((action) => {
     const id = action.on?.exec(path)?.[1];
@@ -24,7 +24,7 @@ export function actionsHere(actions: readonly ActionEntry[], path: string): Acti
   return [...here, ...actions.filter(({ on }) => on === undefined)];
 }
 
-/** The actions a member may begin that fit what was typed; all before anything is. */
+/** The actions a member may use that match the typed text; all if it is empty. */
 export function actionsFor(
   actions: readonly ActionEntry[],
   typed: string,

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import { useProjectLink } from "./project-link.ts";
 import { subjectUrl } from "./subject-url.ts";
 
-/** What happened, each line with its time (without `now` the hour alone), its record and who did it. */
+/** Activity lines with time (without `now` only the hour), record and actor. */
 export function ActivityLines({ entries, now }: { entries: readonly ActivityEntry[]; now?: string | undefined }) {
   return (
     <Feed
@@ -22,7 +22,7 @@ export function ActivityLines({ entries, now }: { entries: readonly ActivityEntr
   );
 }
 
-/** The sentence with its record as a link, and the amount at its end. */
+/** The sentence with a link to its record, and the amount at the end. */
 function Sentence({ entry: { title, subject, amount } }: { entry: ActivityEntry }) {
   const link = useProjectLink();
   const at = subject ? title.indexOf(subject.label) : -1;
@@ -55,7 +55,7 @@ function Sentence({ entry: { title, subject, amount } }: { entry: ActivityEntry 
   );
 }
 
-/** The detail, and who did it unless it was the product itself. */
+/** The detail, and the actor unless it was the system. */
 function Source({ entry: { detail, actor } }: { entry: ActivityEntry }) {
   const t = useText(messages);
   const who = actor.kind === "system" ? undefined : (actor.name ?? t("frame.somebody"));

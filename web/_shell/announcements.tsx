@@ -4,7 +4,7 @@ import Whole from "./announcements.lazy.tsx";
 
 const Bar = import.meta.env.SSR ? Whole : lazy(() => import("./announcements.lazy.tsx"));
 
-/** The bar to show now and how to put it aside; the next one comes then. Undefined when there is none left. */
+/** The bar to show and how to dismiss it, which shows the next one. Undefined if none is left. */
 export function useAnnouncement(announced: readonly Announced[]) {
   const [aside, setDismissed] = useState<readonly string[]>([]);
   const next = announced.find(({ code }) => !aside.includes(code));

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { bottomBarOf, flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 
-/** The bar at the bottom of phones: 3rem high, five items at most. */
+/** The bar at the bottom of phones: 3rem high, at most five items. */
 export function BottomBar({ menu, current }: { menu: readonly MenuItem[]; current: string | undefined }) {
   const t = useText(messages);
   const link = useProjectLink();

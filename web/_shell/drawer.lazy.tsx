@@ -4,7 +4,7 @@ import { persistent } from "#web/_ui/persistent.ts";
 import type { DrawerProps } from "./drawer.tsx";
 import { messages } from "./messages.ts";
 
-/** What Drawer shows once it was opened for the first time. */
+/** The contents of Drawer, loaded when it is first opened. */
 export default function DrawerLayer({ open, onClose, children }: DrawerProps) {
   const t = useText(messages);
   return (

@@ -5,7 +5,7 @@ const Layer = lazy(() => import("./drawer.lazy.tsx"));
 
 export type DrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 
-/** The sidebar below 1024 px: it slides in over the screen from the left. */
+/** The sidebar below 1024 px: it slides in from the left. */
 export function Drawer(props: DrawerProps) {
   const wanted = useWanted(props.open);
   if (!wanted) return null;

@@ -4,7 +4,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./door-messages.ts";
 import type { Failure } from "./visitor-failure.ts";
 
-/** The address a form at the door asks for, with what was typed before; `given` is what the URL brought. */
+/** The email field of sign-in forms, with the typed value; `given` comes from the URL. */
 export function EmailField({
   failure,
   typed,

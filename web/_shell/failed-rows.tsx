@@ -11,7 +11,7 @@ import { useProjectLink } from "./project-link.ts";
 
 type Failed = { jobId: string; rows: { key: string; message: string }[]; more: boolean };
 
-/** Which rows of a job failed, and why. */
+/** A job's failed rows and why they failed. */
 export function FailedRows({ job, onClose }: { job: OwnJob | undefined; onClose: () => void }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** For so long what the frame shows (the menu's counts, what is unread, bills) is taken as it came. */
+/** How long the frame's data (menu counts, unread notifications, bills) is considered fresh. */
 const FRESH_MS = 10_000;
 let loadedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes when the frame's data came. */
+/** Records when the frame's data was loaded. */
 export function useFrameAge(data: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is what the time is of
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useFrameAge(data: unknown): void {
 type Change = Pick<ShouldRevalidateFunctionArgs, "currentUrl" | "nextUrl" | "formMethod" | "defaultShouldRevalidate">;
 
 /**
- * Going on to the next screen of the same project asks for the frame again only where it is old; what changed anything,
- * another project, and asking for the same address again always do.
+ * Navigating within a project reloads the frame only if it is old; a change, another project, and reloading the same
+ * URL always do.
  */
 export function needsFrame(change: Change, ageMs: number): boolean {
   const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = change;

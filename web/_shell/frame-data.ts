@@ -12,11 +12,11 @@ import { lightLogoOf } from "./logos.ts";
 import { navEntries } from "./menu.ts";
 import { type Counts, menuOf, withFeatures } from "./nav.ts";
 import { orderCounts } from "./order-counts.ts";
-import type { ProjectItem } from "./projects.ts";
+import { type ProjectItem, websiteOf } from "./projects.ts";
 
 const VERSION = "0.1.0";
 
-/** What the frame shows to whoever asks; a visitor goes to sign in. The screens decide what a project is needed for. */
+/** The frame's data; visitors are sent to sign in. The screens decide whether a project is needed. */
 export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
   const [who, platform] = await Promise.all([currentMember(args), platformOf(args)]);
   if (!who) throw toSignIn(args.request);
@@ -29,7 +29,7 @@ export async function frameData(args: LoaderFunctionArgs): Promise<FrameData> {
     announcedTo(who),
     unreadOf(who),
   ]);
-  const website = project?.customDomainName ?? project?.domain;
+  const website = websiteOf(project);
   const logo = platform && lightLogoOf(platform.logos);
   return {
     user: {
@@ -77,7 +77,7 @@ async function hasOf(who: AnyMember, { request }: LoaderFunctionArgs): Promise<r
   return ownList(first, new URL(request.url))?.organisations.length ? ["organisations"] : [];
 }
 
-/** Whether shops send this project work, or it is a factory that waits for some; and how many jobs are open. */
+/** Whether this project makes things for shops, and how many jobs are open. */
 async function workOf({ call, project, permissions }: AnyMember): Promise<{ has: "jobs"[]; counts: Counts }> {
   if (!project || !permissions.includes("production.job.list")) return { has: [], counts: {} };
   const answer = await call(production.getOpenProductionJobs, { params: { platformId: project.platformId } });
@@ -91,7 +91,7 @@ async function unreadOf({ call }: AnyMember): Promise<number | undefined> {
   return first.ok ? first.value.unread.total : undefined;
 }
 
-/** Orders that wait to be confirmed; a count that cannot be had is no reason to show no page. */
+/** Orders waiting for confirmation; a failed count does not prevent the page. */
 async function countsOf(who: AnyMember, { context }: LoaderFunctionArgs): Promise<Counts> {
   if (!who.project || !who.permissions.includes("orders.order.list")) return {};
   const counts = await orderCounts(context, who);

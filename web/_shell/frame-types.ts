@@ -7,28 +7,28 @@ import type { ProjectItem } from "./projects.ts";
 export type FrameUser = { id: string; name: string; avatar?: string | undefined; admin: boolean };
 export type FramePlatform = { name: string; public: boolean; logo?: string | undefined };
 
-/** All the frame shows that is not the screen itself. */
+/** Everything the frame shows around the screen. */
 export type FrameData = {
   user: FrameUser;
   project?: ProjectItem | undefined;
   projects: ProjectItem[];
   permissions: readonly string[];
-  /** The role the project is looked at as. */
+  /** The role the project is previewed as. */
   preview?: Preview | undefined;
   platform: FramePlatform;
   website?: string | undefined;
-  /** Unread notifications, where that can be told now. */
+  /** Unread notifications, if known. */
   unread?: number | undefined;
-  /** What is announced over the header, the gravest first. */
+  /** Announcements, most serious first. */
   announced: readonly Announced[];
-  /** What the member may use of the menu, and what waits there. */
+  /** The menu entries the member may use, and their counts. */
   menu: readonly MenuItem[];
-  /** The member's own jobs that run or ended just now. */
+  /** The member's jobs that are running or ended recently. */
   jobs: readonly OwnJob[];
   version: string;
   /** The session's token for forms. */
   csrf: string;
-  /** Minted per page: the keys of its forms are made of it. */
+  /** Created per page; the idempotency keys of its forms are derived from it. */
   seed: string;
   projectId?: string | undefined;
   currency: string;
@@ -36,5 +36,5 @@ export type FrameData = {
   locale: string;
 };
 
-/** The loader of `standard.tsx`, for reading its data by the route's id. */
+/** The loader of `standard.tsx`, for reading its data by route id. */
 export type FrameLoader = () => Promise<FrameData>;

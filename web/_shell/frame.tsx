@@ -11,7 +11,7 @@ import { Sidebar } from "./sidebar.tsx";
 export type FrameProps = Omit<HeaderProps, "onMenu"> & {
   menu: readonly MenuItem[];
   version: string;
-  /** An Announcement; it stands over the header. */
+  /** An Announcement above the header. */
   announcement?: ReactNode;
   children: ReactNode;
 };

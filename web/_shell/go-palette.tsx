@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 
-/** The palette over the menu's screens; `more` are groups of records and actions for what was typed, shown first. */
+/** The palette with the menu's screens; `more` are groups of matching records and actions, shown first. */
 export function GoPalette({
   menu,
   open,
@@ -22,7 +22,7 @@ export function GoPalette({
   query: string;
   onQuery: (query: string) => void;
   more?: readonly PaletteGroup[] | undefined;
-  /** Answers are on their way: nothing found yet is not nothing found. */
+  /** Results are loading, so an empty list is not final. */
   waiting?: boolean | undefined;
   /** A record or action of `more`. */
   onPick?: ((id: string, newTab: boolean) => void) | undefined;

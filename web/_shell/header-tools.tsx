@@ -4,7 +4,7 @@ import { useHydrated } from "#web/_record/use-hydrated.ts";
 const layers = import.meta.glob<{ default: ComponentType }>("../[a-z]*/header.lazy.tsx");
 const tools = Object.entries(layers).map(([path, load]) => ({ path, Tool: lazy(load) }));
 
-/** What modules put into the header, as their `header.lazy.tsx` say: loaded once the page is there, its place kept until then. */
+/** Header tools of modules (`header.lazy.tsx`), loaded after the page; their space is reserved. */
 export function HeaderTools() {
   const places = tools.map(({ path }) => <span key={path} className="tool" aria-hidden="true" />);
   if (!useHydrated()) return places;

@@ -10,11 +10,11 @@ import { useProjectLink } from "./project-link.ts";
 
 export type HeaderProps = AccountMenuProps & {
   platform: FramePlatform;
-  /** The project's website: its own domain, else ours, without scheme. */
+  /** The project's website without scheme: its own domain, or ours. */
   website?: string | undefined;
-  /** What else stands before the account, such as the bell. */
+  /** Other tools before the account, such as the bell. */
   tools?: ReactNode;
-  /** Items in the cart; the button is shown when there are some or `showCart`. */
+  /** Items in the cart; the button is shown if there are any or with `showCart`. */
   cart?: { count: number; to: string; show?: boolean } | undefined;
   onSearch: () => void;
   onMenu: () => void;

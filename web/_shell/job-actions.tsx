@@ -8,7 +8,7 @@ import { FormFields } from "./post-form.tsx";
 import { useProjectLink } from "./project-link.ts";
 import { isGoing } from "./use-jobs.tsx";
 
-/** What can be done with a job: stop it while it runs; after that its failures and its file. */
+/** A job's actions: stop it while it runs; afterwards its failures and its file. */
 export function JobActions({ job, onRows }: { job: OwnJob; onRows: () => void }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -10,7 +10,7 @@ type LinkOperation = typeof accounts.forgotPassword | typeof accounts.requestSig
 export const mailedLinkLoader = ({ request }: LoaderFunctionArgs) =>
   json({ email: new URL(request.url).searchParams.get("email") ?? "" });
 
-/** Asks for a link by email. The answer is the same whether or not there is such an account. */
+/** Asks for a link by email. The answer is the same whether or not the account exists. */
 export const mailedLinkAction = (operation: LinkOperation) => async (args: ActionFunctionArgs) => {
   const { text } = await visitorForm(args);
   const [email, proof] = [text("email").trim(), text("g-recaptcha-response")];

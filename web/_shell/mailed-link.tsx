@@ -11,7 +11,7 @@ import { VisitorProblem } from "./visitor-problem.tsx";
 
 type Labels = Readonly<Record<"title" | "text" | "button" | "sentTitle" | "sent" | "back", string>>;
 
-/** A screen that takes an email address and says that a link is on its way. */
+/** A screen that takes an email address and says that a link was sent. */
 export function MailedLink({ messages }: { messages: Labels }) {
   const t = useText(messages);
   const { email } = useLoaderData<typeof mailedLinkLoader>();

@@ -10,7 +10,7 @@ const entries: NavEntry[] = [
 ];
 const all = () => true;
 
-test("the menu is sorted by order [chrome.sidebar.order]", () => {
+test("the menu is sorted by order [chrome.sidebar.order] [menu.features.order]", () => {
   expect(menuOf(entries, all).map(({ id }) => id)).toEqual(["home", "orders", "users", "billing"]);
 });
 

@@ -7,7 +7,7 @@ type CountsAnswer = ReturnType<typeof countOrders>;
 
 const cache = new WeakMap<AppLoadContext, Promise<Awaited<CountsAnswer>>>();
 
-/** How many orders wait where: asked for once per request, by the frame and by its screen. */
+/** How many orders are in each state, once per request for the frame and its screen. */
 export function orderCounts(context: AppLoadContext, { call }: Pick<AnyMember, "call">): CountsAnswer {
   const cached = cache.get(context) ?? countOrders(call);
   cache.set(context, cached);

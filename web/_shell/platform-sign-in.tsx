@@ -5,7 +5,7 @@ import { SignInLayout } from "#web/_ui/sign-in-layout.tsx";
 import type { loader } from "../root.tsx";
 import { messages } from "./messages.ts";
 
-/** What the root knows of the platform whose address was asked for. */
+/** What the root loads about the platform of the host. */
 export function usePlatform() {
   const root = useRouteLoaderData<typeof loader>("root");
   return root && "platform" in root ? root.platform : undefined;
@@ -13,7 +13,7 @@ export function usePlatform() {
 
 export const usePlatformName = (): string => usePlatform()?.name ?? "Presswork";
 
-/** The layout of sign-in and its like with the platform's name, logo and colours. */
+/** The layout of sign-in and similar pages, with the platform's name, logo and colours. */
 export function PlatformSignIn({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const platform = usePlatform();

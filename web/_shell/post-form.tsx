@@ -10,8 +10,8 @@ export function useFrame() {
 }
 
 /**
- * Fields every form of ours carries: the session's token, and a key minted with the page, so that a form sent twice is
- * one command. After an answer the page loads anew and with it the key. `name` tells a page's forms apart.
+ * Hidden fields of every form: the session's token, and a key created with the page, so that a form sent twice is one
+ * command. The page and the key are reloaded after an answer. `name` distinguishes a page's forms.
  */
 export function FormFields({ name, version }: { name: string; version?: number | undefined }) {
   const { csrf, seed } = useFrame();
@@ -25,8 +25,8 @@ export function FormFields({ name, version }: { name: string; version?: number |
 }
 
 /**
- * A form that posts to this screen's action; works without script too. `version` is the record's, for a stale save; `kept` what
- * was chosen beside its controls.
+ * A form that posts to this screen's action; works without script. `version` is the record's, for detecting a stale
+ * save; `kept` holds choices that are not in form controls.
  */
 export function PostForm({
   name,

@@ -5,7 +5,6 @@ import { PostForm } from "./post-form.tsx";
 import { messages } from "./preview-messages.ts";
 import { useProjectLink } from "./project-link.ts";
 
-/** On every screen while a project is looked at as a role; leaving is one press. */
 export default function PreviewBanner({ name }: { name: string }) {
   const t = useText(messages);
   const link = useProjectLink();

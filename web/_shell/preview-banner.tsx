@@ -3,7 +3,7 @@ import Whole from "./preview-banner.lazy.tsx";
 
 const Banner = import.meta.env.SSR ? Whole : lazy(() => import("./preview-banner.lazy.tsx"));
 
-/** On every screen while a project is looked at as a role; leaving is one press. */
+/** The banner on every screen while a project is previewed as a role, with a button to leave. */
 export const PreviewBanner = ({ name }: { name: string }) => (
   <Suspense>
     <Banner name={name} />

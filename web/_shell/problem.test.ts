@@ -3,10 +3,14 @@ import { shownProblem } from "./problem.ts";
 
 const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
-test("a missing permission names the roles that have it, each once", () => {
-  const resolutions = [{ roles: ["owner", "admin"] }, { roles: ["owner"] }];
+test("a missing permission names the roles that have it, each once [error.access.403.resolutions]", () => {
+  const resolutions = [{ permission: "orders.order.edit", roles: ["owner", "admin"] }, { roles: ["owner"] }];
   const shown = shownProblem(thrown(403, { message: "Your role does not allow this.", resolutions }));
-  expect(shown).toMatchObject({ kind: "forbidden", roles: ["owner", "admin"] });
+  expect(shown).toMatchObject({
+    kind: "forbidden",
+    roles: ["owner", "admin"],
+    permission: "orders.order.edit",
+  });
 });
 
 test("each status is its own kind of page", () => {

@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 export type ProblemKind = "missing" | "invalid" | "blocked" | "forbidden" | "stale" | "busy" | "broken";
 
-/** What went wrong, as far as it may be told. */
+/** A problem as shown to people. */
 export type ShownProblem = {
   kind: ProblemKind;
   status: number;
   message?: string | undefined;
   requestId?: string | undefined;
   code?: string | undefined;
-  /** The roles that have the permission that was missing, and which it was. */
+  /** The missing permission and the roles that have it. */
   roles: readonly string[];
   permission?: string | undefined;
 };
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
   429: "busy",
 };
 
-/** Reads a thrown problem of the API, a thrown response, or any other error. */
+/** Reads a thrown API problem, a thrown response, or any other error. */
 export function shownProblem(error: unknown): ShownProblem {
   if (!isRouteErrorResponse(error)) return { kind: "broken", status: 500, roles: [] };
   const body: Body = typeof error.data === "object" && error.data !== null ? error.data : {};

@@ -11,7 +11,7 @@ import { messages } from "./jobs-messages.ts";
 import { isGoing, useJobs } from "./use-jobs.tsx";
 
 const DISMISSED = "presswork.jobs-dismissed";
-/** Work older than the last so many is out of the tray by itself. */
+/** Jobs that ended longer ago than this are not shown. */
 const MAX_DISMISSED = 200;
 const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", Look> = {
   done: { tone: "success", patch: "full" },
@@ -22,8 +22,8 @@ const statusStyles: Record<"done" | "failed" | "cancelled" | "partly" | "none", 
 };
 
 /**
- * The member's long work in this project, on every screen. What ended stays until it is put away. `startedHere`: some of it began
- * since the page came, even if it has ended.
+ * The member's jobs in this project, on every screen. Ended ones stay until dismissed. `startedHere`: some were
+ * started since the page loaded, even if they have ended.
  */
 export default function ProjectJobs({ startedHere }: { startedHere: boolean }) {
   const t = useText(messages);
@@ -62,7 +62,7 @@ export default function ProjectJobs({ startedHere }: { startedHere: boolean }) {
   );
 }
 
-/** What the folded tray tells: how far the work is, or that some of it failed. */
+/** The text of the folded tray: the progress, or that something failed. */
 function summaryOf(jobs: readonly OwnJob[], t: ReturnType<typeof useText<typeof messages>>) {
   const going = jobs.filter(isGoing);
   const sum = (what: "done" | "total" | "failed", of: readonly OwnJob[]) => of.reduce((all, job) => all + job[what], 0);

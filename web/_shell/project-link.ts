@@ -2,7 +2,7 @@ import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { createContext, createElement, type ReactNode, useCallback, useContext } from "react";
 import type { FrameLoader } from "./frame-types.ts";
 
-/** The same address, about this project. Addresses that name a project already, and other sites', stay as they are. */
+/** The same URL with this project. URLs that already name a project, and other sites', are unchanged. */
 export function withProject(to: string, project: string | null | undefined): string {
   if (!project || !to.startsWith("/") || to.startsWith("//")) return to;
   const url = new URL(to, "http://here");
@@ -13,14 +13,14 @@ export function withProject(to: string, project: string | null | undefined): str
 
 const ProjectOfTab = createContext<string | undefined>(undefined);
 
-/** Reads once which project this tab is about, so that links are made anew only when it is another. */
+/** Reads this tab's project once, so that links are only rebuilt when it changes. */
 export function ProjectLinks({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
   const frame = useRouteLoaderData<FrameLoader>("_shell/standard");
   return createElement(ProjectOfTab.Provider, { value: query.get("project") ?? frame?.projectId }, children);
 }
 
-/** Makes links that stay in the project of this tab: `link("/orders?tab=done")`. */
+/** Makes links that stay in this tab's project: `link("/orders?tab=done")`. */
 export function useProjectLink(): (to: string) => string {
   const project = useContext(ProjectOfTab);
   return useCallback((to) => withProject(to, project), [project]);

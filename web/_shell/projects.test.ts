@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { projectSearchThreshold, projectsToShow, typeOf } from "./projects.ts";
+import { hasProjectSearch, projectsToShow, typeOf, websiteOf } from "./projects.ts";
 
 const projects = ["Saltmarsh", "Northgate Garment Co.", "Harbour Gallery"].map((name) => ({
   projectId: name,
@@ -31,6 +31,12 @@ test("project search ignores case [chrome.account.search.match]", () => {
   expect(projectsToShow(projects, undefined, " GATE").map(({ name }) => name)).toEqual(["Northgate Garment Co."]);
 });
 
-test("project search appears above five projects [const.project-search.threshold]", () => {
-  expect(projectSearchThreshold).toBe(5);
+test("project search appears above five projects [const.project-search.threshold] [chrome.account.search]", () => {
+  expect([0, 5, 6].map((count) => hasProjectSearch(Array.from({ length: count })))).toEqual([false, false, true]);
+});
+
+test("a project's website is its own domain, else ours [chrome.header.website]", () => {
+  expect(websiteOf({ customDomainName: "saltmarsh.shop", domain: "saltmarsh.demo.test" })).toBe("saltmarsh.shop");
+  expect(websiteOf({ domain: "saltmarsh.demo.test" })).toBe("saltmarsh.demo.test");
+  expect(websiteOf(undefined)).toBeUndefined();
 });

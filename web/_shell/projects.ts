@@ -8,8 +8,13 @@ export type ProjectItem = {
   logo?: string | undefined;
 };
 
-/** The search box of the account dropdown appears above this many projects. */
-export const projectSearchThreshold = 5;
+/** Whether there are so many projects that the account dropdown has a search box. */
+export const hasProjectSearch = (projects: readonly unknown[]): boolean => projects.length > 5;
+
+/** The project's website: its own domain, else ours, without scheme. */
+export const websiteOf = (
+  project: { customDomainName?: string | undefined; domain?: string | undefined } | undefined,
+): string | undefined => project?.customDomainName ?? project?.domain;
 
 export type ProjectType = "factory" | "project" | "unknown";
 

@@ -8,7 +8,7 @@ type Challenge =
   | (Puzzle & { readonly provider: "proof-of-work" })
   | { readonly provider: "recaptcha"; siteKey: string };
 
-/** Shows that no robot fills in the form it stands in: works out a puzzle, or lets the vendor's widget ask; then sends the form. */
+/** Proves that no robot fills in the surrounding form, by a puzzle or the vendor's widget, and then submits it. */
 export default function Working() {
   const t = useText(messages);
   const field = useRef<HTMLInputElement>(null);

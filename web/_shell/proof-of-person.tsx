@@ -6,7 +6,7 @@ import type { Failure } from "./visitor-failure.ts";
 
 const Working = lazy(() => import("./proof-of-person.lazy.tsx"));
 
-/** Once a form at the door was refused for want of it: shows, by some work of the browser's, that no robot fills it in. */
+/** Shown after a sign-in form was refused without proof that no robot fills it in. */
 export function ProofOfPerson({ failure }: { failure: Failure | undefined }) {
   const t = useText(messages);
   const hydrated = useHydrated();

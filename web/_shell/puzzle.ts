@@ -1,4 +1,4 @@
-/** What `GET …/captcha` asks: the number of which SHA-256(salt + number) is `challenge`. */
+/** The puzzle of `GET …/captcha`: find the number for which SHA-256(salt + number) is `challenge`. */
 export interface Puzzle {
   readonly algorithm: string;
   readonly challenge: string;
@@ -9,7 +9,7 @@ export interface Puzzle {
 
 const AT_ONCE = 500;
 
-/** The number, with what it answers, as `g-recaptcha-response` takes it. */
+/** The number and its puzzle, as `g-recaptcha-response` takes it. */
 export async function answered(puzzle: Puzzle): Promise<string> {
   const { algorithm, challenge, salt, signature } = puzzle;
   const number = await numberOf(puzzle);

@@ -5,13 +5,13 @@ import { ColourBar, Logo } from "#web/_ui/logo.tsx";
 import { messages } from "./messages.ts";
 import { type ShownProblem, shownProblem } from "./problem.ts";
 
-/** The page of last resort: no frame, no data, one way on. */
+/** The last-resort error page: no frame, no data, one link. */
 export function RootError() {
   const { kind, status, message, requestId } = shownProblem(useRouteError());
   return <BarePage kind={kind} status={status} message={message} requestId={requestId} />;
 }
 
-/** A page that only says what is the matter, and leads on. */
+/** A page with a message and a link. */
 export function BarePage({
   kind,
   status,

@@ -9,7 +9,6 @@ import { shownProblem } from "./problem.ts";
 import { useProjectLink } from "./project-link.ts";
 import { useWhoGrants } from "./who-grants.ts";
 
-/** A screen that could not be shown, inside the frame: what, why, what next. Screens may export it as their ErrorBoundary. */
 export default function ScreenError() {
   const t = useText(messages);
   const list = useFormatter();

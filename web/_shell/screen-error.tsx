@@ -3,7 +3,7 @@ import Whole from "./screen-error.lazy.tsx";
 
 const Shown = import.meta.env.SSR ? Whole : lazy(() => import("./screen-error.lazy.tsx"));
 
-/** A screen that could not be shown, inside the frame. Screens may export it as their ErrorBoundary. */
+/** An error inside the frame: what, why, what next. Screens may export it as their ErrorBoundary. */
 export const ScreenError = () => (
   <Suspense>
     <Shown />

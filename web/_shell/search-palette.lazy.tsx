@@ -23,7 +23,7 @@ type SearchPaletteProps = ReturnType<typeof usePalette> & {
   may: (permission: string) => boolean;
 };
 
-/** The palette over records, actions and screens. */
+/** The palette with records, actions and screens. */
 export default function SearchPalette({ menu, canCreate, may, ...palette }: SearchPaletteProps) {
   const t = useText(messages);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { Popup } from "#web/_ui/popup.tsx";
 import { useShortcutList } from "#web/_ui/use-keys.ts";
 import { messages } from "./messages.ts";
 
-/** The keys that work on the screen that is open. */
+/** The keyboard shortcuts of the open screen. */
 export default function ShortcutsLayer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(messages);
   const keys = [

@@ -13,12 +13,12 @@ type SidebarProps = {
   menu: readonly MenuItem[];
   current: string | undefined;
   version: string;
-  /** On small screens the search lives here. */
+  /** The search, on small screens. */
   search?: (() => void) | undefined;
   onGo?: (() => void) | undefined;
 };
 
-/** The main navigation, 220 px wide. Sub-items fold; the entry that is open is always unfolded. */
+/** The main navigation, 220 px wide. Sub-items fold; the open entry is always unfolded. */
 export function Sidebar({ menu, current, version, search, onGo }: SidebarProps) {
   const t = useText(messages);
   const above = menu.filter(({ order }) => order < belowLine);

@@ -38,7 +38,7 @@ export default function Standard() {
 
 const outlet = <Outlet />;
 
-/** What a screen did not catch itself, inside the frame where there is one. */
+/** An error that a screen did not catch, inside the frame if possible. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("_shell/standard");
   if (!frame) return <RootError />;
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Stays as it is while its data does, whatever the router is about. */
+/** Rerenders only when its data changes, not on every navigation. */
 const Framed = memo(function Framed({
   permissions,
   menu,
@@ -104,7 +104,7 @@ const Framed = memo(function Framed({
   );
 });
 
-/** The tray of the member's work; its code is loaded where there is some. */
+/** The tray of the member's jobs; loaded only if there are any. */
 function OwnJobs() {
   const hydrated = useHydrated();
   const { jobs } = useJobs();

@@ -4,7 +4,7 @@ import { customerUrl } from "../customers/urls.ts";
 import { orderUrl } from "../orders/urls.ts";
 
 type Kind = NonNullable<ActivityEntry["subject"]>["kind"];
-/** A variant's page is below its product's, which the feed does not name. */
+/** A variant's page is below its product's, whose id the feed does not contain. */
 const urls: Record<Exclude<Kind, "variant">, (id: string) => string> = {
   order: orderUrl,
   customer: customerUrl,
@@ -12,7 +12,7 @@ const urls: Record<Exclude<Kind, "variant">, (id: string) => string> = {
   fulfiller: fulfillerUrl,
 };
 
-/** Where a record of the feed is looked at; undefined where its address is not known. */
+/** The URL of a record in the feed; undefined if unknown. */
 export function subjectUrl({ kind, id }: NonNullable<ActivityEntry["subject"]>): string | undefined {
   return kind === "variant" ? undefined : urls[kind](id);
 }

@@ -1,4 +1,4 @@
-/** Leads to a path in another project by way of the switch, which remembers the choice. */
+/** A path in another project through the switch, which remembers the choice. */
 export function switchUrl(project: string, to: string, notification = false): string {
   return `/projects/switch?${new URLSearchParams({ project, redirect_uri: to, ...(notification && { notification: "true" }) })}`;
 }

@@ -8,11 +8,11 @@ const partOf = <T>(matches: readonly { id: string; data: unknown }[], id: string
 export const pageTitle = (title: string, platform: string | undefined): string =>
   `${title} - ${platform ?? "Presswork"}`;
 
-/** A page's title with how many notifications are unread before it in brackets; none is not said. */
+/** A page's title, preceded by the number of unread notifications in brackets, if any. */
 export const titleWith = (title: string, unread: number): string =>
   `${unread > 0 ? `(${unread}) ` : ""}${title.replace(/^\(\d+\) /, "")}`;
 
-/** A screen's `meta`: its title, or what its data says the title is, and the platform's name after it. */
+/** A screen's `meta`: its title, fixed or from its data, followed by the platform's name. */
 export function titled<L = unknown>(title: string | ((data: Read<L>) => string)): MetaFunction<L> {
   return ({ data, matches }) => {
     const own = typeof title === "string" ? title : title(data);

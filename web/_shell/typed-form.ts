@@ -5,19 +5,19 @@ import { messages } from "./typed-form-messages.ts";
 const KEY = "presswork.typed";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A form that was sent: by whom, which one, where, and what its controls held. */
+/** A sent form: by whom, which one, where, and its values. */
 interface SentForm {
   readonly user: string;
   readonly place: string;
   readonly name: string;
   readonly values: readonly (readonly [name: string, value: string | boolean])[];
-  /** What was chosen beside the controls, where the form has such. */
+  /** Choices that are not in form controls, if any. */
   readonly choices?: unknown;
-  /** Set where the form came back without a session: it is filled again after signing in. */
+  /** Set when the form came back without a session; it is filled in again after signing in. */
   readonly awaitsSignIn?: boolean;
 }
 
-/** What a form holds beside its controls, such as the lines of an order, and how it is put back. */
+/** Values that are not in form controls, such as an order's lines, and how to restore them. */
 export interface RestorableChoices<T = never> {
   readonly value: unknown;
   readonly restore: (value: T) => void;
@@ -27,7 +27,7 @@ const currentPath = (): string => location.pathname;
 const isCheck = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
 
-/** What somebody typed or chose; secrets, files and what the page itself put there are left out. */
+/** The typed and chosen values, without secrets, files and hidden fields. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (each): each is Control =>
@@ -43,19 +43,19 @@ function read(): SentForm | undefined {
 
 const remember = (form: SentForm): void => sessionStorage.setItem(KEY, JSON.stringify(form));
 
-/** The session had ended when the last form was sent: it is kept until somebody has signed in again. */
+/** The session had ended when the last form was sent; its values are kept until somebody signs in. */
 export function keepFormForSignIn(): void {
   const sent = read();
   if (sent) remember({ ...sent, awaitsSignIn: true });
 }
 
-/** What somebody else typed in this tab before their session ended is nobody's business any more. */
+/** Values typed by another person in this tab before their session ended must not be shown. */
 export function forgetFormOfOthers(user: string): void {
   const sent = read();
   if (sent && sent.user !== user) sessionStorage.removeItem(KEY);
 }
 
-/** Keeps what a form held when it was sent, and fills it again for the same person where the session had ended by then. */
+/** Keeps a form's values when it is sent, and fills them in again for the same person if the session had ended. */
 export function useSentForm(name: string, user: string, choicesProp?: RestorableChoices) {
   const form = useRef<HTMLFormElement>(null);
   const choices = useRef(choicesProp);
@@ -68,7 +68,7 @@ export function useSentForm(name: string, user: string, choicesProp?: Restorable
     sessionStorage.removeItem(KEY);
     if (!sent.awaitsSignIn || sent.user !== user) return;
     if (sent.choices !== undefined) choices.current?.restore(sent.choices as never);
-    setToFill(sent); // the controls of what was chosen are there with the next drawing
+    setToFill(sent); // the restored choices' controls exist after the next render
   }, [name, user]);
   useEffect(() => {
     if (!toFill || !form.current) return;
@@ -96,7 +96,7 @@ function fill(form: HTMLFormElement, { values }: SentForm): void {
   }
 }
 
-/** Sets a control's value as typing does, so that React notes it. */
+/** Sets a control's value as typing would, so that React notices. */
 function type(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,12 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Says that nobody did anything: asking by itself keeps no session alive. */
+/** A header for background requests, which do not keep the session alive. */
 const polling = (url: string): string => `${url}${url.includes("?") ? "&" : "?"}poll=1`;
 
 /**
- * What the page came with, and what a resource answers since: asked for every `everyMs` while the page is visible, and at
- * once when it becomes visible again. `everyMs` 0 = never.
+ * The page's value, then a resource's newer ones: requested every `everyMs` while the page is visible, and as soon as
+ * it becomes visible again. `everyMs` 0 = never.
  */
 export function useFresh<T>(url: string, first: T, everyMs: number): T {
   const { data, load } = useFetcher<T>({ key: `fresh ${url}` });

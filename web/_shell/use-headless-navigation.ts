@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { ownTarget } from "./own-target.ts";
 
-/** Goes where a message `{ type: "headless-navigation", to: "/path" }` of our own origin says. */
+/** Navigates on a message `{ type: "headless-navigation", to: "/path" }` from our own origin. */
 export function useHeadlessNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

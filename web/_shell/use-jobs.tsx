@@ -6,13 +6,13 @@ import { useFresh } from "./use-fresh.ts";
 import { useReread } from "./use-reread.ts";
 
 const EVERY_MS = 2000;
-/** How long a job that was just begun may take to appear. */
+/** How long to wait for a new job to appear. */
 const PATIENCE_MS = 10_000;
 const SETTLES_MS = 1500;
 
 type Jobs = {
   jobs: readonly OwnJob[];
-  /** Says that a job was begun; it is looked for at once. Needed only where the page does not load anew by itself. */
+  /** Looks for a new job at once. Only needed where the page does not reload. */
   watch: (jobId: string) => void;
 };
 
@@ -20,7 +20,7 @@ const Context = createContext<Jobs>({ jobs: [], watch: () => undefined });
 
 export const isGoing = ({ status }: Pick<OwnJob, "status">): boolean => status === "waiting" || status === "running";
 
-/** The member's jobs: those the page came with, asked for every two seconds while one runs. */
+/** The member's jobs: those loaded with the page, requested every two seconds while one runs. */
 export function JobsProvider({ first, children }: { first: readonly OwnJob[]; children: ReactNode }) {
   const link = useProjectLink();
   const [watched, setWatched] = useState<{ id: string; until: number }>();
@@ -39,7 +39,7 @@ export function JobsProvider({ first, children }: { first: readonly OwnJob[]; ch
 
 export const useJobs = (): Jobs => useContext(Context);
 
-/** Page data may be older than what was asked for since: of each job the later word counts. */
+/** Page data may be older than a later request; the newer version of each job is used. */
 function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJob[] {
   return page.map((job) => {
     const current = now.find(({ id }) => id === job.id);
@@ -47,7 +47,9 @@ function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJ
   });
 }
 
-/** When a job has ended the page is loaded anew, so that it shows what the job did, and once more for what lists hear of a moment later. */
+/**
+ * When a job ends, the page is reloaded to show its results, and once more for lists that are updated a moment later.
+ */
 function useAfterJobs(jobs: readonly OwnJob[]): void {
   const reread = useReread();
   const going = useRef<readonly string[]>([]);

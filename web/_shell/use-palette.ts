@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Whether the palette is open and what was typed; its keys open it, and `?` the list of them. */
+/** Whether the palette is open and the typed text; handles its keys, and `?` for the shortcuts. */
 export function usePalette() {
   const [open, onOpen] = useState(false);
   const [query, onQuery] = useState("");

@@ -4,13 +4,13 @@ import { searchUrl } from "../search/urls.ts";
 import { useProjectLink } from "./project-link.ts";
 
 type Found = {
-  /** What these answer. */
+  /** The resources for these results. */
   q: string;
   orders: {
     id: string;
     number: string;
     customerName: string;
-    /** Only for who sees amounts. */
+    /** Only for people who can see amounts. */
     total?: { amount: number; currency: string };
     placedAt: string;
   }[];
@@ -21,8 +21,8 @@ type Found = {
 const WAIT_MS = 500;
 
 /**
- * Records that fit what is typed, asked for half a second after the last key. An answer to anything but what stands there
- * now is not shown; `waiting` until the right one is there.
+ * Records that match the typed text, requested half a second after the last key. Answers for an earlier text are not
+ * shown; `waiting` until the current one arrives.
  */
 export function useSearch(query: string): { found: Found | undefined; waiting: boolean } {
   const typed = query.trim();

@@ -3,7 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { useKeys } from "#web/_ui/use-keys.ts";
 import { messages } from "./messages.ts";
 
-/** Opens the palette on ⌘K and Ctrl K anywhere; outside of fields on `/`, and the list of shortcuts on `?`. */
+/** Opens the palette on ⌘K and Ctrl K anywhere and on `/` outside of fields; `?` opens the shortcuts. */
 export function useShortcuts(openPalette: () => void, openList: () => void): void {
   const t = useText(messages);
   useKeys([

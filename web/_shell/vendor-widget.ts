@@ -3,7 +3,7 @@ interface Vendor {
   render(place: HTMLElement, options: { sitekey: string; callback: (answer: string) => void }): void;
 }
 
-/** Puts the captcha vendor's widget there; `then` gets what it came to. Fails when the vendor's script cannot be loaded. */
+/** Shows the captcha vendor's widget; `then` gets its result. Rejects if the vendor's script cannot be loaded. */
 export async function widgetIn(place: HTMLElement, sitekey: string, then: (answer: string) => void): Promise<void> {
   const vendor = () => (window as { grecaptcha?: Vendor }).grecaptcha;
   if (!vendor()) await loaded("https://www.google.com/recaptcha/api.js?render=explicit");

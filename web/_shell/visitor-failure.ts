@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-/** Why a form at the door was refused: `fields` say what is wrong where; `minutes` until it is worth another try. */
+/** Why a sign-in form was refused: errors by field; `minutes` until it is worth trying again. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
@@ -19,6 +19,6 @@ export const failureOf = ({ problem, retryAfter = 60 }: Refused): Failure => ({
   fields: Object.fromEntries(Object.entries(problem.errors ?? {}).map(([field, [first = ""]]) => [field, first])),
 });
 
-/** An action's answer with what was typed (never a password) and why it was refused. */
+/** An action's answer with the typed values (never a password) and why it was refused. */
 export const visitorRefusal = <T extends Readonly<Record<string, string>>>(typed: T, answer: Refused) =>
   data({ typed, failure: failureOf(answer) }, { status: answer.problem.status });

@@ -5,7 +5,7 @@ import type { Failure } from "./visitor-failure.ts";
 
 const MESSAGE_KEYS = { RATE_LIMITED: "limited", BUSY: "busy", CAPTCHA_FAILED: "captcha", NOT_FOUND: "over" } as const;
 
-/** What no single field of a form at the door is to blame for. `own` are the codes the form tells itself. */
+/** A refusal of a sign-in form that is not about a field. `own` are codes that the form handles itself. */
 export function VisitorProblem({
   failure,
   title,

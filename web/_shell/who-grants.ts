@@ -2,13 +2,13 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useProjectLink } from "./project-link.ts";
 
-/** Who could give a permission: the roles that have it and the people who may give one of them, by name. */
+/** Who could grant a permission: the roles that have it, and the names of people who may assign one. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly people: readonly string[];
 }
 
-/** Asks who could give what was missing; undefined until that is known, and where no script runs. */
+/** Looks up who could grant the missing permission; undefined until known, and without script. */
 export function useWhoGrants(permission: string | undefined): Grants | undefined {
   const { load, data } = useFetcher<Grants | null>();
   const link = useProjectLink();

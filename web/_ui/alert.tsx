@@ -5,7 +5,7 @@ export type AlertKind = "default" | "success" | "warning" | "danger";
 
 const icons = { default: "info", success: "circle-check", warning: "triangle-alert", danger: "circle-x" } as const;
 
-/** Something true about this page, until it is no longer true. `live` announces it to screen readers. */
+/** A message about this page that stays until it no longer applies. `live` announces it to screen readers. */
 export function Alert({
   kind = "default",
   title,

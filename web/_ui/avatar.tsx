@@ -1,8 +1,17 @@
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { initialsOf } from "./initials.ts";
 
-/** A person or a project: their picture, else their initials. Always stands beside the name, so it is silent. */
+/** The first letters of the first and last word: "Maya Ellwood" is "ME", with `most` 1 "M". */
+function initialsOf(name: string, most: 1 | 2 = 2): string {
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = parts.length > 1 && most === 2 ? [parts.at(0), parts.at(-1)] : [parts.at(0)];
+  return chosen
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** The picture or initials of a person or project. It is beside the name, so it has no text for screen readers. */
 export function Avatar({
   name,
   src,
@@ -15,7 +24,7 @@ export function Avatar({
 }: {
   name: string;
   src?: string | undefined;
-  /** For what is no person: a flow, a website, a fulfiller. */
+  /** For things that are not people: a workflow, a website, a fulfiller. */
   icon?: IconName | undefined;
   small?: boolean | undefined;
   large?: boolean | undefined;

@@ -7,7 +7,7 @@ export function Band({ children }: { children: ReactNode }) {
   return <dl className="band">{children}</dl>;
 }
 
-/** The band of a record: its few facts, two columns on phones. */
+/** A record's band with its few main facts, two columns on phones. */
 export function Docket({ facts }: { facts: readonly { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="band docket">
@@ -21,7 +21,7 @@ export function Docket({ facts }: { facts: readonly { label: ReactNode; value: R
   );
 }
 
-/** One number worth knowing, how it moved, and its line; `points` oldest first. */
+/** A figure, its change, and its sparkline; `points` oldest first. */
 export function KeyFigure({
   label,
   value,

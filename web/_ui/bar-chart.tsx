@@ -4,8 +4,8 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
 /**
- * Bars by day or week as server-rendered SVG: today hatched, the period before a grey step line. The summary is its
- * text; the numbers stand in a table behind it.
+ * Bars by day or week as server-rendered SVG: today hatched, the previous period as a grey step line. The summary is
+ * its text; a table holds the numbers.
  */
 export function BarChart({
   summary,
@@ -14,10 +14,10 @@ export function BarChart({
   headings,
   series = [],
 }: Omit<BarPlotProps, "id" | "width" | "height" | "labels"> & {
-  /** What the picture says, in a sentence. */
+  /** The picture in one sentence. */
   summary: string;
   headings: { label: string; value: string; before?: string | undefined };
-  /** Names of what the bars are stacked of, 13 at most. */
+  /** Names of the stacked series, at most 13. */
   series?: readonly string[] | undefined;
 }) {
   const t = useText(messages);
@@ -84,7 +84,7 @@ export function BarChart({
   );
 }
 
-/** What bars, hatching and line mean; `marks` in the order they should be read. */
+/** The legend of bars, hatching and line; `marks` in reading order. */
 export function Legend({ marks }: { marks: readonly { mark: "bar" | "hatch" | "line"; label: string }[] }) {
   return (
     <div className="legend">

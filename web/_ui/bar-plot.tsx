@@ -5,11 +5,11 @@ export type Bar = {
   value: number;
   /** What each series adds to the value, in the order of the chart's `series`. */
   parts?: readonly number[] | undefined;
-  /** The same day of the period before. */
+  /** The same day of the previous period. */
   before?: number | undefined;
-  /** Not over yet: drawn hatched. */
+  /** Not over yet, so hatched. */
   partial?: boolean | undefined;
-  /** Something that happened then. */
+  /** An event on that day. */
   note?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type BarPlotProps = {
   id: string;
   width: number;
   height: number;
-  /** How many labels fit under it. */
+  /** How many labels fit below. */
   labels: number;
   bars: readonly Bar[];
   format: (value: number) => string;
@@ -27,7 +27,7 @@ const top = 14;
 const bottom = 24;
 const right = 2;
 
-/** The picture alone; BarChart adds its words and numbers. */
+/** The picture only; BarChart adds text and numbers. */
 export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProps) {
   const ticks = ticksUpTo(Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0));
   const left = 10 + Math.max(...ticks.map((tick) => format(tick).length)) * 6;
@@ -97,7 +97,7 @@ export function BarPlot({ id, width, height, labels, bars, format }: BarPlotProp
   );
 }
 
-/** Where each part of a bar begins and ends, one upon the other. */
+/** Where each part of a stacked bar begins and ends. */
 function stacked(parts: readonly number[]): { from: number; to: number }[] {
   let from = 0;
   return parts.map((part) => {

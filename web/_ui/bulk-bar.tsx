@@ -4,8 +4,8 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
 /**
- * The dark bar under a table while rows are selected. `children` are its buttons, the main one first, each saying
- * how many it fits ("Confirm 4 of 6").
+ * The dark bar below a table while rows are selected. `children` are its buttons, the main one first, each with how
+ * many rows it applies to ("Confirm 4 of 6").
  */
 export function BulkBar({
   count,
@@ -16,7 +16,7 @@ export function BulkBar({
   children,
 }: {
   count: number;
-  /** How many match in all, as it should be read; absent when they are all on this page. */
+  /** The number of all matches, as text; absent if all are on this page. */
   total?: string | undefined;
   everything?: boolean | undefined;
   onEverything?: (() => void) | undefined;

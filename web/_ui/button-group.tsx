@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Choice<T extends string> = { value: T; label: string };
 
-/** One of a few, shown side by side and applied at once (density, chart period). */
+/** A choice between a few options, applied at once (density, chart period). */
 export function ButtonGroup<T extends string>({
   label,
   choices,
@@ -30,7 +30,7 @@ export function ButtonGroup<T extends string>({
   );
 }
 
-/** A main button and the menu button that belongs to it. */
+/** A main button with its menu button. */
 export function SplitButton({ children }: { children: ReactNode }) {
   return <span className="split">{children}</span>;
 }

@@ -29,7 +29,7 @@ function Content({ icon, iconAfter, small, children }: Look & { children?: React
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { busy?: boolean | undefined; busyLabel?: string | undefined };
 
-/** A verb. While `busy` it keeps its width, shows the ring and ignores presses. */
+/** A button. While `busy` it keeps its width, shows the ring and ignores presses. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { kind, small, icon, iconAfter, busy, busyLabel, className, children, onClick, type = "button", ...rest },
   ref,
@@ -58,7 +58,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 export type LinkButtonProps = LinkProps & Look;
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for navigation. */
 export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
   { kind, small, icon, iconAfter, className, children, ...rest },
   ref,
@@ -75,7 +75,7 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> &
   Omit<Look, "icon"> & { icon: IconName; label: string };
 
-/** A button that is only an icon; `label` is its name and its tooltip. */
+/** A button with only an icon; `label` is its name and tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, kind, small, className, type = "button", ...rest },
   ref,

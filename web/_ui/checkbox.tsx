@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 
 type BoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { label: ReactNode };
 
-/** A checkbox with its words at the right; `mixed` is for "some of them". */
+/** A checkbox with its label at the right; `mixed` means some are selected. */
 export const Checkbox = forwardRef<HTMLInputElement, BoxProps & { mixed?: boolean | undefined }>(function Checkbox(
   { label, mixed, className, ...rest },
   ref,
@@ -49,7 +49,7 @@ export const Radio = forwardRef<HTMLInputElement, BoxProps>(function Radio({ lab
   );
 });
 
-/** On or off at once; use a checkbox where a form is saved. */
+/** A switch that takes effect at once; use a checkbox in forms that are saved. */
 export const Switch = forwardRef<HTMLInputElement, BoxProps>(function Switch({ label, className, ...rest }, ref) {
   return (
     <label className={classes("switch", className)}>

@@ -14,7 +14,7 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
   );
 }
 
-/** A filter that is on: field grey, value ink. The x is a link to the same list without it. */
+/** An active filter: field grey, value ink. The x links to the list without it. */
 export const FilterChip = forwardRef<
   HTMLButtonElement,
   ButtonHTMLAttributes<HTMLButtonElement> & { field: string; value: ReactNode; removeTo: LinkProps["to"] }
@@ -48,7 +48,7 @@ export const AddChip = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLBu
   );
 });
 
-/** "3 orders changed, Refresh": rows never move by themselves. `float` hovers at the bottom of small screens only. */
+/** "3 orders changed, Refresh": rows never change by themselves. `float` hovers at the bottom of small screens only. */
 export function ChangedPill({
   children,
   onRefresh,

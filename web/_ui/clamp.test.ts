@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { clamp } from "./clamp.ts";
 
-test("a number below the least becomes the least [ui.number.min]", () => {
+test("a number below the least becomes the least", () => {
   expect(clamp(-3, 0, 10)).toBe(0);
 });
 
-test("a number above the greatest becomes the greatest [ui.number.max]", () => {
+test("a number above the greatest becomes the greatest", () => {
   expect(clamp(42, 0, 10)).toBe(10);
 });
 

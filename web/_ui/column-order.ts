@@ -1,10 +1,10 @@
-/** The shown columns with one more at the end, or one less. */
+/** Shows one more column at the end, or hides one. */
 export function showColumn(shown: readonly string[], id: string, on: boolean): string[] {
   const rest = shown.filter((other) => other !== id);
   return on ? [...rest, id] : rest;
 }
 
-/** The shown columns with one moved by so many places; it stops at the ends. */
+/** Moves a shown column by so many places, within the ends. */
 export function moveColumn(shown: readonly string[], id: string, by: number): string[] {
   const from = shown.indexOf(id);
   if (from < 0) return [...shown];

@@ -6,9 +6,9 @@ import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
-export type Column = { id: string; label: string /** First, always shown. */; locked?: boolean | undefined };
+export type Column = { id: string; label: string /** The first column, always shown. */; locked?: boolean | undefined };
 
-/** Which columns a table shows and in what order; `shown` are ids. Reset is always in sight. */
+/** Which columns a table shows and in what order; `shown` are ids. Reset is always visible. */
 export function ColumnPicker({
   columns,
   shown,

@@ -9,11 +9,11 @@ export type ComboboxOption = {
   label: string;
   detail?: string | undefined;
   picture?: ReactNode;
-  /** Why it cannot be chosen, shown in place of the detail. */
+  /** Why it cannot be chosen, shown instead of the detail. */
   disabled?: string | undefined;
 };
 
-/** A searchable listbox over at most a few hundred options; the chosen value is sent under `name`. */
+/** A searchable listbox for at most a few hundred options; the chosen value is sent as `name`. */
 export function Combobox({
   name,
   options,

@@ -11,13 +11,13 @@ type ConfirmProps = {
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The verb and its object: "Refund £24.00". */
+  /** Verb and object: "Refund £24.00". */
   action: string;
   cancel?: string | undefined;
   busy?: boolean | undefined;
 };
 
-/** Asks before something that cannot easily be taken back; `danger` makes the button solid red. */
+/** Asks before something that cannot easily be undone; `danger` makes the button solid red. */
 export function Confirm({
   danger,
   onConfirm,
@@ -42,7 +42,7 @@ export function Confirm({
   );
 }
 
-/** Asks for the password again before something sensitive. */
+/** Asks for the password before something sensitive. */
 export function ConfirmPassword({
   error,
   onConfirm,

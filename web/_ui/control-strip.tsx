@@ -29,7 +29,7 @@ export function ControlStrip({
   large,
 }: {
   state: FulfilmentState;
-  /** 0 to 6, where the state alone does not say how far it got (on hold, failed). */
+  /** 0 to 6, where the state alone does not give the progress (on hold, failed). */
   stage?: number | undefined;
   large?: boolean | undefined;
 }) {
@@ -44,7 +44,7 @@ export function ControlStrip({
   );
 }
 
-/** The strip with its word, for tables and cards. */
+/** The strip with its label, for tables and cards. */
 export function FulfilmentStatus(props: { state: FulfilmentState; stage?: number | undefined; children: ReactNode }) {
   const look = statusStyles.fulfilment[props.state];
   return (
@@ -55,7 +55,7 @@ export function FulfilmentStatus(props: { state: FulfilmentState; stage?: number
   );
 }
 
-/** The strip at full width with the six stages and their times under it; on phones only the stage that is now. */
+/** The strip at full width with the six stages and their times below; on phones only the current stage. */
 export function FulfilmentStages({
   state,
   stage,

@@ -11,13 +11,13 @@ export function signOf(currency: string, locale = "en-GB"): string {
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** An amount in minor units as people read it, with a true minus: `formatMoney(-1020, "GBP")` is "−£10.20". */
+/** An amount in minor units as text, with a true minus: `formatMoney(-1020, "GBP")` is "−£10.20". */
 export function formatMoney(minor: number, currency: string, locale = "en-GB"): string {
   const amount = minor / 10 ** exponentOf(currency);
   return moneyFormat(locale, currency).format(amount).replace("-", "\u2212");
 }
 
-/** What a person typed, in minor units; undefined when it is not an amount of that currency. */
+/** A typed amount in minor units; undefined if it is not an amount of that currency. */
 export function parseMoney(text: string, currency: string): number | undefined {
   const places = exponentOf(currency);
   const plain = text

@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone } from "./intl.tsx";
 import { exactTime, type TimeFormat, zonedTime } from "./zoned-time.ts";
 
-/** An ISO instant in the project's zone, the exact one on hover. `now` makes `short` say "Yesterday". */
+/** An ISO instant in the project's zone, with the exact time on hover. `now` makes `short` say "Yesterday". */
 export function DateTime({
   at,
   format = "both",

@@ -17,7 +17,7 @@ const overEverything: CSSProperties = {
   pointerEvents: "none",
 };
 
-/** What a dropdown becomes once somebody reaches for it; it starts open. Below 640 px it is a popup. */
+/** A dropdown, loaded and opened when its trigger is first used. Below 640 px it is a popup. */
 export default function DropdownLayer({
   label,
   trigger,
@@ -29,7 +29,7 @@ export default function DropdownLayer({
   const small = useMedia(smallScreen);
   const placement = align === "left" ? ("bottom-start" as const) : ("bottom-end" as const);
   const button = useRef<HTMLButtonElement>(null);
-  // It took the place of the trigger that was pressed, focus and press included.
+  // It replaces the pressed trigger, including its focus.
   useEffect(() => {
     button.current?.focus();
     button.current?.click();

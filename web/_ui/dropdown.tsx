@@ -16,7 +16,7 @@ import { Icon, type IconName } from "./icon.tsx";
 const load = () => import("./dropdown.lazy.tsx");
 const Layer = lazy(load);
 
-/** The menu's moving parts; the layer brings them, so that screens do not carry them before anybody opens one. */
+/** The menu's behaviour, loaded when a menu is first opened. */
 export const MenuParts = createContext<{ Item: ComponentType<MenuItemProps> } | undefined>(undefined);
 
 export type DropdownProps = {
@@ -33,7 +33,7 @@ export function Dropdown(props: DropdownProps) {
   return <Opener {...props} panel={false} />;
 }
 
-/** A dropdown that holds more than actions (fields, lists): a small dialog under its button. */
+/** A dropdown with more than actions (fields, lists): a small dialog below its button. */
 export function DropdownPanel(props: DropdownProps) {
   return <Opener {...props} panel />;
 }
@@ -57,10 +57,10 @@ function Opener(props: DropdownProps & { panel: boolean }) {
 
 type ItemProps = {
   icon?: IconName | undefined;
-  /** The key that does the same. */
+  /** Its keyboard shortcut. */
   keys?: string | undefined;
   danger?: boolean | undefined;
-  /** Why it cannot be done now; the item stays in reach and says it. */
+  /** Why it is unavailable; the item can be focused and shows it. */
   disabled?: string | undefined;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean;
 
 const Ids = createContext<FieldIds | undefined>(undefined);
 
-/** What a control inside a Field must carry; empty outside one. */
+/** Attributes for a control inside a Field; empty outside one. */
 export function useField(): { id?: string; "aria-describedby"?: string; "aria-invalid"?: true; required?: true } {
   const field = useContext(Ids);
   if (!field) return {};
@@ -21,12 +21,12 @@ export function useField(): { id?: string; "aria-describedby"?: string; "aria-in
 
 export type FieldProps = {
   label: ReactNode;
-  /** Stable id, so that FormErrors can link to the control; made up when absent. */
+  /** Stable id, so that FormErrors can link to the control; generated if absent. */
   id?: string | undefined;
   help?: ReactNode;
-  /** Replaces the help. */
+  /** Replaces the help text. */
   error?: string | undefined;
-  /** Small text at the label's right end, such as a limit. */
+  /** Small text at the label's right, such as a limit. */
   note?: ReactNode;
   optional?: boolean | undefined;
   required?: boolean | undefined;
@@ -35,7 +35,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Label above, help below; an error takes the help's place. The control inside takes its id from here. */
+/** Label above, help or error below. The control inside takes its id from here. */
 export function Field({
   label,
   id,
@@ -76,7 +76,7 @@ export function Field({
   );
 }
 
-/** Whether a field was edited since its form was last sent: its error is then about what is there no more. */
+/** Whether a field was edited since its form was sent, so that its error no longer applies. */
 function useEditedSince(error: string | undefined) {
   const [yes, setYes] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** A question with several controls (radios, checkboxes): a fieldset that looks like a Field. */
+/** A group of controls (radios, checkboxes): a fieldset that looks like a Field. */
 export function FieldGroup({
   id,
   legend,

@@ -6,7 +6,7 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 import { Progress } from "./progress.tsx";
 
-/** Where files are dropped or chosen; the crop marks turn cyan while something is held over it. */
+/** A drop area and file chooser; the crop marks turn cyan while a file is dragged over it. */
 export function FileDrop({
   title,
   help,
@@ -70,7 +70,7 @@ export function FileDrop({
   );
 }
 
-/** One file under way or done: its picture, how far, or what is wrong with it. */
+/** An uploading or uploaded file: its picture, progress, or error. */
 export function FileLine({
   name,
   picture,

@@ -4,13 +4,13 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
 export type FormError = {
-  message: string /** The control's id, when it belongs to one. */;
+  message: string /** The id of its control, if any. */;
   field?: string | undefined;
 };
 
 /**
- * Everything wrong with a form, on top of it, each with its field's name and linked to it. Takes the focus when errors
- * arrive; an error leaves the list once its field is edited.
+ * All errors of a form, above it, each with its field's name and a link to it. Takes the focus when errors arrive; an
+ * error is removed once its field is edited.
  */
 export function FormErrors({ errors, title }: { errors: readonly FormError[]; title?: string | undefined }) {
   const t = useText(messages);
@@ -42,7 +42,7 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
   );
 }
 
-/** The labels of the fields as the form shows them, by the ids of their controls. */
+/** The labels of the fields, by the ids of their controls. */
 function labelsOf(errors: readonly FormError[]): Readonly<Record<string, string>> {
   const found = errors.flatMap(({ field }) => {
     const id = field && CSS.escape(field);

@@ -1,4 +1,4 @@
-/** Makes a thing once for its key: making a formatter takes longer than a hundred uses of it. */
+/** Caches values by key: creating a formatter takes longer than a hundred uses of it. */
 export function once<T>(make: (...key: string[]) => T): (...key: string[]) => T {
   const made = new Map<string, T>();
   return (...key) => {
@@ -9,7 +9,7 @@ export function once<T>(make: (...key: string[]) => T): (...key: string[]) => T 
   };
 }
 
-/** A formatter of these parts of a date, by locale and time zone. */
+/** A date formatter with these parts, by locale and time zone. */
 export const dateFormats = (
   options: Intl.DateTimeFormatOptions,
 ): ((locale: string, timeZone: string) => Intl.DateTimeFormat) =>

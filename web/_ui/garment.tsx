@@ -1,4 +1,4 @@
-/** Cloth and seam of the colours a shop commonly prints on. */
+/** Fabric and seam colours that shops commonly print on. */
 export const garmentColours: Record<string, readonly [cloth: string, seam: string]> = {
   natural: ["#e9e3d3", "#d6cfbb"],
   white: ["#fafaf7", "#dedfdc"],
@@ -13,14 +13,14 @@ export const garmentColours: Record<string, readonly [cloth: string, seam: strin
 const body = "M23 9c3 5 15 5 18 0l9 3.4L60 24l-8 6-4-4v30c-10 1.6-22 1.6-32 0V26l-4 4-8-6 10-11.6z";
 const names = Object.keys(garmentColours);
 
-/** A colour for a title that names none: always the same one. */
+/** A colour derived from a title that names none. */
 function pick(title: string): string {
   const named = names.find((name) => title.toLowerCase().includes(name));
   const sum = Array.from(title).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return named ?? names[sum % names.length] ?? "natural";
 }
 
-/** A drawn garment, poster or bag, told apart by the title's words. */
+/** A drawn garment, poster or bag, chosen by words in the title. */
 export function Garment({ title, colour }: { title: string; colour?: string | undefined }) {
   const [cloth, seam] = garmentColours[colour ?? ""] ?? garmentColours[pick(title)] ?? ["#e9e3d3", "#d6cfbb"];
   if (/\b(prints?|posters?|cards?|sheets?|notebooks?|planners?|calendars?|stickers?|towels?)\b/i.test(title)) {

@@ -15,23 +15,23 @@ export type HistoryEntry = {
   /** A DateTime. */
   at: ReactNode;
   who: string;
-  /** For actors that are no people. */
+  /** For actors that are not people. */
   icon?: IconName | undefined;
-  /** Which screen, address or run it came from. */
+  /** The screen, address or run it came from. */
   from?: ReactNode;
   title: ReactNode;
-  /** The part of the record it happened to. */
+  /** The part of the record it is about. */
   about?: ReactNode;
   changes?: readonly Change[] | undefined;
-  /** Later than the moment that is viewed. */
+  /** After the viewed moment. */
   later?: boolean | undefined;
-  /** The moment that is viewed. */
+  /** The viewed moment. */
   here?: boolean | undefined;
-  /** Where it is asked whether to put this back. */
+  /** The URL of the dialog that reverts it. */
   revertTo?: LinkProps["to"] | undefined;
 };
 
-/** Field, before struck, arrow, after in bold. A missing side reads "empty". */
+/** Field, old value struck through, arrow, new value in bold. A missing value reads "empty". */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useText(messages);
   return (

@@ -9,13 +9,13 @@ import { messages } from "./messages.ts";
 export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
   small?: boolean | undefined;
   icon?: IconName | undefined;
-  /** Inside, at the right end: a key, a unit, a button. */
+  /** At the right end inside the field: a key, a unit, a button. */
   end?: ReactNode;
-  /** Joined to the left edge: a currency sign, a protocol. */
+  /** Attached to the left edge: a currency sign, a protocol. */
   before?: ReactNode;
 };
 
-/** One line of text; `maxLength`, `pattern` and the rest are the browser's own. */
+/** One line of text; other attributes are the browser's. */
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(
   { small, icon, end, before, className, ...rest },
   ref,
@@ -47,7 +47,7 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<H
   return <textarea rows={3} {...useField()} {...rest} ref={ref} className={classes("input", className)} />;
 });
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that reveals it. */
 export const PasswordInput = forwardRef<HTMLInputElement, Omit<InputProps, "type" | "end">>(
   function PasswordInput(props, ref) {
     const t = useText(messages);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { createFormatter, createTranslator } from "use-intl/core";
 import { type Messages, pseudo } from "./pseudo.ts";
 
-/** A locale that stretches and accents every message, so that tests find strays and overflow. */
+/** A pseudo locale that lengthens and accents every message, so that tests find untranslated texts and overflow. */
 export const pseudoLocale = "en-XA";
 
 const LocaleContext = createContext({ locale: "en-GB", timeZone: "UTC" });
@@ -15,15 +15,15 @@ export function Locale({ locale, timeZone, children }: { locale: string; timeZon
 export const useLocale = (): string => useContext(LocaleContext).locale;
 export const useTimeZone = (): string => useContext(LocaleContext).timeZone;
 
-/** Lists, numbers and times as people of the reader's locale and zone write them. */
+/** Formats lists, numbers and times in the reader's locale and zone. */
 export function useFormatter() {
   const place = useContext(LocaleContext);
   return useMemo(() => createFormatter(place), [place]);
 }
 
 /**
- * Translates a module's own messages: `const t = useText(messages); t("title")`, `t.rich(...)`.
- * Messages are imported by the screens that use them, so they travel with those screens' code.
+ * Translates a module's own messages: `const t = useText(messages); t("title")`, `t.rich(...)`. Messages are imported
+ * by the screens that use them, so they are in those screens' bundles.
  */
 export function useText<const M extends Messages>(messages: M) {
   return translatorOf(messages, useLocale(), useTimeZone());
@@ -31,7 +31,7 @@ export function useText<const M extends Messages>(messages: M) {
 
 const translators = new WeakMap<Messages, Map<string, unknown>>();
 
-/** Made once for a module's messages, locale and zone: it remembers every message it has parsed. */
+/** Created once for a module's messages, locale and zone; it caches every parsed message. */
 function translatorOf<const M extends Messages>(messages: M, locale: string, timeZone: string) {
   const make = () =>
     createTranslator<M>({

@@ -9,11 +9,11 @@ import { useTray } from "./use-tray.ts";
 export type Job = {
   key: string;
   title: ReactNode;
-  /** Its name as plain text, for the progress bar. */
+  /** The title as plain text, for the progress bar. */
   label: string;
   /** 0 to 100 while it runs. */
   progress?: number | undefined;
-  /** Once it ended: a Status. */
+  /** A Status, once it has ended. */
   status?: ReactNode;
   /** What is done and left, or what failed. */
   text?: ReactNode;
@@ -21,7 +21,10 @@ export type Job = {
   action?: ReactNode;
 };
 
-/** Long work, found again on every screen: bottom right, a small bar once it has ended. `summary` is shown beside the title of the bar. */
+/**
+ * Jobs, shown on every screen: bottom right, a small bar once they have ended. `summary` is shown beside the bar's
+ * title.
+ */
 export function JobsTray({
   title,
   note,
@@ -35,7 +38,7 @@ export function JobsTray({
   summary?: ReactNode;
   jobs: readonly Job[];
   float?: boolean;
-  /** The work began while the page was open: the tray opens for it, also if it has ended. */
+  /** The work started while the page was open, so the tray opens even if it has ended. */
   isNew?: boolean;
 }) {
   const t = useText(messages);

@@ -1,4 +1,4 @@
-/** Items that never change places, each with its place as its key. */
+/** Items with their index as key, for lists that are never reordered. */
 export function keyed<T>(items: readonly T[]): [key: string, item: T][] {
   return items.map((item, place) => [String(place), item]);
 }

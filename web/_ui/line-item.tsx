@@ -10,12 +10,12 @@ export type Placement = {
   /** The print is too small for its area. */
   bad?: boolean | undefined;
   src?: string | undefined;
-  /** Where its print file is opened. */
+  /** The URL of its print file. */
   href?: string | undefined;
   colour?: string | undefined;
 };
 
-/** One line of an order: picture, title, quantity by price, sum, then where it is printed. */
+/** A line of an order: picture, title, quantity by price, total, and its prints. */
 export function LineItem({
   title,
   src,
@@ -31,7 +31,7 @@ export function LineItem({
   colour?: string | undefined;
   attributes?: ReactNode;
   sku?: string | undefined;
-  /** As it reads: "2 × £26.00". */
+  /** As text: "2 × £26.00". */
   quantity: ReactNode;
   sum: ReactNode;
   placements?: readonly Placement[] | undefined;
@@ -51,7 +51,7 @@ export function LineItem({
   );
 }
 
-/** Where a product is printed: area, technique, size and resolution; what is too small is amber. */
+/** A product's prints: area, technique, size and resolution; too low resolutions are amber. */
 export function Placements({
   placements,
   title,

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { useNudge } from "./nudge.tsx";
 import { Popup } from "./popup.tsx";
 
-/** A link to take away, with a copy button; `children` says who can open it. */
+/** A link with a copy button; `children` says who can open it. */
 export function LinkDialog(props: {
   open: boolean;
   onClose: () => void;

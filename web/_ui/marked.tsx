@@ -1,4 +1,4 @@
-/** Text with the first occurrence of the query marked in yellow; case is ignored. */
+/** Text with the first match of the query marked in yellow, ignoring case. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const at = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1;
   if (at < 0) return <>{text}</>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below this width a dropdown opens as a popup. */
+/** Below this width a dropdown is a popup. */
 export const smallScreen = "(max-width: 639.98px)";
 
 /** Whether a media query matches; false on the server and until hydrated. */

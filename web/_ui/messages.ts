@@ -1,4 +1,4 @@
-/** The few words the design system says by itself; everything else comes by props. */
+/** The design system's own few texts; all others are props. */
 export const messages = {
   close: "Close",
   cancel: "Cancel",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { parseMoney, plainMoney, signOf } from "./currency.ts";
 import { Input, type InputProps } from "./input.tsx";
 
-/** An amount of money. `defaultValue` and the value sent under `name` are minor units (pence). */
+/** A money field. `defaultValue` and the value sent as `name` are minor units (pence). */
 export function MoneyInput({
   name,
   currency,

@@ -6,7 +6,7 @@ export function NonceProvider({ nonce, children }: { nonce: string; children: Re
   return <Nonce.Provider value={nonce}>{children}</Nonce.Provider>;
 }
 
-/** The response's nonce while rendering on the server; undefined in the browser, which hides it from scripts. */
+/** The response's CSP nonce while rendering on the server; undefined in the browser, which hides it from scripts. */
 export function useNonce(): string | undefined {
   return useContext(Nonce);
 }

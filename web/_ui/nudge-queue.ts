@@ -11,9 +11,9 @@ export type Nudge = {
 export type Shown = Nudge & { id: number; leaving: boolean };
 
 /** Milliseconds a nudge stays unless it says otherwise. */
-export const nudgeTimeout = 2500;
+const nudgeTimeout = 2500;
 /** Milliseconds between the end of its time and its removal. */
-export const nudgeRemoval = 150;
+const nudgeRemoval = 150;
 /** Milliseconds between two steps of the line that runs down. */
 export const nudgeTick = 25;
 

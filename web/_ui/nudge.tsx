@@ -8,7 +8,7 @@ import { Patch, type PatchShape } from "./patch.tsx";
 const Queue = createContext<NudgeQueue | undefined>(undefined);
 const patches: Record<string, PatchShape> = { success: "tick", warning: "paused", danger: "crossed" };
 
-/** Says what just happened, at the bottom of the window: `nudge({ text, kind, action: { label: "Undo", run } })`. */
+/** Shows what just happened, at the bottom of the window: `nudge({ text, kind, action: { label: "Undo", run } })`. */
 export function useNudge(): (nudge: Nudge) => void {
   const queue = useContext(Queue);
   if (!queue) throw new Error("useNudge needs a NudgeProvider above it");
@@ -36,7 +36,7 @@ export function NudgeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** One nudge; the provider shows it, the gallery too. */
+/** One nudge, as shown by the provider. */
 export function NudgeCard({
   nudge,
   remaining,

@@ -16,7 +16,7 @@ export type NumberInputProps = {
   "aria-label"?: string | undefined;
 };
 
-/** A number with less and more; what is typed is clamped to `min` and `max` when the field is left. */
+/** A number field with minus and plus buttons; the typed value is clamped to `min` and `max` on blur. */
 export function NumberInput({ name, defaultValue, min, max, step = 1, disabled, onChange, ...rest }: NumberInputProps) {
   const t = useText(messages);
   const field = useField();

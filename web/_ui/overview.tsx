@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-/** An overview: the work at the left, what waits at the right; on phones the `first` side section comes first. */
+/**
+ * An overview with two columns: work at the left, pending items at the right; on phones the `first` side section
+ * comes first.
+ */
 export function Overview({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="overview">
@@ -11,7 +14,7 @@ export function Overview({ side, children }: { side: ReactNode; children: ReactN
   );
 }
 
-/** A part of the right column of an Overview. */
+/** A section in the right column of an Overview. */
 export function SideSection({
   title,
   end,

@@ -6,14 +6,14 @@ import { useText } from "./intl.tsx";
 import { keyed } from "./keyed.ts";
 import { messages } from "./messages.ts";
 
-/** A screen's content on the sheet; `wide` (tables) fills it, the rest stops at 92rem. */
+/** A screen's content on the sheet; `wide` (tables) fills it, otherwise the width is limited to 92rem. */
 export function Page({ wide, children }: { wide?: boolean | undefined; children: ReactNode }) {
   return <div className={classes("page", wide && "page-wide")}>{children}</div>;
 }
 
 export type Crumb = { label: ReactNode; to: LinkProps["to"] };
 
-/** The way back up; the last entry is this page and no link. */
+/** Breadcrumbs; the last entry is this page and not a link. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: ReactNode }) {
   const t = useText(messages);
   return (
@@ -34,7 +34,7 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: Re
 }
 
 /**
- * Title first, then at most three actions, the main one last. `state` are badges beside the title, `keep` leaves the
+ * The title, then at most three actions, the main one last. `state` are badges beside the title; `keep` leaves the
  * actions beside it on phones.
  */
 export function PageHead({
@@ -64,7 +64,7 @@ export function PageHead({
   );
 }
 
-/** A titled part of a screen. `ruled` draws the ink line under its head (right columns). */
+/** A titled part of a screen. `ruled` draws an ink line below its head (right columns). */
 export function Section({
   title,
   end,
@@ -89,7 +89,7 @@ export function Section({
   );
 }
 
-/** A record: the work at the left, people, notes and timeline at the right; one column below 1100 px. */
+/** A record's layout: work at the left, people, notes and timeline at the right; one column below 1100 px. */
 export function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="record">

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "./button.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
-/** Pages by token: "21 to 40 of 1,000+", Previous, Next. A missing `previous` or `next` is the end. */
+/** Previous and next page of a list: "21 to 40 of 1,000+". Without `previous` or `next` it is the first or last. */
 export function Pager({
   from,
   to,
@@ -15,7 +15,7 @@ export function Pager({
 }: {
   from: number;
   to: number;
-  /** As it should be read, such as "1,000+"; left out when unknown. */
+  /** As text, such as "1,000+"; absent if unknown. */
   total?: string | undefined;
   previous?: LinkProps["to"] | undefined;
   next?: LinkProps["to"] | undefined;

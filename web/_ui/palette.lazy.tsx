@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 import type { PaletteProps } from "./palette.tsx";
 import { persistent } from "./persistent.ts";
 
-/** What Palette shows once it was opened for the first time. */
+/** The contents of Palette, loaded when it is first opened. */
 export default function PaletteLayer({ open, onClose, query, onQuery, groups, busy, onPick }: PaletteProps) {
   const t = useText(messages);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

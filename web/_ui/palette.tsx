@@ -21,12 +21,12 @@ export type PaletteProps = {
   query: string;
   onQuery: (query: string) => void;
   groups: readonly PaletteGroup[];
-  /** More may come: an empty list says so instead of "No Results." */
+  /** Results are loading, so an empty list does not yet say "No Results." */
   busy?: boolean | undefined;
   onPick: (item: PaletteItem, newTab: boolean) => void;
 };
 
-/** Everything by name: groups of records, actions and screens; `onPick` learns whether a new tab was asked for. */
+/** Finds records, actions and screens by name; `onPick` receives whether to open a new tab. */
 export function Palette(props: PaletteProps) {
   const wanted = useWanted(props.open);
   if (!wanted) return null;

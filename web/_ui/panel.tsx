@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { keyed } from "./keyed.ts";
 
-/** A box for one piece of work in a record. Never a panel in a panel. */
+/** A box for one piece of work in a record. Never nest panels. */
 export function Panel({
   title,
   text,
@@ -38,7 +38,7 @@ export function Panel({
   );
 }
 
-/** What stops a piece of work: what is wrong, the numbers, since when, then the fixes, likeliest first. */
+/** Why work is blocked: the problem, figures, since when, and the fixes, most likely first. */
 export function Hold({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="hold">
@@ -66,7 +66,7 @@ export function Facts({ facts }: { facts: readonly { name: ReactNode; value: Rea
 
 export type Sum = { label: ReactNode; detail?: ReactNode; amount: ReactNode; total?: boolean | undefined };
 
-/** A reckoning: lines, an ink rule over the total, a double rule under the last. */
+/** A calculation: lines, an ink rule above the total, a double rule below the last. */
 export function Sums({ caption, rows }: { caption: string; rows: readonly Sum[] }) {
   return (
     <table className="sums">

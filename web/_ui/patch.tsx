@@ -58,7 +58,7 @@ const shapes: Record<PatchShape, ReactNode> = {
   clock: over(<path d="M6 3.4V6l1.8 1.3" stroke="currentColor" strokeWidth="1.35" {...line} />),
 };
 
-/** The small square of ink that says a state by its shape; a parent with `data-tone` gives the colour. */
+/** A small square that shows a state by its shape; a parent's `data-tone` sets the colour. */
 export function Patch({ shape }: { shape: PatchShape }) {
   return (
     <svg className="patch" viewBox="0 0 12 12" aria-hidden="true">

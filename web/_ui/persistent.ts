@@ -1,2 +1,2 @@
-/** Elements that stay in reach while a layer is open: what just happened must not be hidden by it. */
+/** Elements that stay usable while a dialog is open, such as nudges. */
 export const persistent = () => document.querySelectorAll(".nudges");

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 import { persistent } from "./persistent.ts";
 import type { PopupProps } from "./popup.tsx";
 
-/** What Popup shows once it was opened for the first time. */
+/** The contents of Popup, loaded when it is first opened. */
 export default function PopupLayer({
   open,
   onClose,
@@ -47,7 +47,7 @@ export default function PopupLayer({
   );
 }
 
-/** The first field of a form is where somebody wants to be; without one, the dialog decides. */
+/** Focus the first field of a form; otherwise the dialog decides. */
 function toFirstField(inside: HTMLElement | null): boolean {
   const field = inside
     ?.closest("[role=dialog]")

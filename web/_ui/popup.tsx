@@ -17,8 +17,8 @@ export type PopupProps = {
 };
 
 /**
- * A layer over the screen, at most 800 by 700 px. Closes by its button, Esc, or a press that starts and ends on the
- * backdrop; the focus goes in and comes back. Esc closes the top layer only.
+ * A dialog, at most 800 by 700 px. Closes by its button, Esc, or a press that starts and ends on the backdrop; the
+ * focus moves in and returns. Esc closes only the top dialog.
  */
 export function Popup(props: PopupProps) {
   const wanted = useWanted(props.open);
@@ -30,7 +30,7 @@ export function Popup(props: PopupProps) {
   );
 }
 
-/** True from the first time something is open: its code is loaded then, and it may play its leaving. */
+/** True once something has been open: its code is then loaded, and its closing animation can play. */
 export function useWanted(open: boolean): boolean {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

@@ -1,4 +1,4 @@
-/** Real progress, 0 to 100. Say in text beside it what is done and what is left. */
+/** A progress bar, 0 to 100. Say beside it what is done and left. */
 export function Progress({
   label,
   value,

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { type TabItem, Tabs } from "./tabs.tsx";
 
-/** A table's views as tabs that scroll where there are many; `children` stay beside them (save, edit), `end` after those (the changed pill). */
+/**
+ * A table's views as tabs that scroll if there are many; `children` stay beside them (save, edit), `end` after those
+ * (the changed pill).
+ */
 export function SavedViews({
   label,
   views,

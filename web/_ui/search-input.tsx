@@ -5,13 +5,12 @@ import { Input, type InputProps } from "./input.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
-/** How long typing must rest before a search is asked, in milliseconds. */
+/** Milliseconds after the last key until a search starts. */
 export const searchDebounce = 500;
 
 /**
- * A search field that asks by itself 500 ms after the last key, and at once on Enter or when cleared. Whoever follows a link
- * before that goes there: the search is dropped.
- * Inside a GET form it works without script under its `name`.
+ * A search field that searches 500 ms after the last key, and at once on Enter or when cleared. A link followed
+ * before that cancels the search. Inside a GET form it works without script as `name`.
  */
 export function SearchInput({
   label,

@@ -5,12 +5,12 @@ import { useField } from "./field.tsx";
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   options?: readonly SelectOption[] | undefined;
-  /** First, empty option: what to do when nothing is chosen. */
+  /** The empty option first, such as "Choose a country". */
   placeholder?: string | undefined;
   small?: boolean | undefined;
 };
 
-/** The platform's own select: works without script, and on phones it is the better picker. */
+/** The browser's own select: it works without script and suits phones best. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { options, placeholder, small, className, children, ...rest },
   ref,

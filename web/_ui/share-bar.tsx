@@ -1,4 +1,4 @@
-/** How much of the most something is, 0 to 1; its number stands beside it. */
+/** A bar for a share, 0 to 1; its number is beside it. */
 export function ShareBar({ share, series = 1 }: { share: number; series?: 1 | 2 | 3 | 4 | 5 | 6 | undefined }) {
   return (
     <svg className="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

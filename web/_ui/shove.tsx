@@ -5,7 +5,9 @@ import { messages } from "./messages.ts";
 import { Patch } from "./patch.tsx";
 import { swipeOf } from "./swipe.ts";
 
-/** What somebody else did, as a card at the top right. Goes by its x or by a swipe of more than 200 px. */
+/**
+ * A card at the top right about something that somebody else did. Dismissed by its x or a swipe of more than 200 px.
+ */
 export function Shove({
   title,
   children,

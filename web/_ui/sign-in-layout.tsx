@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { GangSheet } from "./gang-sheet.tsx";
 import { ColourBar, Logo } from "./logo.tsx";
 
-/** Sign-in, sign-up and their like: the form at the left, the gang sheet at the right, above it on phones. */
+/**
+ * The layout of sign-in, sign-up and similar pages: the form at the left, the gang sheet at the right, above it on
+ * phones.
+ */
 export function SignInLayout({
   platform,
   logo,
@@ -47,7 +50,7 @@ export function SignInTitle({ title, text }: { title: ReactNode; text?: ReactNod
   );
 }
 
-/** A line with a word in it, between two ways to go on. */
+/** A line with a word between two alternatives. */
 export function Or({ children }: { children: ReactNode }) {
   return <div className="or">{children}</div>;
 }

@@ -1,13 +1,13 @@
 import { classes } from "./classes.ts";
 
-/** A grey bar where text will stand; `className` gives its size. */
+/** A grey placeholder for text; `className` sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classes("skeleton", className)} aria-hidden="true" />;
 }
 
 const widths = ["w-3/5", "w-1/2", "w-3/4"];
 
-/** A table that is not there yet, in the real row height; appears only after 150 ms. */
+/** A placeholder for a loading table, in its row height; appears after 150 ms. */
 export function TableSkeleton({ rows = 8, label }: { rows?: number; label: string }) {
   return (
     <div className="skeleton-late border-t border-rule-ink" role="status" aria-label={label}>

@@ -1,4 +1,4 @@
-/** A line without axes, the last point a square of ink; decorative, the figure beside it is the text. */
+/** A line without axes, the last point a square; decorative, because the figure is beside it. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const least = Math.min(...points);
   const span = Math.max(...points) - least || 1;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type StateProps = { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 
-/** Nothing here: at first use with a `picture` and the first step, after a filter with the way back. */
+/** An empty state: at first use with a `picture` and the first step, after a filter with a link to clear it. */
 export function Empty({ title, children, actions, picture }: StateProps & { picture?: ReactNode }) {
   return (
     <div className="empty">
@@ -14,7 +14,7 @@ export function Empty({ title, children, actions, picture }: StateProps & { pict
   );
 }
 
-/** It went wrong: what, why, what next. `reference` is the request's id, for support. */
+/** An error: what, why, what next. `reference` is the request's id, for support. */
 export function ErrorState({ reference, children, ...rest }: StateProps & { reference?: string | undefined }) {
   return (
     <div role="alert">
@@ -25,7 +25,7 @@ export function ErrorState({ reference, children, ...rest }: StateProps & { refe
   );
 }
 
-/** Not allowed: what it needs and who can give it. */
+/** Not allowed: the required permission and who can grant it. */
 export function Denied(props: StateProps) {
   return <Empty {...props} />;
 }

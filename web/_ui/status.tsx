@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Patch, type PatchShape, type Tone } from "./patch.tsx";
 
-/** How a state looks: its tone, its patch, and whether it is over and may be grey. */
+/** A state's tone and patch, and whether it is final and can be grey. */
 export type Look = { tone: Tone; patch: PatchShape; quiet?: boolean };
 
-/** A state in a table: patch and word. Only trouble is coloured text. */
+/** A state in a table: patch and label. Only problems have coloured text. */
 export function Status({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <span className="state" data-tone={look.tone} data-quiet={look.quiet || undefined}>
@@ -14,7 +14,7 @@ export function Status({ look, children }: { look: Look; children: ReactNode }) 
   );
 }
 
-/** A state in a record's head: tinted. `mark` is the yellow one for "as it was". */
+/** A state in a record's head: tinted. `mark` is the yellow one for "as of". */
 export function Badge({ look, children }: { look: Look | "mark"; children: ReactNode }) {
   if (look === "mark") {
     return (
@@ -31,7 +31,7 @@ export function Badge({ look, children }: { look: Look | "mark"; children: React
   );
 }
 
-/** How every state of the product looks; modules add the words. */
+/** The styles of all states; modules add the labels. */
 export const statusStyles = {
   payment: {
     new: { tone: "info", patch: "empty" },
@@ -48,7 +48,7 @@ export const statusStyles = {
     paid: { tone: "success", patch: "full" },
     refunded: { tone: "neutral", patch: "refunded", quiet: true },
   },
-  /** Whether the shop paid for making. */
+  /** Whether the shop paid for production. */
   production: {
     none: { tone: "neutral", patch: "empty", quiet: true },
     pending: { tone: "brand", patch: "half" },

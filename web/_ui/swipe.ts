@@ -2,12 +2,12 @@
 export const swipeThreshold = 200;
 /** How faint a card gets while it is swiped. */
 export const swipeMinOpacity = 0.3;
-/** Pixels up or down that end a swipe: the person scrolls. */
+/** Pixels up or down after which a gesture is scrolling, not a swipe. */
 export const verticalCancel = 10;
 
 type Point = { x: number; y: number };
 
-/** What a swipe from one point to another means: where the card is, how faint, and whether it goes or stays. */
+/** The result of a swipe between two points: the card's position and opacity, and whether it is dismissed. */
 export function swipeOf(
   from: Point,
   to: Point,

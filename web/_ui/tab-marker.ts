@@ -1,4 +1,4 @@
-/** Lays the marker under the open tab and keeps it there while the tabs change size; answers how to stop. */
+/** Places the marker below the open tab, also when tabs are resized. Returns how to stop. */
 export function placeMarker(tabs: HTMLElement, vertical: boolean): () => void {
   const marker = tabs.querySelector<HTMLElement>(".tab-marker");
   const tab = tabs.querySelector<HTMLElement>("[aria-current]");

@@ -10,8 +10,8 @@ import { useReturnTo } from "./use-return-to.ts";
 export type Density = "normal" | "compact" | "roomy";
 
 /**
- * A ruled table whose rows reach the sheet's edges and become cards on phones. `picture` leaves room for one there.
- * `selecting` shows the checkboxes on phones.
+ * A ruled table whose rows reach the sheet's edges and become cards on phones. `picture` reserves space for one
+ * there. `selecting` shows the checkboxes on phones.
  */
 export function Table({
   caption,
@@ -47,7 +47,7 @@ export function Table({
 }
 
 type HeadProps = ThHTMLAttributes<HTMLTableCellElement> & {
-  /** Numbers stand right. */
+  /** Numbers are right-aligned. */
   end?: boolean | undefined;
 };
 
@@ -59,7 +59,7 @@ export function Th({ end, children, ...rest }: HeadProps) {
   );
 }
 
-/** A column head that sorts; `to` is the list in the next order, so that sorting lives in the URL. */
+/** A sortable column head; `to` is the list's URL in the next order. */
 export function SortTh({
   sorted,
   to,
@@ -76,7 +76,7 @@ export function SortTh({
   );
 }
 
-/** What a cell becomes in a phone's card; a cell without one is left out there. */
+/** A cell's role in a phone's card; cells without one are left out there. */
 export type CardPart = "title" | "value" | "aside" | "line" | "picture" | "select" | "part";
 
 export function Td({
@@ -88,7 +88,7 @@ export function Td({
 }: TdHTMLAttributes<HTMLTableCellElement> & {
   end?: boolean | undefined;
   card?: CardPart | undefined;
-  /** Takes the width that is left and cuts its text. */
+  /** Takes the remaining width and cuts its text. */
   fluid?: boolean | undefined;
 }) {
   return (
@@ -96,7 +96,7 @@ export function Td({
   );
 }
 
-/** A row; `changed` draws the yellow bar, `cursor` the keyboard's place. */
+/** A row; `changed` draws the yellow bar, `cursor` marks the keyboard's position. */
 export function Tr({
   selected,
   changed,
@@ -115,7 +115,7 @@ export function Tr({
   );
 }
 
-/** The record's number or name; the whole row leads where it leads, and Back comes back to it. */
+/** The record's number or name as a link that covers the whole row; Back returns to it. */
 export function RowLink({ to, children }: { to: LinkProps["to"]; children: ReactNode }) {
   const row = useReturnTo(to);
   return (

@@ -11,7 +11,7 @@ export type TabItem = {
   current?: boolean | undefined;
 };
 
-/** Tabs are links: the URL says which is open, and the marker slides to it in 150 ms. */
+/** Tabs as links: the URL says which is open, and the marker slides to it in 150 ms. */
 export function Tabs({
   label,
   items,
@@ -24,7 +24,7 @@ export function Tabs({
   vertical?: boolean | undefined;
   /** Many tabs: they scroll under a fade on small screens. */
   scroll?: boolean | undefined;
-  /** What follows the tabs in the same row (save view, changed pill). */
+  /** Elements after the tabs in the same row (save view, changed pill). */
   children?: ReactNode;
 }) {
   const nav = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Tabs({
   );
 }
 
-/** Brings the open tab into sight where the row scrolls, and moves nothing else. */
+/** Scrolls the open tab into view, within its row only. */
 function scrollTo(nav: HTMLElement, open: number): void {
   const tab = nav.children[open];
   if (!(tab instanceof HTMLElement) || nav.scrollWidth <= nav.clientWidth) return;

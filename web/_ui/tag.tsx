@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
-/** A word somebody gave a record. */
+/** A tag on a record. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>;
 }
@@ -17,7 +17,7 @@ export function AddTag({ children, onClick }: { children: ReactNode; onClick?: (
   );
 }
 
-/** How a figure moved. `good` says whether that direction is welcome. */
+/** A figure's change. `good` says whether that direction is welcome. */
 export function Delta({
   direction,
   good,
@@ -37,13 +37,13 @@ export function Delta({
   );
 }
 
-/** The magenta "this moves by itself". */
+/** The magenta label "moves by itself". */
 export function Live({ children }: { children?: ReactNode }) {
   const t = useText(messages);
   return <span className="live">{children ?? t("live")}</span>;
 }
 
-/** A key on the keyboard. */
+/** A keyboard key. */
 export function Key({ children }: { children: ReactNode }) {
   return <kbd>{children}</kbd>;
 }

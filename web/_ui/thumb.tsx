@@ -5,12 +5,15 @@ import { keyed } from "./keyed.ts";
 export type ThumbProps = {
   src?: string | undefined;
   title: string;
-  /** The garment's colour when there is no picture yet, as a name of `garmentColours`. */
+  /** The garment's colour if there is no picture, as a name of `garmentColours`. */
   colour?: string | undefined;
   size?: "sm" | "md" | "lg" | "xl" | undefined;
 };
 
-/** A product's picture, or a plain garment in its colour. It stands beside the title, so it is silent. */
+/**
+ * A product's picture, or a plain garment in its colour. It is beside the title, so it has no text for screen
+ * readers.
+ */
 export function Thumb({ src, title, colour, size = "sm" }: ThumbProps) {
   return (
     <span className={classes("thumb", size !== "sm" && `thumb-${size}`)} aria-hidden="true">

@@ -25,7 +25,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   );
 }
 
-/** What happens right now, time at the left. */
+/** Current events, with the time at the left. */
 export function Feed({
   entries,
 }: {
@@ -46,7 +46,7 @@ export function Feed({
   );
 }
 
-/** Things that wait for somebody: a patch, what it is, why, and the button that does it. */
+/** Items that need somebody: a patch, what it is, why, and its button. */
 export function TodoList({
   items,
 }: {

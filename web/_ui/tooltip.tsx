@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-/** More about something that can be pointed at or focused; never the only place where something is said. */
+/** Additional text on hover or focus; never the only place for something important. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
   );
 }
 
-/** Above what it belongs to, or below where there is no room; never past the window's edges. */
+/** Above its target, or below if there is no room; always inside the window. */
 function place(tip: HTMLElement | null): void {
   const anchor = tip?.previousElementSibling?.getBoundingClientRect();
   if (!tip || !anchor) return;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/** A key of the screen that is open, with what it does in the reader's words. */
+/** A keyboard shortcut of the open screen, with its description. */
 export interface ScreenKey {
   readonly key: string;
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
 }
 
-/** What the list of shortcuts shows of a key. */
+/** A key as the list of shortcuts shows it. */
 export type Shortcut = Pick<ScreenKey, "key" | "label">;
 
 const NONE: readonly Shortcut[] = [];
@@ -27,7 +27,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The keys of the screen that is open, in the order their parts were drawn. */
+/** The open screen's shortcuts, in render order. */
 export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(
     subscribe,
@@ -35,7 +35,10 @@ export const useShortcutList = (): readonly Shortcut[] =>
     () => NONE,
   );
 
-/** Keys of a screen, listed under `?`. Keys with Ctrl, Cmd or Alt, and keys typed into a field or a dialog, are left alone. */
+/**
+ * Registers a screen's keys, listed by `?`. Keys with Ctrl, Cmd or Alt, and keys typed into a field or dialog, are
+ * ignored.
+ */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const now = useRef(keys);
   now.current = keys;

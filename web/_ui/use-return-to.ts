@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 const KEY = "presswork.opened-row";
 
-/** Remembers that a row was opened; Back puts the focus on it again, once. */
+/** Remembers which row was opened; Back focuses it again, once. */
 export function useReturnTo(to: LinkProps["to"]) {
   const link = useRef<HTMLAnchorElement>(null);
   const href = useHref(to);

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
 
 export type Selection = {
-  /** Ids that are selected by hand, from any page. */
+  /** Manually selected ids, from any page. */
   ids: ReadonlySet<string>;
-  /** Everything that matches the filter, not only what was ticked. */
+  /** Everything that matches the filter, not only ticked rows. */
   everything: boolean;
   toggle: (id: string, on: boolean) => void;
   togglePage: (on: boolean) => void;
@@ -14,7 +14,7 @@ export type Selection = {
   page: "none" | "some" | "all";
 };
 
-/** The rows somebody ticked: ids, or "everything that matches". `pageIds` are the rows on the screen. */
+/** The selection: ids, or "everything that matches". `pageIds` are the visible rows. */
 export function useSelection(pageIds: readonly string[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);

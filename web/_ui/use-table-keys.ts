@@ -3,7 +3,7 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 import { type ScreenKey, useKeys } from "./use-keys.ts";
 
-/** `j` and `k` move a cursor through the rows, `x` ticks one, Enter opens it. Returns the cursor's place, or -1. */
+/** `j` and `k` move a cursor through the rows, `x` ticks one, Enter opens it. Returns the cursor's index, or -1. */
 export function useTableKeys({
   count,
   onTick,
@@ -29,14 +29,14 @@ export function useTableKeys({
   return cursor;
 }
 
-/** Opens the row under the cursor by its own link, so that Back comes back to it. */
+/** Opens the row at the cursor by its link, so that Back returns to it. */
 function clickRow(): boolean {
   const link = document.querySelector<HTMLAnchorElement>("tr[data-cursor] a.row-link");
   link?.click();
   return link !== null;
 }
 
-/** Whether Enter means something to what has the focus; after a press beside everything it is the page. */
+/** Whether the focused element handles Enter itself; after a press on nothing, the page has the focus. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("a, button, input, summary, [tabindex='0']") !== null;
 }

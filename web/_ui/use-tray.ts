@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long finished work stands open before it folds. */
+/** How long finished work stays open before it folds. */
 const FOLDS_AFTER_MS = 4000;
 const WIDE = "(min-width: 768px)";
 const wide = (): boolean => window.matchMedia(WIDE).matches;
@@ -12,9 +12,9 @@ interface Work {
 }
 
 /**
- * Whether a tray stands open: it opens for new work where there is room, also for work that has ended by then, and folds by
- * itself once the last has ended, unless somebody opened it or is looking at it. While it is open the page keeps its height
- * free (`--tray-h`).
+ * Whether a tray is open: it opens for new work if there is room, even if that has already ended, and folds after the
+ * last work has ended, unless somebody opened it or is using it. While open, the page reserves its height
+ * (`--tray-h`).
  */
 export function useTray(jobs: readonly Work[], tray: RefObject<HTMLElement>, isNew: boolean) {
   const going = jobs.some(({ progress }) => progress !== undefined);

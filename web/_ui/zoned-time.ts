@@ -14,12 +14,15 @@ const formats = {
   iso: dateFormats({ ...date, month: "2-digit", day: "2-digit" }),
 };
 
-/** The instant as people of that zone read it, with seconds and the zone's name. */
+/** The instant in a time zone, with seconds and the zone's name. */
 export function exactTime(at: Date, timeZone: string, locale: string): string {
   return formats.exact(locale, timeZone).format(at);
 }
 
-/** A time in a zone; `short` needs `now`: today the hour, yesterday "Yesterday", this year "18 Nov", else with the year. */
+/**
+ * A time in a zone; `short` needs `now`: today the hour, yesterday "Yesterday", this year "18 Nov", otherwise with
+ * the year.
+ */
 export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale: string, now?: Date): string {
   const write = (as: keyof typeof formats) => formats[as](locale, timeZone).format(at);
   if (format !== "short") return write(format);
@@ -30,7 +33,7 @@ export function zonedTime(at: Date, format: TimeFormat, timeZone: string, locale
   return write(today?.slice(0, 4) === day.slice(0, 4) ? "monthDay" : "date");
 }
 
-/** `2026-11-20` in that zone. */
+/** A date such as `2026-11-20` in that zone. */
 const isoDay = (at: Date, timeZone: string): string => formats.iso("sv-SE", timeZone).format(at);
 
 function capital(text: string): string {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ActivityEntry } from "#contracts/activity";
 import { activity } from "#contracts/activity";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
@@ -11,9 +12,19 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Page, PageHead, Section } from "#web/_ui/page.tsx";
 import { Empty } from "#web/_ui/states.tsx";
-import { byDay } from "./by-day.ts";
 import { messages } from "./messages.ts";
 import { activityUrl } from "./urls.ts";
+
+/** Entries by the day they happened in that zone (2026-03-15), in their original order. */
+function byDay(entries: readonly ActivityEntry[], timeZone: string): [day: string, entries: ActivityEntry[]][] {
+  const dates = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = dates.format(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}
 
 const MAX_EVENTS = 50;
 

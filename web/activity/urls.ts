@@ -1,4 +1,4 @@
 export const activityUrl = (after?: string): string =>
   after ? `/activity?${new URLSearchParams({ after })}` : "/activity";
-/** The newest lines as data, for those who keep looking. */
+/** The newest lines as data, for polling. */
 export const newestActivityUrl = (): string => "/activity/newest";

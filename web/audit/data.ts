@@ -9,7 +9,7 @@ export type AuditEntry = z.infer<typeof import("#contracts/enforcer").AuditEntry
 export const FILTERS = ["event", "actor", "decision", "start", "end", "subject"] as const;
 const pageSize = 50;
 
-/** A page of the log as the URL asks for it, with the names of the people it is about. */
+/** A page of the log for the URL, with the names of the people in it. */
 export async function auditData({ call, user, project, permissions }: Member, url: URLSearchParams) {
   const everything = user.isAdmin && url.get("scope") === "everything";
   const filters = Object.fromEntries(FILTERS.flatMap((name) => (url.get(name) ? [[name, url.get(name)]] : [])));

@@ -7,7 +7,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import type { AuditData, AuditEntry } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** The entries, each with what it changed behind a fold. */
+/** The entries, each with its changes, folded. */
 export function Entries({ entries, names: named }: Pick<AuditData, "entries" | "names">) {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -13,7 +13,7 @@ interface Props {
 }
 const OWN = ["event", "actor", "decision", "start", "end", "subject"];
 
-/** The filters, as a form that needs no script. */
+/** The filters, as a form that works without script. */
 export function Filters({ people, everything }: Props) {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -15,10 +15,10 @@ import { dashboardUrl } from "../dashboard/urls.ts";
 import { loginUrl } from "../login/urls.ts";
 import { messages } from "./messages.ts";
 
-/** The code stands in the address: nothing keeps the page, and no other site is told where somebody came from. */
+/** The URL contains the code, so the page is not cached and no referrer is sent. */
 const PRIVATE_HEADERS = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
-/** Looking uses nothing up: browsers that open links ahead of people hand nothing on. */
+/** A GET changes nothing: browsers that prefetch links use up no code. */
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.code ?? "";
   const [who, answer] = await Promise.all([

@@ -4,7 +4,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 
-/** The step between asking for it and doing it; a page of its own, so that it needs no script. */
+/** The confirmation between a request and its execution; a page of its own, so that it works without script. */
 export function SureToRevoke({
   device,
   csrf,

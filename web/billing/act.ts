@@ -4,15 +4,24 @@ import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts"
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
-import { minorIn } from "./amounts.ts";
+import { parseMoney } from "#web/_ui/currency.ts";
 import { messages } from "./messages.ts";
 import { billingUrl } from "./urls.ts";
+
+/** An amount in minor units of the form's `currency`; undefined if empty. */
+function minorIn(form: FormData, name: string): { amount: number; currency: string } | undefined {
+  const text = textIn(form, name);
+  const currency = textIn(form, "currency") ?? "";
+  if (text === undefined) return undefined;
+  const amount = /^-?\d+$/.test(text) ? Number(text) : parseMoney(text, currency);
+  return { amount: amount ?? Number.NaN, currency };
+}
 
 type FlashKey = keyof typeof messages.flash;
 const done = (sent: Posted, flash: FlashKey, tab?: string) =>
   redirect(withProject(billingUrl({ tab, flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms of the billing page do. */
+/** Handles the forms of the billing page. */
 export async function billingAct(args: Args) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -62,7 +71,7 @@ async function topUp(sent: Posted) {
   return answer.ok ? done(sent, "topped") : refusedWith(form, "top-up", answer.problem);
 }
 
-/** An amount, or a list, is one field of a form: what is wrong inside it is wrong with it. */
+/** An error inside an amount or a list is shown at its one form field. */
 function unnested<P extends { readonly errors?: Record<string, string[]> | undefined }>(problem: P, field: string): P {
   const errors = Object.entries(problem.errors ?? {}).map(([name, all]) => [
     name.startsWith(`${field}.`) ? field : name,

@@ -2,7 +2,7 @@ import { billing } from "#contracts/billing";
 import type { AnyMember } from "#web/_server/member.ts";
 import { type Announced, announcedOf } from "./announcements.ts";
 
-/** What is announced of the project's bills; nothing to whoever may not see them. */
+/** The project's billing announcements; none for people who may not see them. */
 export async function announced(who: AnyMember): Promise<readonly Announced[]> {
   if (!who.project || !who.permissions.includes("billing.project.view")) return [];
   const answer = await who.call(billing.getBilling);

@@ -14,7 +14,7 @@ test("the demo plan is announced at the default level, and skips the flags [stat
   ]);
 });
 
-test("every flag is announced with its level and its actions [state.billing.flags] [route.billing.payment-methods.target]", () => {
+test("every flag is announced with its level and its actions [state.billing.flags] [entity.announcement.message] [entity.announcement.level] [entity.announcement.actions] [entity.announcement.actions.text]", () => {
   const near = { code: "credit_limit_warning", message: "Near credit limit.", level: "warning" as const, actions: [] };
   expect(announcedOf({ plan: { code: "monthly" }, flags: [missing, near] })).toEqual([
     {
@@ -26,6 +26,16 @@ test("every flag is announced with its level and its actions [state.billing.flag
     { code: "credit_limit_warning", kind: "warning", text: "Near credit limit.", actions: [] },
   ]);
 });
+
+test.each(["Add", "Update", "Fix"])(
+  "%s leads to the payment methods [route.billing.payment-methods.target]",
+  (text) => {
+    const flags = [{ ...missing, actions: [{ text, route: "billing.payment-methods" }] }];
+    expect(announcedOf({ plan: { code: "monthly" }, flags })).toMatchObject([
+      { actions: [{ label: text, to: "/billing/payment-methods" }] },
+    ]);
+  },
+);
 
 test("billing that cannot be fetched is announced [api.billing.fetch-error]", () => {
   expect(announcedOf(undefined)).toMatchObject([{ kind: "danger", text: expect.stringContaining("can't be shown") }]);

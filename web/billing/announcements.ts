@@ -17,7 +17,10 @@ interface BillingNews {
   }[];
 }
 
-/** What is announced of a project's billing: the demo alone on its plan, else every flag; what went wrong where it cannot be had. */
+/**
+ * A project's billing announcements: for a demo only its plan, otherwise every flag; an error if they cannot be
+ * loaded.
+ */
 export function announcedOf(billing: BillingNews | undefined): Announced[] {
   if (!billing) return [{ code: "unavailable", kind: "danger", text: messages.unavailable, actions: [] }];
   if (billing.plan.code === "demo") return [{ code: "demo", kind: "default", text: messages.demo, actions: [] }];

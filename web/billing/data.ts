@@ -1,12 +1,11 @@
 import { billing } from "#contracts/billing";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { announcedOf } from "./announcements.ts";
 
 const tabs = ["overview", "details", "history", "platform"] as const;
 
-/** Everything one tab of the billing page shows. */
 export async function billingData(args: Args) {
   const { call, permissions, user } = await member(args);
   const wanted = new URL(args.request.url).searchParams.get("tab");
@@ -18,11 +17,7 @@ export async function billingData(args: Args) {
     own && permissions.includes("billing.wallet.list") ? call(billing.listWallets) : undefined,
     own && permissions.includes("billing.plan.list") ? call(billing.listPlans) : undefined,
     own && permissions.includes("billing.payment-method.list") ? call(billing.listPaymentMethods) : undefined,
-    tab === "history"
-      ? wholeHistory((pageToken) =>
-          call(billing.getBillingHistory, { query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-        )
-      : [],
+    tab === "history" ? recordHistory(call, billing.getBillingHistory) : [],
   ]);
   const record = orThrow(found);
   const method = methods?.ok ? methods.value.paymentMethods.find(({ isDefault }) => isDefault) : undefined;

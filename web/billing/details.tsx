@@ -14,7 +14,7 @@ import type { BillingData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { Refusal } from "./refusal.tsx";
 
-/** Where bills go, and whom they are made out to. */
+/** The billing email and address, and whom invoices are addressed to. */
 export function Details({ data: { record, may } }: { data: BillingData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -4,7 +4,7 @@ import { LinkButton } from "#web/_ui/button.tsx";
 import type { Announced } from "./announcements.ts";
 import type { Remedy } from "./places.ts";
 
-/** What the account's owner is warned of, each with what mends it. */
+/** Warnings for the account's owner, each with its remedy. */
 export function Flags({ announced }: { announced: readonly Announced[] }) {
   return (
     <div className="mt-4 grid gap-2">
@@ -15,7 +15,7 @@ export function Flags({ announced }: { announced: readonly Announced[] }) {
   );
 }
 
-/** The screens on which something is mended. */
+/** The screens that resolve each flag. */
 export function RemedyLinks({ remedies }: { remedies: readonly Remedy[] }) {
   const link = useProjectLink();
   return remedies.map(({ label, to }) => (

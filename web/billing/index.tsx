@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => billingData(args);
 export const action = (args: ActionFunctionArgs) => billingAct(args);
 export const meta = titled(messages.title);
 
-/** What a project pays: its plan, its wallet, and what needs attention. */
+/** A project's billing: its plan, its wallet, and what needs attention. */
 export default function Billing() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

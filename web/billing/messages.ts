@@ -1,6 +1,6 @@
 import { labels } from "./labels.ts";
 
-/** Words of the billing page, and those all screens of billing share. */
+/** Texts of the billing page and those shared by all billing screens. */
 export const messages = {
   title: labels.title,
   tabs: { label: "Billing", overview: "Overview", details: "Details", history: "History", platform: "Platform" },

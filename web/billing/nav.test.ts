@@ -14,5 +14,4 @@ test("Billing leads the menu of bills, in the seeds' order [menu.billing.billing
   ]);
 });
 
-test("without a project nobody is allowed anything, and there is no such menu [menu.billing.condition.project]", () =>
-  expect(menuOf(nav, () => false)).toEqual([]));
+test("without a permission there is no such menu", () => expect(menuOf(nav, () => false)).toEqual([]));

@@ -20,7 +20,7 @@ import { TopUp } from "./top-up.tsx";
 type Amount = { readonly amount: number; readonly currency: string };
 const Figure = ({ amount, currency }: Amount) => <Money minor={amount} currency={currency} />;
 
-/** The wallet's figures, the plan, and what can be done about both. */
+/** The wallet's figures, the plan, and their actions. */
 export function Overview({ data }: { data: BillingData }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { projectSettingsUrl } from "../project-settings/urls.ts";
 import { paymentMethodsUrl } from "./urls.ts";
 
-/** The screens that flags and refusals name, by their names in the API. */
+/** Screens by the names that flags and refusals use in the API. */
 const PLACES: Readonly<Record<string, string>> = {
   "billing.payment-methods": paymentMethodsUrl(),
   "projects.settings": projectSettingsUrl({ section: "company" }),
@@ -16,13 +16,13 @@ export interface Remedy {
   readonly to: string;
 }
 
-/** Actions as links; one whose screen is not here is left out. */
+/** Actions as links; those without a screen are left out. */
 export const mendsOf = (actions: readonly Action[]): Remedy[] =>
   actions.flatMap(({ text, route }) => {
     const to = route === undefined ? undefined : PLACES[route];
     return to ? [{ label: text, to }] : [];
   });
 
-/** What a refusal says can be done about it. */
+/** The actions in a refusal. */
 export const remediesIn = (problem: object): Remedy[] =>
   mendsOf((problem as { actions?: readonly Action[] }).actions ?? []);

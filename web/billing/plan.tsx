@@ -17,7 +17,7 @@ import { Refusal } from "./refusal.tsx";
 
 type Plan = BillingData["plans"][number];
 
-/** The project's plan, and the others there are. */
+/** The project's plan and the other plans. */
 export function PlanChoice({ data: { record, plans, may } }: { data: BillingData }) {
   const t = useText(messages);
   const parts = useRefusal("plan");

@@ -3,7 +3,7 @@ import { billing } from "#contracts/billing";
 import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 
-/** The transactions of all projects as a CSV file, for the platform's administrators. */
+/** All projects' transactions as a CSV file, for platform administrators. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args, "never");
   return fileOf(await call(billing.exportAdminTransactions, { body: { format: "csv" } }));

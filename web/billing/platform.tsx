@@ -17,7 +17,7 @@ import { platformExportUrl } from "./urls.ts";
 const choices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the platform's administrators decide of a project's billing. */
+/** A project's billing settings for platform administrators. */
 export function Platform({ data: { record } }: { data: BillingData }) {
   const t = useText(messages);
   const parts = useRefusal("platform");

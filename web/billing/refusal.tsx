@@ -6,7 +6,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { RemedyLinks } from "./flags.tsx";
 import { remediesIn } from "./places.ts";
 
-/** What a refusal says, with what mends it where something does; else the form's errors. */
+/** A refusal with its remedy if there is one; otherwise the form's errors. */
 export function Refusal({ parts }: { parts: FormParts }) {
   const remedies = parts.refused ? remediesIn(parts.refused.problem) : [];
   if (!parts.refused || remedies.length === 0) return <FormErrors errors={parts.errors} />;
@@ -15,7 +15,7 @@ export function Refusal({ parts }: { parts: FormParts }) {
   );
 }
 
-/** The same for buttons that have no fields: the whole page's last refusal among these intents. */
+/** The same for buttons without fields: the page's last refusal among these intents. */
 export function RefusalOf({ intents }: { intents: readonly string[] }) {
   const answer = useActionData() as Refused | undefined;
   if (!answer || !("problem" in answer) || !intents.includes(answer.intent)) return null;

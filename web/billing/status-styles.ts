@@ -1,6 +1,6 @@
 import type { Look } from "#web/_ui/status.tsx";
 
-/** How the states of accounts, transactions and payment methods look. */
+/** Styles of the states of accounts, transactions and payment methods. */
 export const statusStyles = {
   account: {
     demo: { tone: "neutral", patch: "dashed" },

@@ -13,7 +13,7 @@ import { nameOfCard } from "./methods/card-name.ts";
 import { RefusalOf } from "./refusal.tsx";
 import { newPaymentMethodUrl } from "./urls.ts";
 
-/** Money into the wallet, by the default payment method. */
+/** Adds money to the wallet with the default payment method. */
 export function TopUp({ data: { record, payer } }: { data: BillingData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -15,4 +15,4 @@ export const paymentMethodsUrl = (query: Query = {}): string => withQuery("/bill
 export const newPaymentMethodUrl = (): string => "/billing/payment-methods/new";
 export const paymentMethodUrl = (id: string, query: Query = {}): string =>
   withQuery(`/billing/payment-methods/${id}`, query);
-/** What the frame asks for: the project's announcements about its bills. */
+/** The frame's resource with the project's billing announcements. */

@@ -7,17 +7,24 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./button-messages.ts";
-import { filterNames } from "./filter-names.ts";
 import type { action, loader } from "./here.ts";
 import { bookmarksHereUrl, bookmarksUrl } from "./urls.ts";
 
-/** The title of the page without the platform's name and the unread count. */
+/** The filters of the list on the page, as text: the tab, the chips and the search. */
+function filterNames(page: ParentNode): string[] {
+  const tab = page.querySelector("main .tabs [aria-current='page']:not(:first-child)")?.firstChild?.textContent;
+  const chips = [...page.querySelectorAll("main .chip:not(.chip-add) > :first-child")].map((each) => each.textContent);
+  const search = page.querySelector<HTMLInputElement>("main input[type='search']")?.value;
+  return [tab, ...chips, search].flatMap((each) => each?.trim() || []);
+}
+
+/** The page's title without the platform's name and the unread count. */
 const ownTitle = (title: string): string => title.replace(/^\(\d+\) /, "").replace(/ - [^-]*$/, "");
 
-/** What a bookmark of the open page is called: its title, and what its list is narrowed to. */
+/** A name for a bookmark of the open page: its title and its list's filters. */
 const nameHere = (): string => [ownTitle(document.title), filterNames(document).join(", ")].filter(Boolean).join(": ");
 
-/** The bookmark button of the header: keeps the open page, and leads to those that were kept. Loads anew with the project. */
+/** The header's bookmark button: saves the open page, and links to saved ones. Reloads with the project. */
 export default function BookmarkButton() {
   const t = useText(messages);
   const { projectId, permissions } = useFrame();

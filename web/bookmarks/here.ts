@@ -8,7 +8,7 @@ import { ownBookmarks } from "./own.ts";
 import { isSame, targetOf } from "./places.ts";
 import { inProject } from "./selected.ts";
 
-/** What the bookmark button shows: one's bookmarks in the project asked about, and the one of the page it stands on. */
+/** The bookmark button's data: the member's bookmarks in the project, and the one for the current page. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await currentMember(args);
   const at = targetOf(new URL(args.request.url).searchParams.get("at") ?? "");
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps the page the button stands on, or lets it go. */
+/** Adds or removes the bookmark of the current page. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args, "sometimes");
   const answer = await inProject(sent.project, ({ id }) =>

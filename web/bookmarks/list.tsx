@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** One's own bookmarks in the project, tab by tab. */
+/** The member's bookmarks in the project, by tab. */
 export default function Bookmarks() {
   const t = useText(messages);
   const { bookmarks, tabs, may } = useLoaderData<typeof loader>();

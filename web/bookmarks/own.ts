@@ -3,12 +3,12 @@ import type { AnyMember } from "#web/_server/member.ts";
 import { addressOf } from "./places.ts";
 import { loadedOr } from "./selected.ts";
 
-/** A bookmark with where it leads; `to` is missing where its page is gone. */
+/** A bookmark with its URL; `to` is missing if its page no longer exists. */
 export type Shown = Awaited<ReturnType<typeof ownBookmarks>>["bookmarks"][number];
 
 const query = { pageSize: 100 };
 
-/** The member's bookmarks and tabs in the active project; none where there is no project, or they may not be looked at. */
+/** The member's bookmarks and tabs in the active project; none without a project or permission. */
 export async function ownBookmarks({ call, project }: Pick<AnyMember, "call" | "project">) {
   if (!project) return { bookmarks: [], tabs: [] };
   const [list, tabs] = await Promise.all([

@@ -24,7 +24,7 @@ const places: readonly PageTarget[] = Object.entries(modules).flatMap(([path, { 
   placesOf(path.split("/").at(-2) ?? "", routes),
 );
 
-/** A page of ours as a bookmark keeps it; undefined for any other address. What belongs to one visit is left out. */
+/** One of our pages as a bookmark stores it, without parameters of a single visit; undefined for any other URL. */
 export function targetOf(address: string): BookmarkTarget | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, "http://here")) return undefined;
   const { pathname, searchParams, host } = new URL(address, "http://here");
@@ -35,7 +35,7 @@ export function targetOf(address: string): BookmarkTarget | undefined {
   return { name: found.route.id, params, query };
 }
 
-/** Where a bookmark leads; undefined when the page is not there any more. */
+/** A bookmark's URL; undefined if the page no longer exists. */
 export function addressOf({ name, params, query }: BookmarkTarget): string | undefined {
   const place = places.find(({ id }) => id === name);
   if (!place) return undefined;
@@ -45,7 +45,7 @@ export function addressOf({ name, params, query }: BookmarkTarget): string | und
   return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Whether two bookmarks lead to the same page with the same query. */
+/** Whether two bookmarks have the same page and query. */
 export function isSame(one: BookmarkTarget, other: BookmarkTarget): boolean {
   const text = ({ name, params, query }: BookmarkTarget) =>
     JSON.stringify([name, Object.entries(params).sort(), Object.entries(query).sort()]);

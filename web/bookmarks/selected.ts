@@ -6,7 +6,7 @@ type Value<O> = Extract<Answer<O>, { ok: true }>["value"];
 
 export const NO_PROJECT: Problem = { message: "No project selected", code: "NO_PROJECT_SELECTED", status: 409 };
 
-/** Does something about bookmarks in the active project; without one it fails before anything is asked. */
+/** Handles a change to bookmarks in the active project; fails at once without one. */
 export async function inProject<P, A>(
   project: P | undefined,
   act: (project: P) => Promise<A>,
@@ -14,7 +14,7 @@ export async function inProject<P, A>(
   return project === undefined ? { ok: false, problem: NO_PROJECT } : act(project);
 }
 
-/** What was loaded of one's bookmarks: nothing where they may not be looked at (401, 403); anything else is thrown. */
+/** Loaded bookmarks; none if they may not be seen (401, 403); anything else is thrown. */
 export function loadedOr<O, E>(answer: Answer<O>, nothing: E): Value<O> | E {
   if (answer.ok) return answer.value as Value<O>;
   const { status } = answer.problem;

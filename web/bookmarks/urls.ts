@@ -7,6 +7,6 @@ function withQuery(path: string, query: Query): string {
 
 /** All of one's bookmarks; `edit` opens one of them. */
 export const bookmarksUrl = (query: Query = {}): string => withQuery("/bookmarks", query);
-/** What the bookmark button asks: `at` is the page it stands on. Takes its forms too. */
+/** The bookmark button's resource; `at` is the current page. Its forms are posted here too. */
 export const bookmarksHereUrl = (project: string | undefined, at?: string): string =>
   withQuery("/bookmarks/here", { project, at });

@@ -5,6 +5,7 @@ import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { titled } from "#web/_shell/title.ts";
+import { useProgress } from "#web/_shell/use-reread.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Page, RecordColumns } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
@@ -22,9 +23,11 @@ export const loader = (args: LoaderFunctionArgs) => productData(args, args.param
 export const action = (args: ActionFunctionArgs) => productAct(args, args.params.productId ?? "");
 export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
 
-/** One product: what it is, its variants with their stock, and everything that happened to it. */
+const POLL_MS = 700;
+
+/** A product: its details, its variants with their stock, and its history. */
 export default function Detail() {
-  const data = useLoaderData<typeof loader>();
+  const data = useProgress(useLoaderData<typeof loader>(), ({ making }) => making?.going === true, POLL_MS);
   const [url] = useSearchParams();
   const errors = [
     ...useRefusal("discontinue").errors,

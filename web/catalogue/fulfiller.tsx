@@ -6,12 +6,11 @@ import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { messages as common } from "#web/_record/messages.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { changedIn, refusedWith } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
+import { recordHistory, revertedFields } from "#web/_record/record-history.ts";
+import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Member, member } from "#web/_server/member.ts";
+import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { useProjectLink, withProject } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
@@ -22,17 +21,20 @@ import { Badge } from "#web/_ui/status.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import { AgreementNote, EndAgreement } from "./fulfiller/agreement.tsx";
 import { AgreementStatus } from "./fulfiller/agreement-status.tsx";
-import { bodyIn } from "./fulfiller/body.ts";
 import { Capacity } from "./fulfiller/capacity.tsx";
 import { FulfillerForm } from "./fulfiller/form.tsx";
 import { messages } from "./fulfiller/messages.ts";
 import { Rates } from "./fulfiller/rates.tsx";
+import { integerIn } from "./integer.ts";
 import { fulfillersUrl, fulfillerUrl } from "./urls.ts";
 
-const fulfillerHistory = (call: Member["call"], params: { fulfillerId: string }) =>
-  wholeHistory((pageToken) =>
-    call(catalogue.fulfillerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
+const bodyIn = (form: FormData) => ({
+  name: textIn(form, "name") ?? "",
+  country: textIn(form, "country") ?? "",
+  leadTimeDays: integerIn(form, "leadTimeDays") ?? 0,
+  capacity: textIn(form, "capacity") ?? "free",
+  technologies: listIn(form, "technologies"),
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions } = await member(args);
@@ -40,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { fulfillerId: args.params.fulfillerId ?? "" };
   const [found, history] = await Promise.all([
     call(catalogue.getFulfiller, { params, query: asOf ? { asOf } : {} }),
-    fulfillerHistory(call, params),
+    recordHistory(call, catalogue.fulfillerHistory, params),
   ]);
   const allows = (permission: string) => !asOf && permissions.includes(permission);
   const may = { edit: allows("catalogue.fulfiller.edit"), ask: allows("catalogue.fulfiller.create") };
@@ -55,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = wanted === "revert" ? "revert" : "edit";
   const change =
     intent === "revert"
-      ? revertedIn(sent, await fulfillerHistory(sent.call, params))
+      ? await revertedFields(sent, catalogue.fulfillerHistory, params)
       : { ok: true as const, fields: changedIn(sent.form, bodyIn(sent.form)) };
   const body = change.ok ? read(catalogue.updateFulfiller.body, change.fields) : change;
   if (!body.ok) return refusedWith(sent.form, intent, body.problem);
@@ -88,7 +90,7 @@ async function agreementAct(sent: Posted, params: { fulfillerId: string }, inten
 
 export const meta = titled<typeof loader>((data) => data?.fulfiller.name ?? "");
 
-/** One fulfiller: who they are, what sending costs, and what changed. */
+/** One fulfiller: its details, its delivery rates, and its history. */
 export default function FulfillerScreen() {
   const { fulfiller, history, asOf, may, countries } = useLoaderData<typeof loader>();
   const t = useText(messages);

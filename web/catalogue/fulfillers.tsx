@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** Who makes and sends what the project sells. */
+/** The fulfillers that make and send the project's goods. */
 export default function Fulfillers() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => gridData(args, args.params.p
 export const action = (args: ActionFunctionArgs) => gridAct(args, args.params.productId ?? "");
 export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
 
-/** All variants of a product, changed in place and saved at once. */
+/** All variants of a product, edited in place and saved together. */
 export default function Grid() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { textIn } from "#web/_record/refused.ts";
 
-/** A whole number that was typed; what is none is sent on as it is, for the schema to tell. */
+/** A typed integer; anything else is passed on for the schema to refuse. */
 export const integerIn = (form: FormData, name: string): number | string | null => {
   const text = textIn(form, name);
   if (!text) return null;

@@ -28,7 +28,7 @@ export const action = async (args: ActionFunctionArgs) =>
   viewsAct(await posted(args), args.request, { list: "catalogue", listUrl: catalogueUrl() });
 export const meta = titled(messages.title);
 
-/** What the project sells. */
+/** The project's products. */
 export default function List() {
   const data = useLoaderData<typeof loader>();
   return (

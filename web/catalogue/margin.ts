@@ -4,7 +4,7 @@ interface Priced {
   readonly tax?: { readonly rate: number } | undefined;
 }
 
-/** What is left of a price without its tax once the cost is paid, as "62.3%"; empty for what is given away. */
+/** The margin of a price without its tax, as "62.3%"; empty for a price of zero. */
 export function marginOf({ price, unitCost, tax }: Priced): string {
   const net = price.amount / (1 + (tax?.rate ?? 0) / 10_000);
   return net > 0 ? `${((100 * (net - unitCost.amount)) / net).toFixed(1).replace("-", "\u2212")}%` : "";

@@ -1,6 +1,6 @@
 import { labels } from "./labels.ts";
 
-/** Words of the list, and those that all screens of the catalogue share. */
+/** Texts of the list and those shared by all catalogue screens. */
 export const messages = {
   ...labels,
   create: "Add product",

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.choose.title);
 
-/** Who shall make things: the project itself in one click, or another one that is asked. */
+/** Adds a fulfiller: the project itself in one click, or another project, which is asked. */
 export default function NewFulfiller() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

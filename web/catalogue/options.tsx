@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => optionsData(args, args.param
 export const action = (args: ActionFunctionArgs) => optionsAct(args, args.params.productId ?? "");
 export const meta = titled<typeof loader>((data) => data?.product.title ?? "");
 
-/** What a product's variants differ in; the variants are made from it. */
+/** The options of a product, from which its variants are made. */
 export default function Options() {
   const t = useText(messages);
   const link = useProjectLink();

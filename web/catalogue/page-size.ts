@@ -1,2 +1,2 @@
-/** How many rows a page of these lists has; read by the loader and by the pager. */
+/** Rows per page of these lists, for the loader and the pager. */
 export const pageSize = 20;

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 
 type Amount = { readonly amount: number; readonly currency: string };
 
-/** What a product costs: one price, or the lowest to the highest of its variants. */
+/** A product's price: one, or the lowest to the highest of its variants. */
 export function PriceRange({ low, high }: { low: Amount | undefined; high: Amount | undefined }) {
   const t = useText(messages);
   if (!low) return null;

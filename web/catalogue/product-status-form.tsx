@@ -11,7 +11,7 @@ type Status = "draft" | "active" | "discontinued";
 const intents = { draft: "publish", active: "discontinue", discontinued: "reinstate" } as const;
 const labelKeys = { draft: "publish", active: "open", discontinued: "reinstate" } as const;
 
-/** Takes something off sale, asking first, or puts it on sale; without script it is done at once. */
+/** Takes something off sale, after confirmation, or puts it on sale; without script at once. */
 export function ProductStatusForm({ title, status }: { title: string; status: Status }) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);

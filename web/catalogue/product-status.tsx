@@ -18,7 +18,7 @@ const availabilities: Record<keyof typeof messages.availability, Look> = {
   discontinued: { tone: "neutral", patch: "dashed", quiet: true },
 };
 
-/** A product that nothing can be ordered of is not on sale, whatever its status says. */
+/** A product without orderable variants is not on sale, whatever its status. */
 export function productStatusOf({ status, variantCount, onSale }: Sold): keyof typeof statusStyles {
   if (status !== "active" || onSale > 0) return status;
   return variantCount === 0 ? "empty" : "unsold";

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => ratesAct(args, args.params.fulfillerId ?? "");
 export const meta = titled(messages.title);
 
-/** What a fulfiller's deliveries cost, to change by form or by file. */
+/** A fulfiller's delivery rates, edited by form or file. */
 export default function RatesScreen() {
   const { fulfiller, byFile, currency, home } = useLoaderData<typeof loader>();
   const t = useText(messages);

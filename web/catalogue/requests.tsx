@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) => requestsAct(args);
 
 export const meta = titled(messages.title);
 
-/** What this project makes for others: its offer, and the shops that ask. */
+/** What this project makes for others: its offer, and the requests. */
 export default function Requests() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -5,16 +5,16 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The list; `query` as the list's own URL has it (`search`, `status` …). */
+/** The list; `query` has its URL's parameters (`search`, `status` …). */
 export const catalogueUrl = (query: Query = {}): string => withQuery("/catalogue", query);
 export const newProductUrl = (): string => "/catalogue/new";
-/** One product; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows it as it was. */
+/** One product; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows it at that moment. */
 export const productUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/${id}`, query);
 export const editProductUrl = (id: string): string => `/catalogue/${id}/edit`;
 export const newVariantUrl = (productId: string): string => `/catalogue/${productId}/variants/new`;
-/** What the variants of a product differ in. */
+/** A product's options. */
 export const optionsUrl = (productId: string): string => `/catalogue/${productId}/options`;
-/** All variants of a product in a grid, to change. */
+/** All variants of a product in an editable grid. */
 export const gridUrl = (productId: string, query: Query = {}): string =>
   withQuery(`/catalogue/${productId}/variants`, query);
 /** One variant of a product: its facts, its stock and its ledger. */
@@ -23,13 +23,13 @@ export const variantUrl = (productId: string, id: string, query: Query = {}): st
 export const fulfillersUrl = (query: Query = {}): string => withQuery("/catalogue/fulfillers", query);
 export const fulfillerUrl = (id: string, query: Query = {}): string => withQuery(`/catalogue/fulfillers/${id}`, query);
 export const newFulfillerUrl = (query: Query = {}): string => withQuery("/catalogue/fulfillers/new", query);
-/** A fulfiller's delivery rates, to change by form or by file (`by` = `file`). */
+/** A fulfiller's delivery rates, edited by form or by file (`by` = `file`). */
 export const ratesUrl = (id: string, query: Query = {}): string =>
   withQuery(`/catalogue/fulfillers/${id}/rates`, query);
 export const ratesExportUrl = (id: string): string => `/catalogue/fulfillers/${id}/rates/export`;
-/** The shops that asked this project to make things for them. */
+/** Requests from shops to make goods. */
 export const makingRequestsUrl = (query: Query = {}): string => withQuery("/catalogue/requests", query);
-/** Pictures of the drive to choose from (`search`, `after`), and where a product's pictures are brought. */
+/** Pictures of the drive to choose from (`search`, `after`), and where a product's pictures are uploaded. */
 export const picturesUrl = (query: Query = {}): string => withQuery("/catalogue/pictures", query);
 /** A print file of a product or variant. */
 export const printUrl = (checksum: string): string => `/catalogue/prints/${checksum}`;

@@ -24,7 +24,7 @@ export const meta = titled<typeof loader>((data) =>
   data ? `${data.variant.productTitle} ${variantName(data.variant)}` : "",
 );
 
-/** One variant: its price and its maker, its stock, and both their stories. */
+/** One variant: its price and fulfiller, its stock, and their histories. */
 export default function Variant() {
   const data = useLoaderData<typeof loader>();
   const errors = [...useRefusal("discontinue").errors, ...useRefusal("reinstate").errors];

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.customerId ?? "");
 export const meta = titled<typeof loader>((data) => (data ? nameOf(data.customer) : ""));
 
-/** One customer: what they bought, how to reach them, what was agreed, and everything that happened. */
+/** One customer: their orders, contact details, consents and history. */
 export default function Detail() {
   const data = useLoaderData<typeof loader>();
   const t = useText(words);

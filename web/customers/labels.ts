@@ -1,2 +1,2 @@
-/** The words the menu needs on every screen, apart from those of the screens themselves. */
+/** Texts that every screen loads, for example for the menu. The screens' own texts are in `messages.ts`. */
 export const labels = { title: "Customers" } as const;

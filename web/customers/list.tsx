@@ -28,7 +28,7 @@ export const action = async (args: ActionFunctionArgs) =>
   viewsAct(await posted(args), args.request, { list: "customers", listUrl: customersUrl() });
 export const meta = titled(messages.title);
 
-/** Everybody who has bought or was added: found, filtered, sorted and taken away as a file. */
+/** All customers: search, filter, sort and export. */
 export default function List() {
   const data = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { labels } from "./labels.ts";
 
-/** Words of the list, and those that all screens of customers share. */
+/** Texts of the list and those shared by all customer screens. */
 export const messages = {
   title: labels.title,
   create: "Add customer",

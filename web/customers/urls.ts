@@ -5,10 +5,10 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The list; `query` as the list's own URL has it (`search`, `country` …). */
+/** The list; `query` has its URL's parameters (`search`, `country` …). */
 export const customersUrl = (query: Query = {}): string => withQuery("/customers", query);
 export const newCustomerUrl = (): string => "/customers/new";
-/** One customer; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows them as they were. */
+/** One customer; `tab` is `history`, `dialog` opens one of its dialogs, `asOf` shows them at that moment. */
 export const customerUrl = (id: string, query: Query = {}): string => withQuery(`/customers/${id}`, query);
 export const editCustomerUrl = (id: string): string => `/customers/${id}/edit`;
 export const customersExportUrl = (query: Query = {}): string => withQuery("/customers/export", query);

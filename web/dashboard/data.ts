@@ -11,7 +11,7 @@ import type { Period } from "./periods.ts";
 
 const MOST_NEWS = 8;
 
-/** What the home shows of orders, or nothing for those who may not list them. */
+/** The home's order figures; nothing for people who may not list orders. */
 export async function tradeOf({ call, permissions, project }: Member, period: Period, now: Date) {
   if (!permissions.includes("orders.order.list")) return undefined;
   const answer = await call(orders.orderOverview, { query: period });
@@ -26,9 +26,9 @@ export async function tradeOf({ call, permissions, project }: Member, period: Pe
   const expiry = overview.nextQuoteExpiry;
   return {
     ...overview,
-    /** Why the period asked for is not the one shown. */
+    /** Why another period than the requested one is shown. */
     problem,
-    /** Whether it comes with amounts. */
+    /** Whether it includes amounts. */
     money: permissions.includes("orders.money.view"),
     first: { held: held?.number, failed: failed?.number, late: late?.number },
     expiry: expiry && {
@@ -47,7 +47,7 @@ export async function newsOf({ call, permissions }: Member) {
   return answer.ok ? answer.value.entries : undefined;
 }
 
-/** How much of what the home shows is sample data; nothing where there is none. */
+/** How much of the home's data is sample data; nothing if there is none. */
 export async function samplesOf({ call }: Member) {
   const answer = await call(samples.getSampleData);
   return answer.ok && answer.value.status !== "none" ? answer.value : undefined;
@@ -56,7 +56,7 @@ export type SampleFigures = NonNullable<Awaited<ReturnType<typeof samplesOf>>>;
 
 const MOST_LOW = 4;
 
-/** What runs low, with the product it belongs to; a list that cannot be had now is no reason to show no page. */
+/** Low stock with its products; a failed list does not prevent the page. */
 export async function lowStockOf({ call, permissions }: Member) {
   if (!permissions.includes("catalogue.stock.list")) return [];
   const answer = await call(catalogue.listStock, { query: { low: "true", pageSize: MOST_LOW } });
@@ -71,8 +71,8 @@ export async function lowStockOf({ call, permissions }: Member) {
 export type LowStock = Awaited<ReturnType<typeof lowStockOf>>;
 
 /**
- * How much there is to make, and by when; nothing where no work was ever sent here. `requestsToAnswer`: some of it comes, or may come,
- * from other shops than this one.
+ * What is to be made and by when; undefined if no work was ever sent here. `requestsToAnswer`: some of it comes, or
+ * may come, from other shops.
  */
 export async function makingOf({ call, permissions, project }: Member) {
   if (!permissions.includes("production.job.list")) return undefined;

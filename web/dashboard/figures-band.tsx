@@ -6,7 +6,7 @@ import type { Trade } from "./data.ts";
 import { type Figure, figuresOf, moved } from "./figures.ts";
 import { messages } from "./messages.ts";
 
-/** Ruled columns of what was reckoned from orders, each against the period before. */
+/** Key figures from orders, each compared with the previous period. */
 export function FiguresBand({ trade }: { trade: Trade }) {
   const t = useText(messages);
   const numbers = useFormatter();

@@ -1,6 +1,6 @@
 type Day = { day: string; orders: number; sales: number; cost: number };
 
-/** One key figure: this period, the period before, and its line by day. Money in minor units, margin in percent. */
+/** A key figure: this period, the previous one, and its daily line. Money in minor units, margin in percent. */
 export interface Figure {
   readonly id: "sales" | "orders" | "average" | "margin";
   readonly now: number;
@@ -11,7 +11,7 @@ export interface Figure {
 const sum = (days: readonly Day[], of: (day: Day) => number): number => days.reduce((total, day) => total + of(day), 0);
 const part = (above: number, below: number): number | undefined => (below > 0 ? above / below : undefined);
 
-/** What the band shows. A figure that cannot be reckoned (no orders, no costs) is left out. */
+/** The band's figures. Those that cannot be calculated (no orders, no costs) are left out. */
 export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[] {
   const sales = (list: readonly Day[]) => sum(list, (day) => day.sales);
   const orders = (list: readonly Day[]) => sum(list, (day) => day.orders);
@@ -35,7 +35,7 @@ export function figuresOf(days: readonly Day[], before: readonly Day[]): Figure[
   ];
 }
 
-/** How far a figure moved: in percent, or in points where it is a percentage itself; undefined without a period before. */
+/** A figure's change: in percent, or in points if it is a percentage; undefined without a previous period. */
 export function moved({ id, now, before }: Figure): number | undefined {
   if (before === undefined) return undefined;
   if (id === "margin") return now - before;

@@ -13,7 +13,7 @@ import { flash } from "./first-run/flash.ts";
 import { messages } from "./messages.ts";
 import { gettingStartedUrl } from "./urls.ts";
 
-/** A project without orders: what will stand here, and the first step. */
+/** A project without orders: what will be here, and the first step. */
 export function FirstUse() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -43,7 +43,7 @@ export function FirstUse() {
   );
 }
 
-/** The way to a shop of one's own, for a project that has only made for others so far. */
+/** The link to sell one's own products, for a project that only makes for others. */
 export function SellYourself() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -57,7 +57,7 @@ export function SellYourself() {
   );
 }
 
-/** Somebody whose role shows no orders. */
+/** For people whose role shows no orders. */
 export function NoOrdersForYou() {
   const t = useText(messages);
   return <Denied title={t("denied.title")}>{t("denied.text")}</Denied>;

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => firstRunAct(args);
 export const meta = titled(messages.page);
 
-/** The checklist of a project that begins, also after it was put aside. */
+/** A new project's checklist, also after it was hidden. */
 export default function GettingStarted() {
   const { facts, name, hidden } = useLoaderData<typeof loader>();
   return (

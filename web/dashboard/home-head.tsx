@@ -18,7 +18,7 @@ type HomeHeadProps = {
   period: Period;
 };
 
-/** The greeting with what waits, the period, and the one thing most people came for. */
+/** The greeting with what needs attention, the period, and the main action. */
 export function HomeHead({ name, greeting, mayConfirm, trade, period }: HomeHeadProps) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -24,7 +24,7 @@ import { Sellers } from "./sellers.tsx";
 import { Sources } from "./sources.tsx";
 import WholeToMake from "./to-make.lazy.tsx";
 
-/** Only a project that begins, has samples or makes things itself loads them. */
+/** Loaded only by new projects, and those with samples or production. */
 const FirstRunView = import.meta.env.SSR ? WholeFirstRun : lazy(() => import("./first-run/view.lazy.tsx"));
 const SampleLine = import.meta.env.SSR ? WholeSampleLine : lazy(() => import("./sample-line.lazy.tsx"));
 const ToMake = import.meta.env.SSR ? WholeToMake : lazy(() => import("./to-make.lazy.tsx"));

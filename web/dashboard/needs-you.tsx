@@ -23,7 +23,7 @@ const tabs = {
 const actionOf = (id: keyof typeof tabs, mayConfirm: boolean) =>
   id === "held" ? "needs.heldAction" : id === "failed" && mayConfirm ? "needs.failedAction" : "needs.see";
 
-/** Work that waits for somebody, most pressing first, each with the way to it. */
+/** Work that needs somebody, most urgent first, each with its link. */
 export function NeedsYou({ trade, low }: { trade: Trade; low: LowStock }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 
 const EVERY_MS = 10_000;
 
-/** The newest of the project's log, asked for anew every ten seconds while somebody looks. */
+/** The newest activity, requested every ten seconds while the page is visible. */
 export function Now({ entries, now }: { entries: ActivityEntry[]; now: string }) {
   const t = useText(messages);
   const link = useProjectLink();

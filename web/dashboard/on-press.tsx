@@ -16,7 +16,7 @@ const countOf = ({ counts }: Row, stage: Stage): number => counts[stage] ?? 0;
 const tone = (stage: Stage, count: number) =>
   count === 0 ? "text-ink-3" : stage === "on_hold" ? "font-semibold text-warning-fg" : "";
 
-/** What every fulfiller has in hand, by stage: a step wedge from light to dark. */
+/** Each fulfiller's open work by stage: a step wedge from light to dark. */
 export function OnPress({ stages }: { stages: Trade["stages"] }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -77,7 +77,7 @@ function PressTable({ rows, stages }: Shown) {
   );
 }
 
-/** On phones each fulfiller has a block of the stages where it has something. */
+/** On phones each fulfiller has a block with its non-empty stages. */
 function PressBlocks({ rows, stages }: Shown) {
   const t = useText(messages);
   const { number } = useFormatter();

@@ -8,7 +8,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { PERIODS, type Period } from "./periods.ts";
 
-/** Chosen by changing it; days of one's own, and without script every period, by the button beside it. */
+/** Applied on change; own days, and without script every period, by the button beside it. */
 export function PeriodChoice({ period, problem }: { period: Period; problem: string | undefined }) {
   const t = useText(messages);
   const submit = useSubmit();

@@ -5,7 +5,7 @@ import { Section } from "#web/_ui/page.tsx";
 import type { Trade } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Sales per day of the project: today hatched, the period before as a grey step line. */
+/** The project's daily sales: today hatched, the previous period as a grey step line. */
 export function SalesByDay({ trade }: { trade: Trade }) {
   const days = trade.days.length;
   const t = useText(messages);

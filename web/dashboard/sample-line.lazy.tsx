@@ -8,7 +8,7 @@ import type { SampleFigures } from "./data.ts";
 import { messages } from "./messages.ts";
 import { gettingStartedUrl } from "./urls.ts";
 
-/** What of the figures below is invented, and the way to take it out. */
+/** Says which figures below are sample data, with the link to remove it. */
 export default function SampleLine({ samples }: { samples: SampleFigures }) {
   const t = useText(messages);
   const link = useProjectLink();

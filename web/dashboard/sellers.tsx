@@ -9,7 +9,7 @@ import { catalogueUrl } from "../catalogue/urls.ts";
 import type { Trade } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What sold most pieces, in the whole months that the days asked for touch. */
+/** The best-selling products, in the whole months of the requested days. */
 export function Sellers({
   sellers,
   currency,

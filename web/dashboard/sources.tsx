@@ -5,13 +5,23 @@ import { Money } from "#web/_ui/money.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { ShareBar } from "#web/_ui/share-bar.tsx";
 import { ordersUrl } from "../orders/urls.ts";
-import { channelName } from "./channel-name.ts";
 import type { Trade } from "./data.ts";
 import { messages } from "./messages.ts";
 
+const names: Readonly<Record<string, string>> = {
+  api: "API",
+  csv: "CSV import",
+  woocommerce: "WooCommerce",
+  ebay: "eBay",
+};
+
+/** `etsy` → Etsy, `my-shop` → My shop. */
+const channelName = (channel: string): string =>
+  names[channel] ?? channel.charAt(0).toUpperCase() + channel.slice(1).replaceAll("-", " ");
+
 const INKS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Sales by channel, the largest first; of more than six, what is left after five is one line. */
+/** Sales by channel, largest first; beyond six, all after five are combined. */
 export function Sources({ channels, currency }: { channels: Trade["channels"]; currency: string }) {
   const t = useText(messages);
   const link = useProjectLink();

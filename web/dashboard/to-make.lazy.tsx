@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const MAX_ROWS = 100;
 
-/** What has to be made here, by when it must leave; each figure leads to its jobs in the queue. */
+/** What is to be made here, by due date; each figure links to its jobs in the queue. */
 export default function ToMake({ making }: { making: Making }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,3 +1,3 @@
 export const dashboardUrl = (): string => "/dashboard";
-/** The checklist of a project that begins. */
+/** A new project's checklist. */
 export const gettingStartedUrl = (): string => "/getting-started";

@@ -16,7 +16,7 @@ export function endOf(day: string, timeZone: string): string | undefined {
   return new Date(end.getTime()).toISOString();
 }
 
-/** A key as the form says it. */
+/** The form's key. */
 export function keyFrom(form: FormData, timeZone: string) {
   const expiresAt = endOf(textIn(form, "expiresAt") ?? "", timeZone);
   const [allowedIps, allowedOrigins] = [lines(form, "allowedIps"), lines(form, "allowedOrigins")];

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { auth } from "#contracts/auth";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import { member } from "#web/_server/member.ts";
@@ -27,9 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call, permissions, project } = await member(args);
   const params = { project: project.id, auth: args.params.authId ?? "" };
   const entry = orThrow(await call(auth.getAuth, { params }));
-  const history = await wholeHistory((pageToken) =>
-    call(auth.getAuthHistory, { params, query: { pageToken, pageSize: 100 } }),
-  );
+  const history = await recordHistory(call, auth.getAuthHistory, params);
   const lives = entry.status !== "revoked";
   return {
     members: await membersOf(call),

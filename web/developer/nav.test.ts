@@ -14,5 +14,4 @@ test("Developer and APIs lead to the keys, for whoever may list modules and keys
   expect(menu("integrations.listing.list")).toEqual([]);
 });
 
-test("without a project nobody is allowed anything, and there is neither [menu.developer.condition.project]", () =>
-  expect(menu()).toEqual([]));
+test("without a permission there is neither", () => expect(menu()).toEqual([]));

@@ -16,7 +16,9 @@ interface Resolution {
   readonly roles: readonly string[];
 }
 
-/** What the key may do beyond the reader's role, and which roles would do; undefined for any other problem. */
+/**
+ * Permissions of the key that the reader's role lacks, and the roles that have them; undefined for any other problem.
+ */
 function missingPermissions(problem: Problem | undefined): { what: string; roles: string } | undefined {
   if (problem?.code !== "BEYOND_OWN_REACH") return undefined;
   const resolutions = (problem.resolutions ?? []) as readonly Resolution[];

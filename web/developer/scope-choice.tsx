@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import type { ScopeGroup } from "./scopes.ts";
 
-/** What the key may do, service by service. */
+/** The key's permissions, by service. */
 export function ScopeChoice({ groups, parts }: { groups: readonly ScopeGroup[]; parts: FormParts }) {
   const t = useText(messages);
   return (

@@ -1,6 +1,6 @@
 import { isPersonal } from "#contracts/auth";
 
-/** Permissions as a person chooses among them: by service, each told in words. */
+/** Permissions to choose from, by service, with descriptions. */
 export interface ScopeGroup {
   readonly service: string;
   readonly scopes: readonly { readonly id: string; readonly label: string; readonly readOnly: boolean }[];

@@ -6,7 +6,7 @@ import { Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 
-/** A secret as the answer to a form tells it, once: no page that can be loaded again holds it. */
+/** A secret, shown once in a form's answer; no page that can be loaded again contains it. */
 export function Secret({ secret, done, children }: { secret: string; done: string; children?: ReactNode }) {
   const t = useText(messages);
   const [copied, setCopied] = useState(false);

@@ -15,7 +15,7 @@ interface Props {
   readonly now: string;
 }
 
-/** What people call the owner of a key: as a member, or as they were called when they made it. */
+/** The name of a key's owner: as a member, or at the time the key was created. */
 export const ownerOf = ({ owner, createdBy }: AuthEntry, members: Props["members"]): string | undefined =>
   members[owner] ?? (createdBy.id === owner ? createdBy.name : undefined);
 

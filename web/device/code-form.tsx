@@ -7,7 +7,7 @@ import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { messages } from "./messages.ts";
 import { useRefusedMessage } from "./refused-message.ts";
 
-/** Looks a code up: a plain GET, so that a link may bring it along. */
+/** Looks up a code with a GET, so that a link can contain it. */
 export function CodeForm({ typed, refused }: { typed: string; refused: string | undefined }) {
   const t = useText(messages);
   const word = useRefusedMessage();

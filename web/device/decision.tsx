@@ -25,7 +25,7 @@ interface Props {
   readonly typed: Readonly<Record<string, string>> | undefined;
 }
 
-/** Who asks, from where, for what: and the two answers. */
+/** Who asks, from where and for what; with both answers. */
 export function Decision({ waiting, projects, chosen, userCode, csrf, problem, typed }: Props) {
   const t = useText(messages);
   const busy = useNavigation().state !== "idle";

@@ -13,7 +13,7 @@ import { Fullscreen } from "./fullscreen.tsx";
 import { messages } from "./messages.ts";
 import { deviceUrl } from "./urls.ts";
 
-/** Looking decides nothing. */
+/** A GET decides nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, csrf, projects, chosen } = await member(args, "never");
   const { searchParams } = new URL(args.request.url);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { usePlatform } from "#web/_shell/platform-sign-in.tsx";
 import { ColourBar, Logo } from "#web/_ui/logo.tsx";
 
-/** A screen with nothing but its one task on it. */
+/** A screen with a single task. */
 export function Fullscreen({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   return (

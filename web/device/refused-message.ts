@@ -1,7 +1,7 @@
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 
-/** What a refusal's code means for whoever stands before the device. */
+/** The text for a refusal's code, for the person at the device. */
 export function useRefusedMessage(): (code: string) => string {
   const t = useText(messages);
   return (code) => t(code in messages.refused ? `refused.${code as keyof typeof messages.refused}` : "refused.other");

@@ -1,3 +1,3 @@
-/** Where somebody types the letters a device shows. */
+/** Where the code shown by a device is typed. */
 export const deviceUrl = (userCode?: string): string =>
   userCode ? `/device?${new URLSearchParams({ user_code: userCode })}` : "/device";

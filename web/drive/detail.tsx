@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.fileId ?? "");
 export const meta = titled<typeof loader>((data) => data?.file.name ?? messages.title);
 
-/** One file: how it looks, what is said of it, who can see it, its versions and everything that happened to it. */
+/** One file: its preview, details, visibility, versions and history. */
 export default function Detail() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "#web/_ui/icon.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
 import { contentUrl } from "./urls.ts";
 
-/** Types a browser shows as a picture. */
+/** Image types that browsers can show. */
 export const showsPicture = (contentType: string): boolean => /^image\/(png|jpeg|gif|webp|avif)$/.test(contentType);
 
 const signOf = (contentType: string): IconName => {
@@ -11,7 +11,7 @@ const signOf = (contentType: string): IconName => {
   return /^text\/|pdf$|json$/.test(contentType) ? "file-text" : "file";
 };
 
-/** A file's picture, or the sign of its kind. It stands beside the name, so it is silent. */
+/** A file's picture, or the icon of its type. It is beside the name, so it has no text for screen readers. */
 export function FileThumb({ id, contentType, gone }: { id: string; contentType: string; gone?: boolean }) {
   const link = useProjectLink();
   if (showsPicture(contentType) && !gone) return <Thumb title="" src={link(contentUrl(id))} />;

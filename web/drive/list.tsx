@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
 export const meta = titled(messages.title);
 
-/** The project's files: brought in, found, shown to the world or not, and thrown away with a way back. */
+/** The project's files: upload, search, publish and trash. */
 export default function List() {
   const t = useText(messages);
   const data = useLoaderData<typeof loader>();

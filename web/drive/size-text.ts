@@ -1,6 +1,6 @@
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** Bytes as people read them: 1.4 MB. */
+/** A size in bytes as text: 1.4 MB. */
 export function sizeText(bytes: number, locale: string): string {
   const step = bytes > 0 ? Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10)) : 0;
   const unit = UNITS[step];

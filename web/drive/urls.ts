@@ -9,5 +9,5 @@ function withQuery(path: string, query: Query): string {
 export const driveUrl = (query: Query = {}): string => withQuery("/drive", query);
 /** One file; `tab` is `history`. */
 export const fileUrl = (id: string, query: Query = {}): string => withQuery(`/drive/${id}`, query);
-/** A file's content, for whoever is signed in; `version` an earlier one. */
+/** A file's content, for signed-in people; `version` is an earlier one. */
 export const contentUrl = (id: string, query: Query = {}): string => withQuery(`/drive/${id}/content`, query);

@@ -22,7 +22,7 @@ const labels = [
 ].map((label) => ({ label }));
 const timed = (list: typeof earlier) => list.map((entry) => ({ ...entry, key: entry.at, at: <time>{entry.at}</time> }));
 
-/** The History tab of a record, viewed as of an earlier moment. */
+/** A record's History tab, as of an earlier moment. */
 export default function History() {
   const [position, setPosition] = useState(7);
   return (

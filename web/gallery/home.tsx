@@ -12,7 +12,7 @@ import { bestSellers, days, figures, news, sources, todos } from "./sample-home.
 
 const pounds = (value: number) => `£${value.toLocaleString("en-GB")}`;
 
-/** A dashboard: figures, chart, ranking lists; what waits at the right, first on phones. */
+/** A dashboard: figures, chart, rankings; pending items at the right, first on phones. */
 export default function Home() {
   return (
     <Page>

@@ -24,7 +24,7 @@ const textLink = (word: string) => (
   </button>
 );
 
-/** A record with everything a record has. */
+/** A record with all of its parts. */
 export default function Order() {
   return (
     <Page>

@@ -45,7 +45,7 @@ const columns = labels.map((label, place) => ({ id: label, label, locked: place 
 const shownAtFirst = labels.slice(0, 8);
 const flags = { note: "sticky-note", gift: "gift", risk: "triangle-alert" } as const;
 
-/** A table screen with everything a table has. */
+/** A table screen with all of its parts. */
 export default function Orders() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { Popup } from "#web/_ui/popup.tsx";
 import { Tooltip } from "#web/_ui/tooltip.tsx";
 import { Shown, Specimen } from "./specimen.tsx";
 
-type Open = "popup" | "inner" | "confirm" | "password" | "link" | "palette";
+type Open = "popup" | "large" | "inner" | "confirm" | "password" | "link" | "palette";
 
 const groups: PaletteGroup[] = [
   {
@@ -43,6 +43,8 @@ const groups: PaletteGroup[] = [
   { label: "Do", items: [{ id: "artwork", label: "Replace artwork on SM-10482", icon: "upload" }] },
 ];
 
+const sizes = Array.from({ length: 30 }, (_, at) => `${(at + 1) * 10} by ${(at + 1) * 15} cm`);
+
 export function Layers() {
   const [open, setOpen] = useState<Open>();
   const [query, setQuery] = useState("1048");
@@ -60,6 +62,7 @@ export function Layers() {
     >
       <Shown label="Dialogs">
         <Button onClick={() => setOpen("popup")}>Popup</Button>
+        <Button onClick={() => setOpen("large")}>Large popup</Button>
         <Button onClick={() => setOpen("confirm")}>Confirm</Button>
         <Button onClick={() => setOpen("password")}>Confirm password</Button>
         <Button onClick={() => setOpen("link")}>Link</Button>
@@ -84,6 +87,11 @@ export function Layers() {
           <DropdownItem icon="ban" danger>
             Cancel order
           </DropdownItem>
+        </Dropdown>
+        <Dropdown label="Sizes" trigger={<Button>Long menu</Button>}>
+          {sizes.map((size) => (
+            <DropdownItem key={size}>{size}</DropdownItem>
+          ))}
         </Dropdown>
         <DropdownPanel label="Filter" align="left" trigger={<Button>Panel</Button>}>
           <div className="grid gap-3 p-2">
@@ -132,6 +140,15 @@ export function Layers() {
         >
           <p>Orders already placed keep theirs.</p>
         </Confirm>
+      </Popup>
+      <Popup {...layer("large")} title="Sizes">
+        <ul>
+          {sizes.map((size) => (
+            <li key={size} className="py-2">
+              {size}
+            </li>
+          ))}
+        </ul>
       </Popup>
       <Confirm
         {...layer("confirm")}

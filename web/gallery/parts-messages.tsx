@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Announcement } from "#web/_ui/announcement.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -28,6 +29,7 @@ const nudges: { nudge: Nudge; left: number }[] = [
 
 export function MessageParts() {
   const nudge = useNudge();
+  const [shoved, setShoved] = useState(true);
   return (
     <Specimen
       id="messages"
@@ -75,20 +77,24 @@ export function MessageParts() {
         ))}
       </Shown>
       <Shown label="Shove">
-        <Shove
-          title="Bea Lindqvist left 5 stars"
-          onDismiss={none}
-          actions={
-            <>
-              <Button small>Publish</Button>
-              <Button small kind="quiet">
-                Reply
-              </Button>
-            </>
-          }
-        >
-          “The print is even better on paper.”
-        </Shove>
+        {shoved ? (
+          <Shove
+            title="Bea Lindqvist left 5 stars"
+            onDismiss={() => setShoved(false)}
+            actions={
+              <>
+                <Button small>Publish</Button>
+                <Button small kind="quiet">
+                  Reply
+                </Button>
+              </>
+            }
+          >
+            “The print is even better on paper.”
+          </Shove>
+        ) : (
+          <Button onClick={() => setShoved(true)}>Shove again</Button>
+        )}
       </Shown>
     </Specimen>
   );

@@ -10,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { theme: new URL(request.url).searchParams.get("theme") === "dark" ? "dark" : "light" };
 }
 
-/** The layout of sign-in, with every part it can hold. */
+/** The layout of sign-in, with all possible parts. */
 export default function SignIn() {
   return (
     <SignInLayout

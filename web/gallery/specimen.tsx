@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "#web/_ui/classes.ts";
 
-/** One family of parts: what it is for at the left, every state at the right. */
+/** A family of parts: its purpose at the left, every state at the right. */
 export function Specimen({
   id,
   title,

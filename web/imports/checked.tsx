@@ -14,7 +14,7 @@ import { Problems } from "./problems.tsx";
 import type { Result } from "./result.ts";
 import { type ImportKind, importJobUrl, importsUrl } from "./urls.ts";
 
-/** What a check found, and the button that writes what is good. */
+/** The result of a check, and the button that imports the valid rows. */
 export function Checked({ data, result }: { data: JobData; result: Extract<Result, { mode: "dry-run" }> }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -66,7 +66,7 @@ export function Checked({ data, result }: { data: JobData; result: Extract<Resul
 
 const SHOWN = 20;
 
-/** What is worth knowing before the import, and where it can be mended. */
+/** Warnings before the import, with links to resolve them. */
 function Warnings({ kind, warnings }: { kind: ImportKind; warnings: readonly { message: string; value: string }[] }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,2 +1,2 @@
-/** The largest file that is taken. Bytes. */
+/** The maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;

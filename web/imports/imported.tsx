@@ -25,7 +25,7 @@ const lists: Record<ImportKind, () => string> = {
   reviews: () => reviewsUrl({ tab: "all" }),
 };
 
-/** What came in, the way to it, what did not, and the way back. */
+/** The import's result: links to the records, failures, and Undo. */
 export function Imported({ data, result }: { data: JobData; result: Extract<Result, { mode: "import" }> }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -55,7 +55,7 @@ export function Imported({ data, result }: { data: JobData; result: Extract<Resu
   );
 }
 
-/** Asks first; where no script runs the button does it at once. */
+/** Asks for confirmation; without script the button submits at once. */
 function Undo() {
   const t = useText(messages);
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { matchGoods } from "./match-act.ts";
 import { resultOf } from "./result.ts";
 import { importJobUrl } from "./urls.ts";
 
-/** What the buttons on an import do: write what was checked, take it back, or stop the work. */
+/** Handles an import's buttons: import, undo, or stop. */
 export async function jobAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));

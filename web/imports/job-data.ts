@@ -9,7 +9,7 @@ import { resultOf } from "./result.ts";
 
 const SHOWN = 100;
 
-/** One piece of an import's work, how far it is, and what came of it. */
+/** A job of an import, its progress and result. */
 export async function jobData(args: Args, jobId: string) {
   const who = await member(args);
   const { call, permissions } = who;

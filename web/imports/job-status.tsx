@@ -11,7 +11,7 @@ const statusStyles: Record<keyof typeof messages.status, Look> = {
   refused: { tone: "danger", patch: "crossed" },
 };
 
-/** How a piece of an import's work stands. */
+/** The status of an import's job. */
 export function JobStatus({ status }: { status: keyof typeof messages.status }) {
   const t = useText(messages);
   return <Status look={statusStyles[status]}>{t(`status.${status}`)}</Status>;

@@ -4,6 +4,7 @@ import { RecordError } from "#web/_record/record-error.tsx";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
+import { useProgress } from "#web/_shell/use-reread.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -21,9 +22,12 @@ export const loader = (args: LoaderFunctionArgs) => jobData(args, args.params.jo
 export const action = (args: ActionFunctionArgs) => jobAct(args, args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.job.title ?? messages.title);
 
-/** One import from its check to its result: it may be left and found again. */
+const POLL_MS = 700;
+const isRunning = ({ job }: JobData): boolean => job.status === "waiting" || job.status === "running";
+
+/** An import from its check to its result; people can leave it and return. */
 export default function Job() {
-  const data = useLoaderData<typeof loader>();
+  const data = useProgress(useLoaderData<typeof loader>(), isRunning, POLL_MS);
   const t = useText(messages);
   const link = useProjectLink();
   const errors = [useRefusal("run"), useRefusal("undo"), useRefusal("stop")].flatMap((parts) => parts.errors);
@@ -44,7 +48,7 @@ function Stage({ data }: { data: JobData }) {
   const link = useProjectLink();
   const { job, result, kind } = data;
   const another = <LinkButton to={link(importsUrl(kind))}>{t("another")}</LinkButton>;
-  if (job.status === "waiting" || job.status === "running") return <Running data={data} />;
+  if (isRunning(data)) return <Running data={data} />;
   if (result?.mode === "dry-run") return <Checked data={data} result={result} />;
   if (result?.mode === "import") return <Imported data={data} result={result} />;
   if (result?.mode === "undo") return <Undone data={data} result={result} />;

@@ -4,7 +4,7 @@ import type { Posted } from "#web/_server/posted.ts";
 import { variantOfSku } from "./match-data.ts";
 import { messages } from "./messages.ts";
 
-/** Keeps which variant each item is, by its SKU here, and has the file checked again. What is left empty stays out. */
+/** Saves which variant each item is, by SKU, and checks the file again. Empty fields are skipped. */
 export async function matchGoods(sent: Posted, importId: string) {
   const matches: { key: string; variantId: string }[] = [];
   const errors: Record<string, string[]> = {};

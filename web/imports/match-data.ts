@@ -3,7 +3,7 @@ import { cutText } from "#events/_kernel";
 import type { Member } from "#web/_server/member.ts";
 import type { Result } from "./result.ts";
 
-/** Items shown to be matched at once; the rest come after these. */
+/** The number of items to match at once; the rest come afterwards. */
 export const SHOWN_ITEMS = 20;
 const CANDIDATES = 8;
 
@@ -16,7 +16,7 @@ export interface Candidate {
 const nameOf = (variant: { productTitle: string; attributes: readonly { value: string }[] }): string =>
   [variant.productTitle, ...variant.attributes.map(({ value }) => value)].join(", ");
 
-/** For each item of a file that nobody knows: variants it may be, and the one it was matched with the last time. */
+/** For each unknown item of a file: suggested variants, and the one it was matched with last time. */
 export async function matchData({ call }: Member, unmatched: readonly Unmatched[]) {
   return Promise.all(
     unmatched.slice(0, SHOWN_ITEMS).map(async (item) => {
@@ -39,7 +39,7 @@ export async function matchData({ call }: Member, unmatched: readonly Unmatched[
 }
 export type ToMatch = Awaited<ReturnType<typeof matchData>>[number];
 
-/** The variant with exactly this SKU, whatever its case. */
+/** The variant with exactly this SKU, ignoring case. */
 export async function variantOfSku({ call }: Member, sku: string): Promise<string | undefined> {
   const page = await call(catalogue.listVariants, { query: { pageSize: 50, search: cutText(sku, 200) } });
   const same = (page.ok ? page.value.variants : []).filter((each) => each.sku.toLowerCase() === sku.toLowerCase());

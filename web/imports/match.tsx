@@ -11,7 +11,7 @@ import type { JobData } from "./job-data.ts";
 import type { ToMatch } from "./match-data.ts";
 import { messages } from "./messages.ts";
 
-/** Items of the file that are no variant here: each is matched with one, or its orders stay out. */
+/** Items of the file without a variant: match each one, or its orders are left out. */
 export function MatchGoods({ data: { toMatch }, more }: { data: JobData; more: number }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "match";

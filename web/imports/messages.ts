@@ -51,7 +51,7 @@ export const messages = {
     refresh: "Refresh",
     stop: "Stop",
   },
-  unreadable: "This file cannot be read",
+  unreadable: "This file can't be read",
   stopped: "The import was stopped. What was imported before that is saved. You can undo it, or import the file again.",
   broken:
     "Something went wrong during this job. What was imported before that is saved. Import the same file again to continue.",
@@ -65,7 +65,7 @@ export const messages = {
     bad: "With problems",
     total: "Total",
     allGood: "Everything can be imported",
-    someBad: "{bad, number} of {total, number} cannot be imported yet",
+    someBad: "{bad, number} of {total, number} can't be imported yet",
     noneGood: "Nothing in this file can be imported yet",
     used: "Imported on <at></at> by {by}",
     usedText:

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import type { StartData } from "./start-data.ts";
 import { importJobUrl } from "./urls.ts";
 
-/** Every check, import and undoing so far. */
+/** All checks, imports and undone imports so far. */
 export function PastImports({ data: { past, now } }: { data: StartData }) {
   const t = useText(messages);
   const link = useProjectLink();

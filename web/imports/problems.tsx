@@ -11,7 +11,7 @@ import { badRowsUrl } from "./urls.ts";
 
 const SHOWN = 100;
 
-/** What is wrong in the file by line, column and value; its bad rows to mend; and columns nobody knows. */
+/** Errors in the file by line, column and value; its invalid rows to download; and unknown columns. */
 export function Problems({ jobId, report }: { jobId: string; report: Report }) {
   const t = useText(messages);
   const link = useProjectLink();

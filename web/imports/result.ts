@@ -35,5 +35,5 @@ const Result = z.union([
 export type Result = z.infer<typeof Result>;
 export type Report = Extract<Result, { problems: unknown }>;
 
-/** What an import's job ended with; undefined while it runs, or when it ended otherwise. */
+/** The result of an import's job; undefined while it runs, or if it ended otherwise. */
 export const resultOf = (result: unknown): Result | undefined => Result.safeParse(result).data;

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "#web/_shell/post-form.tsx";
-import { usePolling } from "#web/_shell/use-reread.ts";
 import { Button } from "#web/_ui/button.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
@@ -8,12 +7,9 @@ import { Progress } from "#web/_ui/progress.tsx";
 import type { JobData } from "./job-data.ts";
 import { messages } from "./messages.ts";
 
-const ASK_MS = 700;
-
-/** Work under way, with its real progress; the page looks again by itself. */
+/** A running job with its progress; the page updates by itself. */
 export function Running({ data: { job, step, may } }: { data: JobData }) {
   const t = useText(messages);
-  usePolling(true, ASK_MS);
   const title = t(step === "undo" ? "progress.undo" : "progress.import");
   const { done, total } = job;
   return (

@@ -17,7 +17,7 @@ import type { ImportKind } from "./urls.ts";
 
 const ACCEPT = ".csv,.tsv,.txt,text/csv,text/tab-separated-values";
 
-/** Chooses what the file holds and takes it: dropped or chosen, or by a plain form where no script runs. */
+/** Chooses the kind of records and sends the file: dropped or chosen, or by a plain form without script. */
 export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES } from "./file-size.ts";
 import { messages } from "./messages.ts";
 import { importJobUrl } from "./urls.ts";
 
-/** Takes a file and has it checked; nothing is written by that. */
+/** Uploads a file and starts its check, which writes nothing. */
 export async function send(args: Args) {
   const sent = await posted(args);
   const kind = ImportKind.safeParse(sent.form.get("kind")).data ?? "orders";

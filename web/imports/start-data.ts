@@ -5,14 +5,14 @@ import { resultOf } from "./result.ts";
 
 const IMPORTING = "imports.import.create";
 
-/** What may be brought in, and what was. */
+/** What can be imported, and what was imported. */
 export async function startData(args: Args) {
   const { call, permissions } = await member(args);
   const allowed = kinds.filter((kind) => canImport(permissions, kind));
   const listed = await call(jobs.listJobs, { query: { pageSize: 50 } });
   return {
     kinds: allowed,
-    /** The permission that is wanting where nothing may be brought in. */
+    /** The missing permission if nothing can be imported. */
     missing: allowed.length > 0 ? undefined : permissions.includes(IMPORTING) ? "orders.order.create" : IMPORTING,
     past: listed.ok
       ? listed.value.jobs

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => startData(args);
 export const action = (args: ActionFunctionArgs) => send(args);
 export const meta = titled(messages.title);
 
-/** Where a file is brought in, and what came of those before. */
+/** Starts an import, and lists earlier ones. */
 export default function Start() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

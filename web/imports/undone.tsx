@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import type { Result } from "./result.ts";
 import { importsUrl } from "./urls.ts";
 
-/** What was taken back, and what was left because somebody had worked on it. */
+/** What was undone, and what was kept because somebody had changed it. */
 export function Undone({ data, result }: { data: JobData; result: Extract<Result, { mode: "undo" }> }) {
   const t = useText(messages);
   const link = useProjectLink();

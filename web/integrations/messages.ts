@@ -47,7 +47,7 @@ export const messages = {
     submit: "Install",
     busy: "Installing…",
     accept: "Allow this",
-    must: "The module cannot be installed without this.",
+    must: "The module can't be installed without this.",
     denied: "Your role can view modules, not install them.",
     needs: "Install first: {names}",
     against: "Uninstall first: {names}",

@@ -19,7 +19,7 @@ import { loginUrl } from "../login/urls.ts";
 import { messages } from "./accept/messages.ts";
 import { acceptInviteUrl } from "./urls.ts";
 
-/** Looking changes nothing: mail programs that open links ahead of people accept nothing. */
+/** A GET changes nothing: mail programs that prefetch links accept nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   const [who, answer] = await Promise.all([
@@ -94,7 +94,7 @@ export default function Accept() {
   );
 }
 
-/** What comes next, by who is looking: sign in, choose a password, sign out, or accept. */
+/** The next step, depending on who is signed in: sign in, choose a password, sign out, or accept. */
 function Next({ data, invitation }: { data: Data; invitation: NonNullable<Data["invitation"]> }) {
   const t = useText(messages);
   const busy = useNavigation().state !== "idle";

@@ -7,7 +7,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 import type { messages } from "./messages.ts";
 import { invitesUrl } from "./urls.ts";
 
-/** How an invitation of many went, where not everybody could be invited. */
+/** The result of several invitations, if some failed. */
 export interface Sent {
   readonly intent: "sent";
   readonly refused: readonly Pick<InviteResult, "email" | "message">[];
@@ -17,7 +17,7 @@ export interface Sent {
 const done = (sent: Posted, flash: keyof typeof messages.flash, of?: string) =>
   redirect(withProject(invitesUrl({ flash, of }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms of the list do. */
+/** Handles the list's forms. */
 export async function listAct(args: Args) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent");

@@ -4,7 +4,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import type { ListData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Says once what was done; who was disinvited by mistake is invited again from there, by a new letter. */
+/** Shows once what was done; a withdrawn invitation can be sent again, with a new email. */
 export function FlashWithUndo({ data }: { data: ListData }) {
   const t = useText(messages);
   const [url] = useSearchParams();

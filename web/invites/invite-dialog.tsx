@@ -15,7 +15,7 @@ import type { Sent } from "./act.ts";
 import type { ListData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Asks whom to invite, to what, and for how long. */
+/** Asks whom to invite, with which roles, and until when. */
 export function InviteDialog({ roles }: Pick<ListData, "roles">) {
   const t = useText(messages);
   const { open, close } = useDialog("invite");

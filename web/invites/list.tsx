@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
 export const meta = titled(messages.title);
 
-/** Everybody who was asked to join. */
+/** Everybody who was invited. */
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -3,12 +3,20 @@ import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import type { Look } from "#web/_ui/status.tsx";
 import { Status } from "#web/_ui/status.tsx";
 import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import type { ListData, ListRow } from "./data.ts";
 import { messages } from "./messages.ts";
-import { statusStyles } from "./status-styles.ts";
+
+/** The styles of an invitation's states. */
+const statusStyles = {
+  pending: { tone: "info", patch: "empty" },
+  accepted: { tone: "success", patch: "tick", quiet: true },
+  expired: { tone: "warning", patch: "clock" },
+  revoked: { tone: "neutral", patch: "crossed", quiet: true },
+} as const satisfies Readonly<Record<string, Look>>;
 
 export function InvitesTable({ data }: { data: ListData }) {
   const t = useText(messages);

@@ -4,10 +4,10 @@ import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 type FailedRow = { key: string; message: string };
 const MAX_ROWS = 100;
-/** Rows read at most, a hundred at a time. */
+/** The maximum number of rows read, a hundred at a time. */
 const PAGES = 20;
 
-/** The first rows of a job that failed; `more` when not all could be looked at. */
+/** The first failed rows of a job; `more` if not all were read. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await currentMember(args);
   const jobId = args.params.jobId ?? "";

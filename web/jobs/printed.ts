@@ -3,7 +3,7 @@ import { documents } from "#contracts/documents";
 import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 
-/** The papers a job printed, shown in the browser. */
+/** The documents a job printed, shown in the browser. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const { jobId = "", paper } = args.params;

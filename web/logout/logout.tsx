@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Whatever the service says, the browser forgets its session and goes to sign in. */
+/** Whatever the service answers, the browser's session cookie is cleared and it is sent to sign in. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   assertOwnPage(request);
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** For those who come here by its address: leaving is always a form that was sent. */
+/** A GET changes nothing: logging out always takes a form. */
 export default function Logout() {
   const t = useText(messages);
   const { state } = useNavigation();

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 type Answer = Pick<QueryResult, "query" | "interval" | "series" | "unit" | "annotations">;
 type Series = Answer["series"][number];
 
-/** How a value of a metric is written: money in the project's currency, anything else with two decimals at most. */
+/** A metric's value as text: money in the project's currency, anything else with at most two decimals. */
 export function useValue(unit: string | undefined) {
   const { currency } = useFrame();
   const locale = useLocale();
@@ -20,10 +20,10 @@ export function useValue(unit: string | undefined) {
       : value.toLocaleString(locale, { maximumFractionDigits: 2 });
 }
 
-/** Series that are drawn by themselves; what is beyond them is drawn as one. */
+/** The number of series drawn separately; the others are combined. */
 const MAX_STACKED = 7;
 
-/** An answer as a picture: its series stacked upon each other as bars, and what each came to where there are several. */
+/** An answer as a chart: its series as stacked bars, with each one's total if there are several. */
 export function Chart({ answer }: { answer: Answer }) {
   const t = useText(messages);
   const locale = useLocale();
@@ -71,7 +71,7 @@ export function Chart({ answer }: { answer: Answer }) {
   );
 }
 
-/** What the bars are stacked of: the largest series by name, and the rest of them together. */
+/** The stacked series: the largest by name, the others combined. */
 function stackedOf(series: readonly Series[], unlabelled: string, others: string) {
   const named = series
     .toSorted((one, other) => (other.total ?? 0) - (one.total ?? 0))
@@ -87,7 +87,7 @@ function stackedOf(series: readonly Series[], unlabelled: string, others: string
   return [...named.slice(0, MAX_STACKED - 1), { name: others, values }];
 }
 
-/** Bars of several series stand for what they come to together. */
+/** The bars of several series show their sum. */
 const together = (series: readonly Series[]): Series["points"] =>
   (series[0]?.points ?? []).map(([at, first], place) => {
     const values = series.map(({ points }) => points[place]?.[1] ?? null);

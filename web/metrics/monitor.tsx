@@ -4,8 +4,8 @@ import { metrics } from "#contracts/metrics";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { refusedWith } from "#web/_record/refused.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [monitor, read, history] = await Promise.all([
     call(metrics.getMonitor, { params }),
     call(metrics.inspectMonitor, { params, query: span }),
-    wholeHistory((pageToken) => call(metrics.getMonitorHistory, { params, query: { pageToken } })),
+    recordHistory(call, metrics.getMonitorHistory, params),
   ]);
   return {
     monitor: orThrow(monitor),

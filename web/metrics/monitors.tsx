@@ -10,7 +10,7 @@ import { sideOf } from "./side.ts";
 import { MonitorStatus } from "./state.tsx";
 import { monitorUrl, newMonitorUrl } from "./urls.ts";
 
-/** When a monitor says something, in a few words. */
+/** A monitor's thresholds, in a few words. */
 export function useLimits() {
   const t = useText(messages);
   return ({ comparison, thresholds: { critical, warning } }: Pick<Monitor, "comparison" | "thresholds">): string => {

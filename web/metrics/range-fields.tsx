@@ -6,7 +6,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { type Chosen, RANGES } from "./ranges.ts";
 
-/** Which time is asked about: a usual range, or days of the reader's own. */
+/** The requested time: a usual range, or the reader's own days. */
 export function RangeFields({ chosen, error }: { chosen: Chosen; error: string | undefined }) {
   const t = useText(messages);
   const [range, setRange] = useState<string>(chosen.range);

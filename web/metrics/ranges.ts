@@ -7,7 +7,7 @@ export type Range = "day" | "week" | "month" | "quarter" | "year";
 const DAYS: Readonly<Record<Range, number>> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
 export const RANGES = Object.keys(DAYS) as readonly Range[];
 
-/** What the reader chose: a range up to now, or days of their own, both included. */
+/** The chosen time: a range up to now, or own days, both included. */
 export interface Chosen {
   readonly range: Range | "custom";
   readonly from: string;
@@ -16,26 +16,26 @@ export interface Chosen {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Own days are taken where both are dates; a first day after the last is for the service to refuse. */
+/** Own days are used if both are dates; the service refuses a first day after the last. */
 export function chosenIn(url: URLSearchParams): Chosen {
   const [from, to] = [url.get("from") ?? "", url.get("to") ?? ""];
   const own = url.get("range") === "custom" && DAY.test(from) && DAY.test(to);
   return { range: own ? "custom" : rangeOf(url.get("range")), from, to };
 }
 
-/** The span to ask for: own days are days of the project's calendar. */
+/** The time span to request: own days are days in the project's zone. */
 export const spanOfChosen = ({ range, from, to }: Chosen, now: number, zone: string) =>
   range === "custom" ? { start: from, end: to } : spanOf(range, now, zone);
 
-/** The chosen time as an address has it. */
+/** The chosen time as URL parameters. */
 export const rangeQuery = ({ range, from, to }: Chosen): Record<string, string> =>
   range === "custom" ? { range, from, to } : { range };
 
 export const rangeOf = (value: string | null): Range => RANGES.find((each) => each === value) ?? "month";
 
 /**
- * A range up to the hour that runs: a day is the last 24 hours; more are days of the project's calendar, today included,
- * as the dashboard counts them.
+ * A range up to the current hour: a day is the last 24 hours; longer ranges are days in the project's zone including
+ * today, as on the dashboard.
  */
 export function spanOf(range: Range, now: number, zone: string): { start: string; end: string } {
   const end = Math.ceil(now / HOUR_MS) * HOUR_MS;

@@ -17,7 +17,7 @@ const MUTES = ["keep", "no", "hour", "day", "week"] as const;
 const NO_DATA = ["ok", "alert", "keep"] as const;
 const LIMITS = ["critical", "warning", "criticalRecovery", "warningRecovery"] as const;
 
-/** When a monitor says something, how, and to whom. */
+/** When a monitor alerts, how, and whom. */
 export function SettingsForm({ monitor, me }: { monitor: Monitor; me: string }) {
   const t = useText(messages);
   const parts = useRefusal("settings");

@@ -6,7 +6,7 @@ type Changes = z.input<typeof MonitorSettings>;
 
 const MUTES_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000, week: 7 * 86_400_000 };
 
-/** What a form's mute means: until when, not at all (null), or as it is (undefined). */
+/** A form's mute setting: until when, not at all (null), or unchanged (undefined). */
 export function mutedUntil(choice: string | undefined, now: number): string | null | undefined {
   if (choice === "no") return null;
   const length = MUTES_MS[choice ?? ""];
@@ -18,7 +18,7 @@ const numberIn = (form: FormData, name: string): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/** The monitor a form asks for, as the service reads it. */
+/** The form's monitor, for the service. */
 export const newMonitorIn = (form: FormData, me: string) => ({
   name: textIn(form, "name") ?? "",
   query: textIn(form, "query") ?? "",
@@ -27,7 +27,7 @@ export const newMonitorIn = (form: FormData, me: string) => ({
   notify: { users: form.get("tellMe") === null ? [] : [me] },
 });
 
-/** The settings a form asks for. What is no number goes on as it is, and is refused with a word at its field. */
+/** The form's settings. Invalid numbers are passed on, so that they are refused at their field. */
 export function settingsIn(form: FormData, monitor: Monitor, me: string, now: number): Changes {
   const number = (name: string) => numberIn(form, name);
   const others = monitor.notify.users.filter((user) => user !== me);

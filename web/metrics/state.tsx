@@ -21,7 +21,7 @@ export function useStateWord() {
   return (state: string): string => t(`states.${state === "No Data" ? "noData" : (state as "OK")}`);
 }
 
-/** A monitor's state; one that is off says so. */
+/** A monitor's state, including disabled. */
 export function MonitorStatus({ monitor }: { monitor: Pick<Monitor, "state" | "enabled"> }) {
   const word = useStateWord();
   const state = stateOf(monitor);

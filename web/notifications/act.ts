@@ -10,7 +10,7 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-/** What panel and page ask for. */
+/** Handles the forms of the panel and the page. */
 export function act({ call, form }: PostedAnywhere) {
   const notificationId = (textIn(form, "id") ?? "") as Notification["id"];
   switch (textIn(form, "intent")) {

@@ -9,7 +9,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 const dot = { default: "bg-info", success: "bg-success", warning: "bg-warning", danger: "bg-danger" };
 
-/** One notification: unread ones stand out. Its title leads to where something can be done about it. */
+/** A notification; unread ones are emphasised. Its title links to where something can be done. */
 export function Card({
   item,
   onOpen,
@@ -18,9 +18,9 @@ export function Card({
 }: {
   item: Item;
   onOpen?: (() => void) | undefined;
-  /** Swiped away to the side. */
+  /** When it is dismissed by a swipe. */
   onSwipe?: (() => void) | undefined;
-  /** What else can be done with it. */
+  /** Its other actions. */
   children: ReactNode;
 }) {
   const t = useText(messages);

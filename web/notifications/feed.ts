@@ -7,7 +7,7 @@ import { tabOf } from "./tabs.ts";
 
 const nothing = (status: number) => Response.json(null, { status });
 
-/** Somebody's own notifications as data; nothing for a visitor. */
+/** A person's own notifications as data; nothing for visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await currentMember(args);
   if (!who) return nothing(401);

@@ -13,7 +13,7 @@ import { countsNow } from "./use-inbox.ts";
 
 const Panel = lazy(() => import("./panel.lazy.tsx"));
 
-/** How many notifications are unread, and the panel under it. Shakes for 12 seconds when there are more than before. */
+/** The number of unread notifications, with the panel. Shakes for 12 seconds when the number grows. */
 export default function Bell() {
   const t = useText(messages);
   const { unread, shaking, stamp, tell: applyFeed } = useUnread();
@@ -44,7 +44,7 @@ export default function Bell() {
   );
 }
 
-/** The unread count: the page's, and what polling says since. The page's title says it too. */
+/** The unread count: the page's, then the polled one. It is in the page's title too. */
 function useUnread() {
   const { projectId, unread: first = 0 } = useFrame();
   const { key } = useLocation();

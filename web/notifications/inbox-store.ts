@@ -1,11 +1,11 @@
 import type { Feed, Item } from "./inbox.ts";
 
-/** The notifications of a tab as the panel shows them: nothing until the first ones are there. */
+/** A tab's notifications in the panel; empty until the first ones have loaded. */
 export interface Shown {
   readonly feed?: Feed | undefined;
   readonly items?: readonly Item[] | undefined;
 }
-/** How the server is asked. Neither throws: undefined and false say that it did not work. */
+/** Requests to the server. Neither throws: undefined and false mean failure. */
 export interface Server {
   readonly ask: (query: Readonly<Record<string, string>>) => Promise<Feed | undefined>;
   readonly send: (fields: Readonly<Record<string, string>>) => Promise<boolean>;
@@ -13,8 +13,8 @@ export interface Server {
 }
 
 /**
- * What can be done with the notifications of a tab. A list that cannot be had changes nothing; what the server does not
- * take stays as it was.
+ * A tab's notifications and their actions. A list that fails to load changes nothing, and neither does a refused
+ * action.
  */
 export function inboxStore(tab: string, { ask, send, now }: Server, onCounts: (feed: Feed) => void) {
   let shown: Shown = {};
@@ -33,7 +33,7 @@ export function inboxStore(tab: string, { ask, send, now }: Server, onCounts: (f
     show({ feed: { ...shown.feed, ...found }, items });
     onCounts(found);
   }
-  /** Says it to the server; what it took changes the counts. */
+  /** Sends it to the server; on success the counts change. */
   async function done(fields: Readonly<Record<string, string>>): Promise<boolean> {
     if (!(await send(fields))) return false;
     const counts = await ask({});

@@ -7,12 +7,12 @@ export type Item = Pick<
   Notification,
   "id" | "level" | "title" | "body" | "image" | "action" | "createdAt" | "readAt"
 > & {
-  /** It leads to no screen of ours. */
+  /** It has no screen of ours. */
   readonly away: boolean;
 };
-/** All the bell and the panel show. */
+/** Everything the bell and the panel show. */
 export interface Feed {
-  /** What the person's own tab is called; absent = Me. */
+  /** The name of the person's own tab; absent = Me. */
   readonly label?: string | undefined;
   readonly project?: { readonly id: string; readonly name: string } | undefined;
   readonly unread: { readonly total: number; readonly user: number; readonly project: number };
@@ -22,12 +22,12 @@ export interface Feed {
   readonly publicKey?: string | undefined;
 }
 interface InboxQuery {
-  /** Absent where only the counts are wanted. */
+  /** Absent if only the counts are requested. */
   readonly tab?: Tab | undefined;
   readonly after?: string | undefined;
 }
 
-/** A page of somebody's notifications; undefined when they cannot be had, which is said nowhere. */
+/** A page of a person's notifications; undefined if it fails, which is not reported. */
 export async function inboxOf(who: AnyMember, { tab, after }: InboxQuery): Promise<Feed | undefined> {
   const listed = tab !== undefined && tab !== "projects";
   const query = listed ? { group: groupOf(tab, who.project?.id), pageToken: after } : { pageSize: 1 };

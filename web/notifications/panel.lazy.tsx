@@ -14,15 +14,15 @@ import { groupOf, type Tab, tabWithUnread } from "./tabs.ts";
 import { notificationsUrl } from "./urls.ts";
 import { useInbox } from "./use-inbox.ts";
 
-/** The notifications panel, 420 px wide: one's own, the project's, and where else something waits. */
+/** The notifications panel, 420 px wide: one's own, the project's, and other projects with unread ones. */
 export default function NotificationsPanel({
   first,
   stamp,
   onCounts,
 }: {
-  /** The tab it opens with. */
+  /** The initial tab. */
   first: Tab;
-  /** Another one says that there is something new. */
+  /** Changes when there is something new. */
   stamp: number;
   onCounts: (feed: Feed) => void;
 }) {
@@ -82,14 +82,14 @@ export default function NotificationsPanel({
 
 type Inbox = ReturnType<typeof useInbox>;
 
-/** What the tabs say while another one's list is on its way. */
+/** The tabs' counts while another one's list is loading. */
 function useHead(feed: Feed | undefined): Feed | undefined {
   const last = useRef(feed);
   if (feed) last.current = feed;
   return last.current;
 }
 
-/** Twenty notifications at a time; scrolling near an end slides on by ten. */
+/** Twenty notifications at a time; scrolling near an end moves the window by ten. */
 function Window({ items, store }: Pick<Inbox, "items" | "store">) {
   const t = useText(messages);
   const [from, setFrom] = useState(0);

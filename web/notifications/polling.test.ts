@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { poll, SHAKE_MS } from "./polling.ts";
+import { poll } from "./polling.ts";
 
 class Page extends EventTarget {
   visibilityState: "visible" | "hidden" = "visible";
@@ -48,5 +48,3 @@ test("once nobody wants to know, nothing is asked for", () => {
   vi.advanceTimersByTime(600_000);
   expect(requests).toBe(0);
 });
-
-test("the bell shakes for 12 seconds [const.notification.bell]", () => expect(SHAKE_MS).toBe(12_000));

@@ -1,5 +1,5 @@
 const SECOND = 1000;
-/** How often notifications are asked for: while the page is visible, and while it is hidden. */
+/** How often notifications are requested while the page is visible, and while it is hidden. */
 export const VISIBLE_MS = 10 * SECOND;
 export const HIDDEN_MS = 300 * SECOND;
 /** How long the bell shakes when there are more unread ones than before. */
@@ -8,7 +8,10 @@ export const SHAKE_MS = 12 * SECOND;
 export const pollEvery = (visibility: "visible" | "hidden"): number =>
   visibility === "visible" ? VISIBLE_MS : HIDDEN_MS;
 
-/** Asks again and again, as often as the page is looked at; at once when it comes into sight. Answers how to stop. */
+/**
+ * Polls at an interval that depends on the page's visibility, and at once when it becomes visible. Returns how to
+ * stop.
+ */
 export function poll(
   page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">,
   ask: () => void,

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { dismiss, dismissedAt, mayOffer, OUTCOME_MESSAGES, type PushState, pushState, subscribe } from "./push.ts";
 import { pushWorkerUrl } from "./urls.ts";
 
-/** Offers push messages on this device, until it is turned on or put off for 30 days. */
+/** Offers push messages on this device, until enabled or dismissed for 30 days. */
 export function PushOffer({
   publicKey,
   register,

@@ -1,4 +1,4 @@
-/** The service worker. It shows what is pushed; a click goes to a tab that is open, or opens one. */
+/** The service worker. It shows push messages; a click opens a tab or focuses an open one. */
 const SCRIPT = `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));

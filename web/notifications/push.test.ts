@@ -14,7 +14,7 @@ import {
 const DAY = 86_400_000;
 const worker = "/push.js";
 
-/** A browser that supports push, as far as it is asked here. */
+/** A browser that supports push, as far as the tests need. */
 function browser({ permission = "granted", ready = true, works = true } = {}) {
   const registered: string[] = [];
   let subscription: { toJSON: () => object } | null = null;

@@ -1,4 +1,4 @@
-/** What a browser can do about push messages, and what it does. */
+/** The browser's push capabilities and state. */
 export type PushState = "not supported" | "not subscribed" | "subscribed" | "loading";
 export type Outcome = "subscribed" | "denied" | "failed" | "not-ready";
 
@@ -20,7 +20,7 @@ export const dismiss = (storage: SnoozeStorage, now: number): void => storage.se
 interface Registered {
   readonly pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
 }
-/** As much of a browser as it takes. */
+/** The part of a browser that is needed. */
 export interface Browser {
   readonly Notification?: Pick<typeof Notification, "permission" | "requestPermission"> | undefined;
   readonly PushManager?: unknown;
@@ -46,8 +46,8 @@ export async function pushState(browser: Browser, worker: string): Promise<PushS
 }
 
 /**
- * Asks for the permission, starts the service worker, subscribes with the server's key and tells the server. Only ever
- * after somebody asked for it.
+ * Asks for permission, starts the service worker, subscribes with the server's key and sends the subscription. Only
+ * on request.
  */
 export async function subscribe(
   browser: Browser,
@@ -74,7 +74,7 @@ export async function subscribe(
   }
 }
 
-/** What is said about it afterwards, and how loud. */
+/** The nudge to show afterwards. */
 export const OUTCOME_MESSAGES = {
   subscribed: { text: "subscribed", kind: "success" },
   denied: { text: "denied", kind: "default" },

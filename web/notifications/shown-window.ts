@@ -1,6 +1,6 @@
-/** Notifications shown at once. */
+/** The number of notifications shown at once. */
 export const PAGE = 20;
-/** How near to an end of what is shown one has to come. */
+/** How close to an end the scroll position must be. */
 export const TRIGGER_PX = 100;
 
 interface Scrolled {
@@ -9,7 +9,7 @@ interface Scrolled {
   readonly clientHeight: number;
 }
 
-/** Where the window over `count` items begins once one has scrolled: it slides by half a page near its top or bottom. */
+/** Where the window over `count` items begins after scrolling: it moves by half a page near its top or bottom. */
 export function slid(from: number, count: number, { scrollTop, scrollHeight, clientHeight }: Scrolled): number {
   const last = Math.max(0, count - PAGE);
   if (scrollHeight - clientHeight - scrollTop < TRIGGER_PX) return Math.min(last, from + PAGE / 2);
@@ -17,5 +17,5 @@ export function slid(from: number, count: number, { scrollTop, scrollHeight, cli
   return from;
 }
 
-/** Whether the window has come so near to the last item known that the next ones are wanted. */
+/** Whether the window is close enough to the last known item to load more. */
 export const wantsMore = (from: number, count: number): boolean => from + PAGE + PAGE / 2 > count;

@@ -1,16 +1,16 @@
 export type Tab = "user" | "project" | "projects";
 
-/** What the person's own tab is called: their @username, else their first name; else there is only "Me". */
+/** The name of the person's own tab: their @username, their first name, or "Me". */
 export const userTab = ({ username, firstName }: { username?: string | undefined; firstName?: string | undefined }) =>
   username ? `@${username}` : firstName || undefined;
 
-/** The tab that is asked for, where it is there; without a project there is none of its own. */
+/** The requested tab if it exists; without a project there is no project tab. */
 export function tabOf(value: string | null, hasProject: boolean): Tab {
   if (value === "projects") return "projects";
   return value === "project" && hasProject ? "project" : "user";
 }
 
-/** The tab to open with: the wanted one, unless only others have something unread. */
+/** The initial tab: the requested one, unless only others have unread notifications. */
 export function tabWithUnread(wanted: Tab, unread: Readonly<Record<Tab, number>>): Tab {
   const tabs: readonly Tab[] = [wanted, "user", "project", "projects"];
   return tabs.find((tab) => unread[tab] > 0) ?? wanted;
@@ -26,7 +26,7 @@ export const groupOf = (tab: Tab, project: string | undefined): string =>
 export const unreadIn = ({ groups }: Unread, group: string): number =>
   groups.find((each) => each.group === group)?.count ?? 0;
 
-/** The other projects in which something is unread. */
+/** The other projects with unread notifications. */
 export function othersWith(
   { groups }: Unread,
   projects: readonly { readonly id: string; readonly name: string }[],

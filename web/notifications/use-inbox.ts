@@ -12,10 +12,10 @@ const fetchFeed = async (query: Query): Promise<Feed | undefined> => {
 };
 const about = (project: string | undefined, query: Query = {}): Query => ({ ...query, ...(project && { project }) });
 
-/** How many are unread, asked anew; undefined when it cannot be told now. */
+/** The unread count, requested again; undefined if it fails. */
 export const countsNow = (project: string | undefined) => fetchFeed(about(project));
 
-/** The notifications of a tab and what can be done with them; another `stamp` says that there is something new. */
+/** A tab's notifications and their actions; another `stamp` means that there is something new. */
 export function useInbox(tab: Tab, stamp: number, onCounts: (feed: Feed) => void) {
   const { csrf, seed, projectId } = useFrame();
   const onCountsRef = useRef(onCounts);

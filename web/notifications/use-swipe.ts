@@ -3,7 +3,10 @@ import { swipeOf, verticalCancel } from "#web/_ui/swipe.ts";
 
 const BACK = "translate 0.3s, opacity 0.3s";
 
-/** Lets a card be swiped away to the side; up or down cancels it, short of the threshold it snaps back, and neither is a click. */
+/**
+ * Lets a card be dismissed by a horizontal swipe; a vertical move cancels it, below the threshold it returns, and
+ * neither counts as a click.
+ */
 export function useSwipe<E extends HTMLElement>(onDismiss: (() => void) | undefined) {
   const card = useRef<E>(null);
   const start = useRef<{ x: number; y: number }>();

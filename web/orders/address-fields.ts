@@ -1,4 +1,4 @@
-/** An address's fields in the order people write them; typed for somebody else, so browsers do not fill in the typist's own. */
+/** An address's fields in the usual order. It is usually somebody else's address, so autofill is off. */
 export const addressFields = [
   { name: "contactName", required: false, autoComplete: "off" },
   { name: "company", required: false, autoComplete: "off" },
@@ -10,7 +10,7 @@ export const addressFields = [
   { name: "country", required: true, autoComplete: "off" },
 ] as const;
 
-/** An address with its fields in that order and the empty ones left out, so that two can be compared. */
+/** An address with its fields in that order and without empty ones, for comparison. */
 export const inOrder = (
   address: Readonly<Partial<Record<(typeof addressFields)[number]["name"], string | undefined>>>,
 ) => Object.fromEntries(addressFields.flatMap(({ name }) => (address[name] ? [[name, address[name]]] : [])));

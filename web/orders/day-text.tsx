@@ -1,7 +1,7 @@
 import { useLocale, useTimeZone } from "#web/_ui/intl.tsx";
 import { exactTime, zonedTime } from "#web/_ui/zoned-time.ts";
 
-/** A promised day in the project's zone, "26 Nov"; the exact instant on hover. `weekday` puts "Thu" before it. */
+/** A promised day in the project's zone, "26 Nov", with the exact instant on hover. `weekday` puts "Thu" before it. */
 export function DayText({ at, weekday }: { at: string; weekday?: boolean }) {
   const locale = useLocale();
   const timeZone = useTimeZone();

@@ -6,7 +6,7 @@ import { PaymentSection } from "./record/payment.tsx";
 import { Side } from "./record/side.tsx";
 import { useRecord } from "./record/use-record.ts";
 
-/** The order itself: its fulfilments, its money, and at the side whose it is and what happened. */
+/** The order itself: its fulfilments and payments; at the side its customer and history. */
 export default function Detail() {
   const data = useRecord();
   return (

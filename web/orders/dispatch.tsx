@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => dispatchData(args);
 export const action = (args: ActionFunctionArgs) => dispatchAct(args);
 export const meta = titled(messages.title);
 
-/** Many parcels at once: tracking is pasted, checked line by line, put right, and sent as a job. */
+/** Dispatches many parcels: paste tracking, check it by line, correct it, and send it as a job. */
 export default function Dispatch() {
   const data = useLoaderData<typeof loader>();
   const checked = useActionData<typeof action>() as Checked | undefined;

@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => resultData(args, args.params
 export const action = (args: ActionFunctionArgs) => stopAct(args, args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.title ?? messages.title);
 
-/** A dispatch under way or over: how far it is, what failed and why, and a way to send that again. */
+/** A running or ended dispatch: progress, failures with reasons, and a way to send those again. */
 export default function Dispatched() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);
@@ -88,7 +88,7 @@ export default function Dispatched() {
   );
 }
 
-/** Takes these lines back to the check, with what was decided about them. */
+/** Returns these lines to the check, with the decisions made about them. */
 function Again({ parcels }: { parcels: ResultData["parcels"] }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => draftsData(args);
 export const action = (args: ActionFunctionArgs) => draftsAct(args);
 export const meta = titled(messages.title);
 
-/** Orders somebody began and anybody may finish. */
+/** Unfinished orders that any member can finish. */
 export default function Drafts() {
   const t = useText(messages);
   const link = useProjectLink();

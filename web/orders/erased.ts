@@ -1,4 +1,4 @@
 const ERASED_EMAIL = "erased@erased.invalid";
 
-/** Whether the customer of an order was erased, by the email that stands in it since. */
+/** Whether an order's customer was erased, by the email that replaced theirs. */
 export const isErased = (email: string): boolean => email === ERASED_EMAIL;

@@ -18,7 +18,7 @@ import { eventLogUrl } from "./urls.ts";
 
 export const action = (args: ActionFunctionArgs) => revertAct(args, args.params.orderId ?? "");
 
-/** Everything that happened to the order, by day, and the ruler that shows it as it was. */
+/** The order's history by day, and the ruler that shows it as of a moment. */
 export default function History() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
 export const meta = titled(messages.title);
 
-/** Every order of the project: found, sorted, ticked, confirmed and taken away as a file. */
+/** The project's orders: search, sort, select, confirm and export. */
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const [url] = useSearchParams();

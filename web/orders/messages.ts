@@ -1,6 +1,6 @@
 import { labels } from "./labels.ts";
 
-/** Words of the list, and those that all screens of orders share. */
+/** Texts of the list and those shared by all order screens. */
 export const messages = {
   title: labels.title,
   import: "Import orders",
@@ -134,7 +134,7 @@ export const messages = {
     dispatch: "Dispatch",
     more: "More",
     keep: "Keep as they are",
-    left: "{count, plural, one {# of the selected orders cannot} other {# of the selected orders cannot}} be confirmed and will be left as they are.",
+    left: "{count, plural, one {# of the selected orders can't} other {# of the selected orders can't}} be confirmed and will be left as they are.",
     none: "None of these can be confirmed",
     tags: "Tags",
     tagsHelp: "Separate tags with commas.",

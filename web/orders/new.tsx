@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => createData(args);
 export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.title);
 
-/** An order made by hand: whose it is, what is in it, and what else is to be known. */
+/** Creates an order by hand: its customer, its items, and its details. */
 export default function New() {
   const t = useText(messages);
   const link = useProjectLink();

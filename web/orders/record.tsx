@@ -20,7 +20,7 @@ export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.
 export const meta = titled<typeof loader>((data) => data?.order.number ?? "");
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => needsData(change);
 
-/** One order: what it is and what can be done with it, over its tabs. */
+/** One order: its head and actions, above its tabs. */
 export default function Record() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

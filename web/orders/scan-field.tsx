@@ -7,7 +7,10 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import { scanUrl } from "./urls.ts";
 
-/** A scanned order or tracking number opens its order; one that nobody has is told, and the next may be scanned at once. */
+/**
+ * Opens the order of a scanned order or tracking number; an unknown one is reported, and the next can be scanned at
+ * once.
+ */
 export function ScanField() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -5,21 +5,21 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The list; `query` as the list's own URL has it (`tab`, `search`, `channel` …). */
+/** The list; `query` has its URL's parameters (`tab`, `search`, `channel` …). */
 export const ordersUrl = (query: Query = {}): string => withQuery("/orders", query);
-/** Where many parcels are dispatched; `orders` are numbers to begin with, `tab` all under one. */
+/** Dispatches many parcels; `orders` are the initial numbers, `tab` all orders in one. */
 export const dispatchUrl = (query: Query = {}): string => withQuery("/orders/dispatch", query);
 export const dispatchedUrl = (jobId: string): string => `/orders/dispatch/${jobId}`;
 export const newOrderUrl = (query: Query = {}): string => withQuery("/orders/new", query);
 export const draftsUrl = (query: Query = {}): string => withQuery("/orders/drafts", query);
-/** One order; `dialog` opens one of its dialogs, `asOf` shows it as it was. */
+/** One order; `dialog` opens one of its dialogs, `asOf` shows it at that moment. */
 export const orderUrl = (id: string, query: Query = {}): string => withQuery(`/orders/${id}`, query);
 export const orderHistoryUrl = (id: string, query: Query = {}): string => withQuery(`/orders/${id}/history`, query);
 export const receiptUrl = (id: string): string => `/orders/${id}/receipt`;
-/** The packing slips of an order, or of one of its fulfilments, as a PDF. */
+/** The packing slips of an order or of one of its fulfilments, as a PDF. */
 export const packingSlipsUrl = (id: string, query: Query = {}): string =>
   withQuery(`/orders/${id}/packing-slips`, query);
-/** Where the papers of many orders are asked for. */
+/** Prints the documents of many orders. */
 export const printUrl = (): string => "/orders/print";
 export const artworkUrl = (id: string, fulfilment: string, checksum: string): string =>
   `/orders/${id}/artwork/${fulfilment}/${checksum}`;

@@ -7,7 +7,7 @@ import { organisationUrl } from "./urls.ts";
 
 type FlashKey = "renamed" | "joined" | "left" | "admin" | "ended";
 
-/** What an organisation's page asks for, and what it says once that is done. */
+/** Handles an organisation's forms, with their flash messages. */
 export async function act(args: Args, organisationId: string) {
   const sent = await posted(args, "never");
   const intent = textIn(sent.form, "intent") ?? "";

@@ -3,8 +3,8 @@ import { useLoaderData, useNavigation } from "@remix-run/react";
 import { organisations } from "#contracts/organisations";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       params,
       query: { pageToken: searchParams.get("after") ?? undefined },
     }),
-    wholeHistory((pageToken) => call(organisations.getOrganisationHistory, { params, query: { pageToken } })),
+    recordHistory(call, organisations.getOrganisationHistory, params),
   ]);
   const organisation = orThrow(own);
   const joined = orThrow(inside).projects;

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 type Member = z.infer<typeof OrganisationMember>;
 
-/** Everybody in the organisation; an admin makes others admins, and ends that. */
+/** The organisation's people; an admin can add and remove other admins. */
 export function Members({ members, mayChange, me }: { members: readonly Member[]; mayChange: boolean; me: string }) {
   const t = useText(messages);
   return (

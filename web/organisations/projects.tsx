@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The projects of an organisation; those one has a place in lead there. */
+/** An organisation's projects; one's own are links. */
 export function Projects({
   joined,
   others,

@@ -18,7 +18,10 @@ const STEPS = {
 const OWN_CHROMA = 0.122;
 const READABLE = 4.5;
 
-/** An 11-step scale in the hue of one colour, at the lightness of ours; 600 is darkened until white can be read on it. */
+/**
+ * An 11-step scale in the hue of a colour, with the lightness of ours; 600 is darkened until white text on it is
+ * readable.
+ */
 export function brandScale(hex: string): Record<string, string> {
   const { c, h } = oklchOf(hex);
   const strength = Math.min(1.4, c / OWN_CHROMA);

@@ -4,7 +4,7 @@ import { usePlatformName } from "#web/_shell/platform-sign-in.tsx";
 import { BarePage } from "#web/_shell/root-error.tsx";
 import { titled } from "#web/_shell/title.ts";
 
-/** Nothing answers here. Addresses that would install a module by being opened are refused outright. */
+/** The page for unknown URLs. URLs that would install a module are refused. */
 export function loader({ request }: LoaderFunctionArgs) {
   const blocked = new URL(request.url).pathname.includes("install-module");
   return data({ blocked }, { status: blocked ? 403 : 404 });

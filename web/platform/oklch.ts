@@ -32,7 +32,7 @@ function linearFrom({ l: lightness, c, h }: Oklch): Three {
   ];
 }
 
-/** The nearest colour a screen can show, by giving up chroma. */
+/** The nearest displayable colour, by reducing chroma. */
 export function hexOf(colour: Oklch): string {
   let { c } = colour;
   let linear = linearFrom(colour);

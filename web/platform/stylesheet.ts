@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { coloursIn } from "#web/_shell/platform-style.ts";
 import { brandScale } from "./brand-scale.ts";
 
-/** The tokens a platform replaces, made of the colours in the address. */
+/** The tokens a platform replaces, from the colours in the URL. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { primary, cyan, magenta, yellow, key } = coloursIn(Object.fromEntries(new URL(request.url).searchParams));
   const brand = primary ? brandScale(primary) : {};

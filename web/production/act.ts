@@ -7,7 +7,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** What a form says of a job, and whether it could be done. */
+/** Handles a form about a job; returns whether it succeeded. */
 async function sendTo(sent: Posted, jobId: string, intent: string): Promise<Sent> {
   const { call, form, key, project } = sent;
   const to = { params: { platformId: project.platformId, jobId }, idempotencyKey: key };
@@ -35,7 +35,7 @@ function reportIn(form: FormData) {
 
 const FLASH_KEYS: Readonly<Record<string, string>> = { hold: "held", release: "released" };
 
-/** Does what a form asks for with one job, and goes `to` with a word of what was done. */
+/** Handles a form about one job, then redirects `to` with its flash message. */
 export async function jobAct(args: Args, to: (jobId: string, flash: string) => string, jobId?: string) {
   const sent = await posted(args);
   const { form } = sent;

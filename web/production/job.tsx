@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
   jobAct(args, (id, flash) => jobUrl(id, { flash }), args.params.jobId ?? "");
 export const meta = titled<typeof loader>((data) => data?.job.number ?? messages.title);
 
-/** One job: what to make, where to send it, and how far it is. */
+/** One job: what to make, where to send it, and its progress. */
 export default function Job() {
   const t = useText(messages);
   const link = useProjectLink();

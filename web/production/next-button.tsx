@@ -13,11 +13,11 @@ interface Props {
   readonly kind?: "primary" | "default";
   readonly small?: boolean;
   readonly className?: string;
-  /** What the button says instead of the step alone. */
+  /** The button's label, instead of the step's name. */
   readonly label?: (step: string) => string;
 }
 
-/** A job's next stage as a button; dispatching asks for the parcel first, and what is on hold is looked at. */
+/** A job's next stage as a button; dispatching asks for the parcel first, and a job on hold opens. */
 export function NextButton({ job, kind = "default", small, className, label = (step) => step }: Props) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => {
 };
 export const meta = titled(messages.title);
 
-/** What a factory has to make and send, by when it leaves. */
+/** What a factory must make and send, by due day. */
 export default function Queue() {
   const t = useText(messages);
   const link = useProjectLink();

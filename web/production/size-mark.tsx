@@ -6,14 +6,14 @@ const isSize = (name: string): boolean => /^(size|format|age)$/i.test(name);
 
 export const sizeOf = ({ attributes }: Item): string | undefined => attributes.find(({ name }) => isSize(name))?.value;
 
-/** Everything about an item but its size: "Ink navy". */
+/** An item's attributes except its size: "Ink navy". */
 export const sizeLabelOf = ({ attributes }: Item): string =>
   attributes
     .filter(({ name }) => !isSize(name))
     .map(({ value }) => value)
     .join(", ");
 
-/** A size as an inverse block, readable at arm's length. Several sizes of one job are a mix. */
+/** A size as an inverse block, readable at arm's length. Several sizes of a job are "mix". */
 export function SizeMark({ items, large }: { items: readonly Item[]; large?: boolean }) {
   const sizes = [...new Set(items.map(sizeOf))];
   const [size] = sizes;

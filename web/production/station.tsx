@@ -51,7 +51,7 @@ export const action = (args: ActionFunctionArgs) =>
   jobAct(args, (id, flash) => stationUrl({ flash, ...(flash !== "packed" && flash !== "dispatched" && { job: id }) }));
 export const meta = titled(messages.atStation.title);
 
-/** One job at a time with buttons for fingers, for whoever stands at a press. No addresses, no settings. */
+/** One job at a time with large buttons, for people at a press. No addresses, no settings. */
 export default function Station() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,23 +1,26 @@
 import type { ProductionJobRow } from "#contracts/production";
+import type { JOB_REPORTS } from "#events/production";
 import type { FulfilmentState } from "#web/_ui/control-strip.tsx";
 
-export type Step = "accepted" | "in_production" | "packed" | "dispatched";
+/**
+ * The domain's reports, repeated because the events module would make the bundle larger; the compiler compares them.
+ */
+const reports = ["accepted", "in_production", "packed", "dispatched"] as const satisfies typeof JOB_REPORTS;
+export type Step = (typeof reports)[number];
 
-const NEXT: Readonly<Partial<Record<ProductionJobRow["stage"], Step>>> = {
-  new: "accepted",
-  accepted: "in_production",
-  in_production: "packed",
-  packed: "dispatched",
-};
+const stages: readonly string[] = ["new", ...reports, "delivered"];
+/** A job's place among the six stages, also while on hold; 0 for the others. */
+export const placeOf = ({ stage }: Pick<ProductionJobRow, "stage">): number => stages.indexOf(stage) + 1;
+const stepAfter = (job: Pick<ProductionJobRow, "stage">): Step | undefined => reports[placeOf(job) - 1];
 
-/** What is done with a job next; nothing while it is on hold or once it has left. */
-export const nextStep = ({ stage, hold }: Pick<ProductionJobRow, "stage" | "hold">): Step | undefined =>
-  hold ? undefined : NEXT[stage];
+/** The stage to report next; none while the job is on hold or after it was sent. */
+export const nextStep = (job: Pick<ProductionJobRow, "stage" | "hold">): Step | undefined =>
+  job.hold ? undefined : stepAfter(job);
 
 /** Whether there is still something to make or send. */
-export const isOpen = ({ stage }: Pick<ProductionJobRow, "stage">): boolean => NEXT[stage] !== undefined;
+export const isOpen = (job: Pick<ProductionJobRow, "stage">): boolean => stepAfter(job) !== undefined;
 
-/** Whether a slip of it can be printed: not once it was taken back or turned down. */
+/** Whether its packing slip can be printed: not if it was withdrawn, rejected, returned or failed. */
 export const isPackable = ({ stage }: Pick<ProductionJobRow, "stage">): boolean =>
   !["withdrawn", "rejected", "returned", "failed"].includes(stage);
 
@@ -26,17 +29,6 @@ const STATES: Readonly<Partial<Record<ProductionJobRow["stage"], FulfilmentState
   withdrawn: "cancelled",
 };
 
-/** The shared look of fulfilments for a job's stage. */
+/** The fulfilment style for a job's stage. */
 export const stateOf = ({ stage, hold }: Pick<ProductionJobRow, "stage" | "hold">): FulfilmentState =>
-  hold && NEXT[stage] ? "on_hold" : (STATES[stage] ?? (stage as FulfilmentState));
-
-const PLACES: Readonly<Record<string, number>> = {
-  new: 1,
-  accepted: 2,
-  in_production: 3,
-  packed: 4,
-  dispatched: 5,
-  delivered: 6,
-};
-/** The place of the six, also on hold. */
-export const placeOf = ({ stage }: Pick<ProductionJobRow, "stage">): number => PLACES[stage] ?? 0;
+  hold && isOpen({ stage }) ? "on_hold" : (STATES[stage] ?? (stage as FulfilmentState));

@@ -5,7 +5,7 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The queue; `query` as its own URL has it (`tab`, `due`, `stage`, `shop`, `search`). */
+/** The queue; `query` has its URL's parameters (`tab`, `due`, `stage`, `shop`, `search`). */
 export const queueUrl = (query: Query = {}): string => withQuery("/production", query);
 /** One job; `dialog` opens one of its dialogs. */
 export const jobUrl = (id: string, query: Query = {}): string => withQuery(`/production/jobs/${id}`, query);
@@ -13,7 +13,7 @@ export const jobUrl = (id: string, query: Query = {}): string => withQuery(`/pro
 export const slipUrl = (id: string): string => `/production/jobs/${id}/packing-slip`;
 /** A print file of a job. */
 export const jobArtworkUrl = (id: string, checksum: string): string => `/production/jobs/${id}/artwork/${checksum}`;
-/** Where the slips of many jobs are asked for. */
+/** Prints the packing slips of many jobs. */
 export const printUrl = (): string => "/production/print";
-/** One job at a time, for whoever stands at a press; the first that must leave unless one is named. */
+/** One job at a time, for people at a press; the first due one by default. */
 export const stationUrl = (query: Query = {}): string => withQuery("/production/station", query);

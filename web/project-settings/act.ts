@@ -1,19 +1,18 @@
 import { data, redirect } from "@remix-run/node";
 import type * as z from "zod";
 import { type Installation, projects } from "#contracts/projects";
+import { revertedFields } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import { confirmedFirst } from "#web/_server/confirmed.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { bodyIn } from "./body.ts";
-import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 import { type SectionName, sections } from "./section-names.ts";
 import { projectSettingsUrl } from "./urls.ts";
 
-/** What a template would change, before it does. */
+/** What a template would change, as a preview. */
 export interface Previewed {
   readonly intent: "previewed";
   readonly installation: z.infer<typeof Installation>;
@@ -24,7 +23,7 @@ type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, section: SectionName, flash: FlashKey) =>
   redirect(withProject(projectSettingsUrl({ section, flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms of the settings do. */
+/** Handles the forms of the settings. */
 export async function settingsAct(args: Args) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";
@@ -57,7 +56,7 @@ async function change(sent: Posted, intent: string, section: SectionName, fields
   if (!body.ok) return refusedWith(form, intent, body.problem);
   const params = { project: project.id };
   const answer = await call(projects.updateProject, {
-    // What was read is sent as it was read: moments as text, nothing left out.
+    // The parsed values are sent as they are: moments as text, nothing left out.
     params,
     body: body.value,
     idempotencyKey: key,
@@ -83,7 +82,7 @@ async function putLogo(sent: Posted) {
   return answer.ok ? done(sent, "papers", "saved") : wrong(answer.problem.message);
 }
 
-/** The service asks that the password was confirmed lately, so it is asked for beside the name. */
+/** The service requires a recently confirmed password, so the form asks for it beside the name. */
 async function remove(sent: Posted) {
   const { form, call, project, key } = sent;
   const confirm = textIn(form, "confirm") ?? "";
@@ -128,7 +127,7 @@ async function undoTemplate(sent: Posted) {
 }
 
 async function revert(sent: Posted) {
-  const found = revertedIn(sent, await historyOf(sent.call, sent.project.id));
+  const found = await revertedFields(sent, projects.getProjectHistory, { project: sent.project.id });
   if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
   return change(sent, "revert", "history", found.fields, "reverted");
 }

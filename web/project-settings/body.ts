@@ -3,7 +3,7 @@ import type { SectionName } from "./section-names.ts";
 
 const general = ["name", "currency", "timeZone", "locale", "country", "units"] as const;
 
-/** What a section's form says, in the words of the update command. */
+/** A section's form, as the update command takes it. */
 export function bodyIn(form: FormData, section: SectionName): Record<string, unknown> {
   switch (section) {
     case "general":
@@ -30,7 +30,7 @@ const filled = (form: FormData, prefix: string, names: readonly string[]): [stri
     return value ? [[name, value] as [string, string]] : [];
   });
 
-/** In the order the contract has, so that what was not changed compares as the same. */
+/** In the contract's order, so that unchanged values compare as equal. */
 function companyIn(form: FormData) {
   const lines = ["contactName", "company", "line1", "line2", "city", "state", "postalCode"];
   const own = filled(form, "company.", ["name", "registrationNumber", "taxId"]);
@@ -65,7 +65,7 @@ function logosIn(form: FormData) {
   });
 }
 
-/** The logo that was shown stays, unless it is to go. */
+/** The shown logo stays unless it is removed. */
 function papersIn(form: FormData) {
   const size = textIn(form, "papers.size");
   const shown = textIn(form, "papers.logo");
@@ -73,7 +73,7 @@ function papersIn(form: FormData) {
   return size || logo ? { ...(size && { size }), ...(logo && { logo }) } : null;
 }
 
-/** A day is the beginning of it; the day that was shown stays the moment it was. */
+/** A day means its beginning; an unchanged day keeps its exact moment. */
 function securityIn(form: FormData) {
   const requireTwoFactor = form.get("requireTwoFactor") === "on";
   const day = textIn(form, "requireTwoFactorFrom");

@@ -2,20 +2,12 @@ import { enforcer } from "#contracts/enforcer";
 import { projects } from "#contracts/projects";
 import { usualPaper, vatNumberLook } from "#events/projects";
 import { countryOptions } from "#web/_record/countries.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { sectionIn } from "./section-names.ts";
 
-export const historyOf = (call: Member["call"], project: string) =>
-  wholeHistory((pageToken) =>
-    call(projects.getProjectHistory, {
-      params: { project },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
-
-/** Whoever would be asked to set up a second factor, as far as the asker may know. */
+/** Members without two-factor authentication, as far as the reader may see them. */
 async function missingPermissions({ call, project, permissions }: Member) {
   if (!permissions.includes("enforcer.user.list")) return undefined;
   const page = await call(enforcer.listProjectUsers, { params: { project: project.id }, query: { pageSize: 100 } });
@@ -26,7 +18,7 @@ async function missingPermissions({ call, project, permissions }: Member) {
   return { names: names.slice(0, 20), count: names.length, more: page.value.nextPageToken !== null };
 }
 
-/** Everything one section of the settings shows. */
+/** Everything a section of the settings shows. */
 export async function settingsData(args: Args) {
   const who = await member(args);
   const { call, permissions } = who;
@@ -34,7 +26,7 @@ export async function settingsData(args: Args) {
   const params = { project: who.project.id };
   const [found, history, out, templates] = await Promise.all([
     call(projects.getProject, { params }),
-    section === "history" ? historyOf(call, params.project) : [],
+    section === "history" ? recordHistory(call, projects.getProjectHistory, params) : [],
     section === "security" ? missingPermissions(who) : undefined,
     section === "templates" ? call(projects.listTemplates) : undefined,
   ]);

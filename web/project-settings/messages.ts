@@ -84,7 +84,7 @@ export const messages = {
   },
   security: {
     requireTwoFactor: "Require two-factor authentication for everyone",
-    requireTwoFactorHelp: "Anyone who has not set it up by the date below cannot work in this project until they do.",
+    requireTwoFactorHelp: "Anyone who has not set it up by the date below can't work in this project until they do.",
     requireTwoFactorFrom: "From",
     requireTwoFactorFromHelp: "If left empty, 14 days from now.",
     out: "{count, plural, =0 {Everyone has set it up} one {One person has not set it up} other {# people have not set it up}}",

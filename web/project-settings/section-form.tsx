@@ -12,7 +12,7 @@ import type { SectionName } from "./section-names.ts";
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }): string => `${pathname}${search}`;
 
-/** One section's form: its errors, both values where two people changed the same, and a question before it is left unsaved. */
+/** A section's form: its errors, both values after a conflict, and a question before unsaved changes are lost. */
 export function SectionForm({
   section,
   data: { project, may, active },

@@ -34,7 +34,7 @@ const statusStyles = {
   deleting: { tone: "danger", patch: "clock" },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** What the project is called, who sells, how it is protected, and its end. */
+/** The project's settings. */
 export default function Settings() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

@@ -6,7 +6,7 @@ import type { Args } from "#web/_server/member.ts";
 import { type PostedAnywhere, type Problem, posted, read } from "#web/_server/posted.ts";
 import { dashboardUrl } from "../dashboard/urls.ts";
 
-/** A form that made no project yet: what was typed, why not, or what the template would set. */
+/** A form that has not created a project yet: the typed values, the refusal, or the template's preview. */
 export interface CreateAnswer {
   readonly typed: Readonly<Record<string, string>>;
   readonly problem?: Problem;
@@ -38,7 +38,7 @@ function projectIn(form: FormData) {
   };
 }
 
-/** Makes the project, or first tells what the chosen template would set. */
+/** Creates the project, or previews the chosen template. */
 export async function createAct(args: Args) {
   const sent = await posted(args, "never");
   return textIn(sent.form, "intent") === "look" ? preview(sent) : create(sent, args);

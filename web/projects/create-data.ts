@@ -2,7 +2,7 @@ import { projects } from "#contracts/projects";
 import { type Args, member } from "#web/_server/member.ts";
 import { platformOf } from "#web/_server/platform.ts";
 
-/** What the form for a new project offers. */
+/** The data of the form for a new project. */
 export async function createData(args: Args) {
   const [{ user, call, projects: mine }, platform] = await Promise.all([member(args, "never"), platformOf(args)]);
   const templates = await call(projects.listTemplates);

@@ -53,7 +53,7 @@ const statusStyles = {
   suspended: { tone: "warning", patch: "paused" },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** All projects somebody has a place in, the archived ones apart. */
+/** All projects one belongs to, archived ones separately. */
 export default function List() {
   const data = useLoaderData<typeof loader>();
   const t = useText(messages);

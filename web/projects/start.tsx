@@ -15,13 +15,13 @@ interface StartProps {
   readonly answer: CreateAnswer | undefined;
 }
 
-/** What a project begins with: a template, with what it asks and what it sets, or the settings of another one. */
+/** A project's initial settings: a template with its questions and preview, or another project's settings. */
 export function Start({ data: { templates, others }, answer }: StartProps) {
   const t = useText(messages);
   const hydrated = useHydrated();
   const [template, setTemplate] = useState(answer?.typed.template ?? "");
   const errors = answer?.problem?.errors ?? {};
-  // Where no script runs every template asks at once; only the chosen one's answers are read.
+  // Without script all templates show their questions; only the chosen one's answers are read.
   const withVariables = templates.filter(({ id }) => (hydrated ? id === template : true));
   return (
     <FieldGroup legend={t("start")} help={t("startHelp")}>
@@ -89,7 +89,7 @@ function Variables({
   });
 }
 
-/** The dry run: what the template would set, before there is a project. */
+/** The dry run: what the template would set. */
 function Sets({ name, answer }: { name: string | undefined; answer: CreateAnswer | undefined }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "look";

@@ -6,7 +6,7 @@ import { navEntries } from "#web/_shell/menu.ts";
 import { isClosed } from "#web/_shell/nav.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 
-/** Goes on in another project and remembers it; a project one has no place in leads back to one's own. */
+/** Switches to another project and remembers it; a project one does not belong to redirects to one's own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(args.request.url);
   const who = await currentMember(args);

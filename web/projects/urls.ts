@@ -1,3 +1,3 @@
-/** All projects one has a place in; `status` is archived. */
+/** All projects one belongs to; `status` is archived. */
 export const projectsUrl = (status?: "archived"): string => (status ? `/projects?status=${status}` : "/projects");
 export const createProjectUrl = (): string => "/projects/create";

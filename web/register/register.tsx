@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   throw redirectWithCookies(verifyEmailUrl(), answer.cookies);
 }
 
-/** The first word is the first name, the rest the last name. */
+/** The first word is the first name, the others the last name. */
 function named(name: string): { firstName?: string; lastName?: string } {
   const [firstName, ...rest] = name.trim().split(/\s+/);
   const lastName = rest.join(" ");

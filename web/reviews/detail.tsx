@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.reviewId ?? "");
 export const meta = titled<typeof loader>((data) => data?.review.title ?? messages.title);
 
-/** One review: what was written, what the shop answers, where it stands and everything that happened to it. */
+/** One review: its text, the reply, its status and history. */
 export default function Detail() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => listData(args);
 export const action = (args: ActionFunctionArgs) => listAct(args);
 export const meta = titled(messages.title);
 
-/** What buyers wrote: looked at one after another, with the keys alone where one likes. */
+/** Buyers' reviews, moderated one after another, also by keyboard. */
 export default function List() {
   const t = useText(messages);
   const data = useLoaderData<typeof loader>();
@@ -82,7 +82,7 @@ function AddActions({ may }: Pick<ListData, "may">) {
   );
 }
 
-/** Back to where the review was, for the reason it was there: `of` tells all three. */
+/** Restores the review's previous status and reason; `of` contains all three. */
 function undoOf(url: URLSearchParams, label: string) {
   const [review = "", status, reason = ""] = (url.get("of") ?? "").split("~");
   const flash = url.get("flash");

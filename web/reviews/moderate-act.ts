@@ -5,7 +5,7 @@ import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "./messages.ts";
 
-/** Sends what a form says of a review, and goes `to` with what was done. */
+/** Sends a review's form and redirects `to` with its flash message. */
 export async function moderated(sent: Posted, reviewId: string, fields: object, to: string, intent: string) {
   const { form, call, key, version, project } = sent;
   const body = read(reviews.moderateReview.body, fields);
@@ -21,14 +21,14 @@ export async function moderated(sent: Posted, reviewId: string, fields: object, 
   return redirect(withProject(to, project.id), consistencyHeaders(sent));
 }
 
-/** The step a form asks for, with its reason where it has one. */
+/** The form's step, with its reason if any. */
 export function stepIn(form: FormData) {
   const reason = textIn(form, "reason");
   const note = textIn(form, "note");
   return { status: textIn(form, "status"), ...(reason && { reason }), ...(note && { note }) };
 }
 
-/** Before a rejection is asked for, its reason is missed beside the field. */
+/** A rejection without a reason is refused at its field before anything is sent. */
 export const lacksReason = (form: FormData): boolean =>
   textIn(form, "status") === "rejected" && textIn(form, "reason") === undefined;
 

@@ -6,7 +6,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
 import { reasons } from "./steps.ts";
 
-/** Why a review is rejected, and what the team should know. */
+/** Why a review is rejected, and a note for the team. */
 export function RejectFields({ parts }: { parts: FormParts }) {
   const t = useText(messages);
   return (

@@ -1,6 +1,9 @@
 import type { REVIEW_TRANSITIONS } from "#events/reviews";
 
-/** The domain's transitions, repeated without their module's weight: the compiler compares them. */
+/**
+ * The domain's transitions, repeated because the events module would make the bundle larger; the compiler compares
+ * them.
+ */
 export const steps = {
   pending: ["approved", "rejected"],
   approved: ["hidden", "rejected", "pending"],
@@ -12,7 +15,7 @@ export const reasons = ["spam", "fake", "off_topic", "profanity", "personal_data
 
 type ReviewStatus = keyof typeof steps;
 
-/** The word on the button that leads from one standing to another. */
+/** The button's label for a transition between two statuses. */
 export const verbOf = (from: ReviewStatus, to: ReviewStatus) => {
   if (to === "approved") return from === "hidden" ? "show" : "approve";
   return ({ rejected: "reject", hidden: "hide", pending: "look" } as const)[to];

@@ -5,11 +5,11 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The list; `tab` is a standing or `all`. */
+/** The list; `tab` is a status or `all`. */
 export const reviewsUrl = (query: Query = {}): string => withQuery("/reviews", query);
 /** One review; `tab` is `history`. */
 export const reviewUrl = (id: string, query: Query = {}): string => withQuery(`/reviews/${id}`, query);
 export const reviewsExportUrl = (query: Query = {}): string => withQuery("/reviews/export", query);
-/** Where a review is added; `product`, `customer` and `order` are ids to begin with. */
+/** Adds a review; `product`, `customer` and `order` are initial ids. */
 export const newReviewUrl = (query: Query = {}): string => withQuery("/reviews/new", query);
 export const productsFoundUrl = (search: string): string => withQuery("/reviews/products", { search });

@@ -10,12 +10,12 @@ export type AccessUser = z.infer<typeof import("#contracts/enforcer").AccessUser
 
 const most = 100;
 
-/** Every role of the project, the highest first. */
+/** The project's roles, highest first. */
 export async function allRoles(call: Call): Promise<Role[]> {
   return orThrow(await call(enforcer.listRoles, { query: { pageSize: most } })).roles;
 }
 
-/** Every permission that roles give, in order of their services. */
+/** All permissions that roles can have, by service. */
 export async function rolePermissions(call: Call): Promise<Permission[]> {
   const all: Permission[] = [];
   let pageToken: string | undefined;

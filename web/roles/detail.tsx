@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled<typeof loader>((data) => data?.role.name ?? "");
 
-/** One role: what it allows, who has it, and how it became so. */
+/** One role: its permissions, its people and its history. */
 export default function RoleScreen() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled<typeof loader>((data) => data?.role.name ?? "");
 
-/** Changes one of the project's own roles. */
+/** Edits one of the project's own roles. */
 export default function EditRole() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,7 +1,7 @@
 import type { Permission } from "#contracts/enforcer";
 import { messages } from "./messages.ts";
 
-/** One permission as a row shows it. */
+/** A permission as its row shows it. */
 export interface Row {
   readonly id: string;
   readonly label: string;
@@ -20,7 +20,7 @@ const inWords = (text: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** "List order (orders)" is told under Orders: what it is about need not be said again. */
+/** "List order (orders)" is shown under Orders, so its service is left out. */
 const shortName = ({ name }: Permission): string => name.replace(/ \([^)]*\)$/, "");
 
 /** Permissions by service, for tables and forms. */

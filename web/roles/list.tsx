@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** The roles of the project, and what each allows. */
+/** The project's roles, and what each allows. */
 export default function Roles() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.form.newTitle);
 
-/** A new role, from nothing or as a copy of one. */
+/** A new role, empty or copied from another. */
 export default function NewRole() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -6,7 +6,7 @@ import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { sampleDataUrl } from "./urls.ts";
 
-/** Adds sample data, or takes it out; how far that is stands on the page. */
+/** Adds or removes sample data; the page shows the progress. */
 export async function sampleDataAct(args: Args) {
   const sent = await posted(args);
   const operation = textIn(sent.form, "intent") === "remove" ? samples.removeSampleData : samples.addSampleData;

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
 
-/** Adds sample data, or what is missing of it. */
+/** Adds sample data, or the missing parts. */
 export function AddButton({ label, primary }: { label: string; primary?: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "add-samples";
   return (

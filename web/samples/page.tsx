@@ -9,6 +9,7 @@ import { member } from "#web/_server/member.ts";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
+import { useProgress } from "#web/_shell/use-reread.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -30,9 +31,12 @@ export const loader = async (args: LoaderFunctionArgs) => {
 export const action = (args: ActionFunctionArgs) => sampleDataAct(args);
 export const meta = titled(messages.title);
 
-/** Sample data from nothing to nothing: what it is, how far it is, and the way out. */
+const POLL_MS = 700;
+const isRunning = ({ status }: SampleData): boolean => status === "adding" || status === "removing";
+
+/** Sample data: what it is, its progress, and how to remove it. */
 export default function SampleDataPage() {
-  const found = useLoaderData<typeof loader>();
+  const found = useProgress(useLoaderData<typeof loader>(), isRunning, POLL_MS);
   const t = useText(messages);
   const { errors } = useRefusal("sample-data");
   const may = mayChangeSamples(useFrame().permissions);

@@ -1,17 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { SampleData } from "#contracts/samples";
-import { usePolling } from "#web/_shell/use-reread.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
 import { Progress } from "#web/_ui/progress.tsx";
 import { messages } from "./messages.ts";
 
-const ASK_MS = 700;
-
-/** Sample data on its way in or out, with its real progress; the page looks again by itself. */
+/** Sample data being added or removed, with its progress; the page reloads by itself. */
 export function Running({ found: { status, done, total } }: { found: SampleData }) {
   const t = useText(messages);
-  usePolling(true, ASK_MS);
   const title = t(status === "removing" ? "running.removing" : "running.adding");
   return (
     <Panel title={title} text={t("running.leave")}>

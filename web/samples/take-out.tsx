@@ -8,7 +8,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import { sampleDataUrl } from "./urls.ts";
 
-/** The way out. */
+/** Removes the sample data. */
 export function TakeOutLink() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -19,7 +19,7 @@ export function TakeOutLink() {
   );
 }
 
-/** What goes and what stays, said before anything does. */
+/** What will be removed and what stays. */
 export function TakeOutQuestion({ found }: { found: SampleData }) {
   const t = useText(messages);
   const link = useProjectLink();

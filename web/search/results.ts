@@ -6,7 +6,7 @@ import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 const MAX_HITS = 6;
 
-/** Orders, customers and products that fit what was typed, as far as the asker may list them. */
+/** Orders, customers and products that match the typed text, as far as the member may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const who = await currentMember(args);
@@ -22,7 +22,7 @@ async function ordersFor({ call, permissions }: AnyMember, search: string) {
   return answer.value.orders.map(({ id, number, customerName, email, total, placedAt }) => ({
     id,
     number,
-    // Left out for those who may not see how a buyer is reached.
+    // Left out for people who may not see contact details.
     customerName: customerName || email || "",
     total,
     placedAt,

@@ -1,2 +1,2 @@
-/** Records that fit what was typed, as data. */
+/** Records that match the typed text, as data. */
 export const searchUrl = (text: string): string => `/search?${new URLSearchParams({ q: text })}`;

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, invitation: answer.ok ? answer.value : undefined, rule: `${PASSWORD_RULE}.` };
 }
 
-/** Makes the account; the invitation itself is accepted on the next page, by whoever is signed in then. */
+/** Creates the account; the invitation itself is accepted on the next page, by whoever is signed in then. */
 export async function action(args: ActionFunctionArgs) {
   const { form, text } = await visitorForm(args);
   const names = ["firstName", "lastName", "username"] as const;

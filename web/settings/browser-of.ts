@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** How people call the browser and the system a user agent names; empty where it names none. */
+/** The browser and operating system of a user agent; empty if unknown. */
 export function browserOf(userAgent: string): { readonly browser?: string; readonly system?: string } {
   if (!userAgent) return {};
   const { browser, os } = Bowser.parse(userAgent);

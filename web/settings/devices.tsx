@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.devices.title);
 
-/** What a person has let in, in whatever project. */
+/** The devices and apps a person has authorised, in any project. */
 export default function Devices() {
   const t = useText(messages);
   const { devices, next, now, ownZone } = useLoaderData<typeof loader>();

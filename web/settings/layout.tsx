@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** A person's own account, whatever project they come from. */
+/** A person's own account settings, independent of projects. */
 export default function Settings() {
   const t = useText(messages);
   const { pathname } = useLocation();

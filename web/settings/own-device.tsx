@@ -15,7 +15,7 @@ type OwnDeviceProps = {
   timeZone?: string | undefined;
 };
 
-/** One thing that was let in, and the way to take it out: a fold that needs no script asks whether it is meant. */
+/** An authorised device, and its revocation: a fold asks for confirmation, without script. */
 export function OwnDevice({ device, now, timeZone }: OwnDeviceProps) {
   const t = useText(messages);
   const busy = useNavigation().state !== "idle";

@@ -13,7 +13,7 @@ import { RecoveryCodes } from "./two-factor/recovery-codes.tsx";
 import { TurnOn } from "./two-factor/turn-on.tsx";
 import { TurnedOn } from "./two-factor/turned-on.tsx";
 
-/** The secret is shown once the password was confirmed; it is the session's for ten minutes. */
+/** The secret is shown after the password was confirmed, and is kept in the session for ten minutes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user, call } = await member(args, "never");
   const required = new URL(args.request.url).searchParams.has("required");

@@ -1,2 +1,2 @@
-/** Where an empty installation gets its platform and its first administrator. */
+/** Where an empty installation creates its platform and first administrator. */
 export const setupUrl = (): string => "/setup";

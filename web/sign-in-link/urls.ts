@@ -1,3 +1,3 @@
-/** Where visitors ask for a link to sign in by; `email` fills the field. */
+/** Where visitors request a sign-in link; `email` fills the field. */
 export const signInLinkUrl = (email?: string): string =>
   email ? `/sign-in-link?${new URLSearchParams({ email })}` : "/sign-in-link";

@@ -6,7 +6,7 @@ import { pageSize } from "./page-size.ts";
 
 export const statuses = ["active", "suspended"] as const;
 
-/** A page of the people of the project, and its roles to filter by. */
+/** A page of the project's people, and its roles to filter by. */
 export async function listData(args: Args) {
   const { call, user, permissions } = await member(args);
   const url = new URL(args.request.url).searchParams;

@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => recordData(args, args.params
 export const action = (args: ActionFunctionArgs) => recordAct(args, args.params.userId ?? "");
 export const meta = titled<typeof loader>((data) => (data ? nameOf(data.person) : ""));
 
-/** One person's place in the project: what they may do, who gave it to them, and its end. */
+/** One member: their roles, who gave them, and how to remove them. */
 export default function Detail() {
   const data = useLoaderData<typeof loader>();
   const t = useText(words);

@@ -1,6 +1,6 @@
 import type { Look } from "#web/_ui/status.tsx";
 
-/** How somebody's place and their second factor look. */
+/** The styles of a membership and its two-factor authentication. */
 export const statusStyles = {
   active: { tone: "success", patch: "full", quiet: true },
   suspended: { tone: "warning", patch: "paused" },

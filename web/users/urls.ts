@@ -5,7 +5,7 @@ function withQuery(path: string, query: Query): string {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path;
 }
 
-/** The people of the project; `query` as the list's own URL has it (`search`, `status`, `role`). */
+/** The project's people; `query` has its URL's parameters (`search`, `status`, `role`). */
 export const usersUrl = (query: Query = {}): string => withQuery("/users", query);
-/** One person of the project; `tab` is `history`, `dialog` opens one of its dialogs. */
+/** One member; `tab` is `history`, `dialog` opens one of its dialogs. */
 export const userUrl = (id: string, query: Query = {}): string => withQuery(`/users/${id}`, query);

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.change.title);
 
-/** A change of address asks for both mailboxes: this is where each mail's link leads. */
+/** A new email address is confirmed from both mailboxes: the links of both emails lead here. */
 export default function ConfirmEmail() {
   const t = useText(messages);
   const { token } = useLoaderData<typeof loader>();

@@ -1,2 +1,2 @@
-/** Where an address is confirmed: with the mail's token, or without it to ask for another mail. */
+/** Where an address is confirmed: with the email's token, or without it to request another email. */
 export const verifyEmailUrl = (): string => "/verify-email";

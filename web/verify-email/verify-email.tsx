@@ -15,7 +15,7 @@ import { SignInTitle } from "#web/_ui/sign-in-layout.tsx";
 import { logoutUrl } from "../logout/urls.ts";
 import { messages } from "./messages.ts";
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** A GET changes nothing, because mail programs prefetch links. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token;
   const user = await call(visiting(args), accounts.getCurrentUser);

@@ -21,7 +21,7 @@ export async function startBulk(context: Context, work: { kind: string; title: s
 export interface BulkWork {
   readonly job: Job;
   readonly ports: Ports;
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   readonly memo: Map<string, unknown>;
 }
 
@@ -46,7 +46,7 @@ export function bulkJob<Item>(of: {
         job,
         ports,
         memo,
-        asking: { tenant, store, clock, ...by, consistency: new Set() },
+        commandContext: { tenant, store, clock, ...by, consistency: new Set() },
       });
       done += 1;
       failed += row.ok ? 0 : 1;

@@ -48,7 +48,7 @@ const ATTEMPTS = 12;
  * `taken` and `insufficient` tell which reservation or balance stood in the way.
  */
 export async function run<D extends AnyDecider, K extends CommandOf<D>>(
-  asking: CommandContext,
+  commandContext: CommandContext,
   decider: D,
   id: string,
   command: K,
@@ -62,39 +62,43 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
   };
   for (let attempt = 1; ; attempt += 1) {
     if (idempotency) {
-      const earlier = await asking.store.repeated(asking.tenant, idempotency.key);
-      if (earlier) return repeated(asking, earlier, idempotency.hash);
+      const earlier = await commandContext.store.repeated(commandContext.tenant, idempotency.key);
+      if (earlier) return repeated(commandContext, earlier, idempotency.hash);
     }
     const whole = options.ifMatch !== undefined;
-    const { state, version: expected, facts } = await stateOf(asking.store, decider, asking.tenant, stream, whole);
+    const {
+      state,
+      version: expected,
+      facts,
+    } = await stateOf(commandContext.store, decider, commandContext.tenant, stream, whole);
     const clash = options.ifMatch === undefined ? undefined : clashOf(facts, options.ifMatch, input);
     if (clash) return clash;
     const decided = decider.decide[command](state, input) as readonly Fact[] | Decision | Refusal;
     if (isRefusal(decided)) return decided as RefusalOf<D, K>;
     const decision: Decision = "facts" in decided ? decided : { facts: decided };
     if (decision.facts.length === 0) {
-      asking.consistency.add(`${stream}@${expected}`);
+      commandContext.consistency.add(`${stream}@${expected}`);
       return { ok: true, stream, version: expected, facts: [], repeated: false };
     }
-    const appended = await asking.store.append(asking.tenant, {
+    const appended = await commandContext.store.append(commandContext.tenant, {
       ...decision,
       stream,
       expected,
-      at: asking.clock().toISOString(),
-      actor: asking.actor,
+      at: commandContext.clock().toISOString(),
+      actor: commandContext.actor,
       meta: {
         command,
-        requestId: asking.requestId,
-        ...(asking.via && { via: asking.via }),
-        ...(asking.ip && { ip: asking.ip }),
+        requestId: commandContext.requestId,
+        ...(commandContext.via && { via: commandContext.via }),
+        ...(commandContext.ip && { ip: commandContext.ip }),
       },
       ...(idempotency && { idempotency }),
     });
     if (appended.ok) {
-      asking.consistency.add(`${stream}@${appended.version}`);
+      commandContext.consistency.add(`${stream}@${appended.version}`);
       return { ok: true, stream, version: appended.version, facts: appended.facts, repeated: false };
     }
-    if (appended.reason === "repeated" && idempotency) return repeated(asking, appended, idempotency.hash);
+    if (appended.reason === "repeated" && idempotency) return repeated(commandContext, appended, idempotency.hash);
     if (appended.reason === "taken") return refuse("taken", { name: appended.name, owner: appended.owner });
     if (appended.reason === "insufficient")
       return refuse("insufficient", { name: appended.name, available: appended.available });
@@ -105,12 +109,12 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
 }
 
 function repeated(
-  asking: CommandContext,
+  commandContext: CommandContext,
   earlier: { hash: string; stream: string; version: number },
   hash: string,
 ): Done | AppendRefusal {
   if (earlier.hash !== hash) return refuse("idempotency-mismatch");
-  asking.consistency.add(`${earlier.stream}@${earlier.version}`);
+  commandContext.consistency.add(`${earlier.stream}@${earlier.version}`);
   return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
 }
 

@@ -1,3 +1,4 @@
 export * from "./decider.ts";
 export * from "./differing.ts";
+export * from "./record-parts.ts";
 export * from "./refusal.ts";

@@ -23,7 +23,7 @@ export function refuseBadText(sent: unknown): void {
   for (let place = waiting.pop(); place && named < MAX_NAMED; place = waiting.pop()) {
     const { value, path, depth } = place;
     if (typeof value === "string" && !isPlainText(value))
-      add(path, "This text contains a character that cannot be used");
+      add(path, "This text contains a character that can't be used");
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) {
       add(path.split(".")[0] ?? "", `Nested more than ${MAX_DEPTH} levels deep`);
@@ -31,7 +31,7 @@ export function refuseBadText(sent: unknown): void {
     }
     for (const [key, each] of Object.entries(value)) {
       const at = path === "" ? key : `${path}.${key}`;
-      if (!isPlainText(key)) add(at, "This field's name contains a character that cannot be used");
+      if (!isPlainText(key)) add(at, "This field's name contains a character that can't be used");
       waiting.push({ value: each, path: at, depth: depth + 1 });
     }
   }

@@ -37,7 +37,7 @@ const VIA = { user: "API", apiKey: "API key", device: "Device" } as const;
 
 function ofGrant(request: ReturnType<typeof requestOf>, grant: Granted, operation: Operation): Caller {
   if (operation.scope === "user" || operation.scope === "admin")
-    throw new Problem(403, "FORBIDDEN", "A key or a device cannot do this. Sign in as a person.");
+    throw new Problem(403, "FORBIDDEN", "A key or a device can't do this. Sign in as a person.");
   const { kind, id, name } = grant;
   const via = VIA[kind];
   return { ...request, via, user: "", session: "", name, admin: false, grant, actor: { kind, id, name } };

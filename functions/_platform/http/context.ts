@@ -40,7 +40,7 @@ export interface Context {
   readonly project: ProjectFacts;
   readonly permissions: ReadonlySet<string>;
   readonly ports: Ports;
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   readonly views: Reader;
   /** Another tenant's read models, for what belongs to nobody alone (the directory). */
   readonly viewsOf: (tenant: string) => Reader;
@@ -52,6 +52,8 @@ export interface Context {
     input: InputOf<D, K>,
     options?: Options,
   ) => ReturnType<typeof run<D, K>>;
+  /** Lets this request, and those that follow it, read what this stream holds by now. */
+  readonly readOwn: (stream: string) => void;
   /** Cookies to set with the answer, as whole `Set-Cookie` values. */
   readonly cookies: string[];
   /**
@@ -94,7 +96,7 @@ export function contextOf(parts: ContextParts): Context {
       await catching; // who reads at the same time waits too
     }
   };
-  const asking: CommandContext = {
+  const commandContext: CommandContext = {
     tenant,
     store: ports.store,
     clock: ports.clock,
@@ -110,15 +112,17 @@ export function contextOf(parts: ContextParts): Context {
     project: parts.project as ProjectFacts,
     permissions: parts.permissions,
     ports,
-    asking,
+    commandContext,
     views: readerOf(ports.views, tenant, readyIn(tenant)),
     viewsOf: (other) => readerOf(ports.views, other, readyIn(other)),
     run: (decider, id, command, input, options = {}) =>
-      run(asking, decider, id, command, input, {
+      run(commandContext, decider, id, command, input, {
         ...(caller.idempotencyKey && { idempotencyKey: `${purpose}:${caller.idempotencyKey}` }),
         ifMatch: caller.ifMatch,
         ...options,
       }),
+    // Catching up reads a stream to its end, so any version serves as the token's.
+    readOwn: (stream) => void consistency.add(`${stream}@0`),
     newId: withoutRepeats(parts.makeId),
     cookies: [],
     paging: {

@@ -68,7 +68,7 @@ async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports)
   }
   if ("sideEffect" in wish) return wish.sideEffect(ports);
   const tenant = wish.tenant ?? fact.tenant;
-  const asking = {
+  const commandContext = {
     tenant,
     store: ports.store,
     clock: ports.clock,
@@ -77,7 +77,7 @@ async function carryOut(wish: Effect, key: string, fact: Recorded, ports: Ports)
     via: key.slice(0, key.indexOf(":")),
     consistency: new Set<string>(),
   };
-  const done = await run(asking, wish.ask, wish.id, wish.command, wish.input as never, {
+  const done = await run(commandContext, wish.ask, wish.id, wish.command, wish.input as never, {
     idempotencyKey: tenant === fact.tenant ? `reaction:${key}` : `reaction:${fact.tenant}:${key}`,
   });
   if (isRefusal(done) && done.refused === "version-conflict") throw new TryAgain(key);

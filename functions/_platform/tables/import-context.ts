@@ -11,7 +11,7 @@ export interface ImportContext {
   readonly importId: string;
   readonly project: ProjectFacts;
   readonly ports: Ports;
-  readonly asking: CommandContext;
+  readonly commandContext: CommandContext;
   /** Options for `run` of the command that creates the record: the same record from another file changes nothing. */
   readonly once: { readonly idempotencyKey: string; readonly fingerprint: string };
   /** The record's id, the same whenever this is done again; `part` for the id of a part of it, such as its third line. */
@@ -87,7 +87,7 @@ export function contextOf(
   idempotencyKey: string,
   { undo = false, sample = false, matches = new Map() }: Partial<Circumstances> = {},
 ): ImportContext {
-  const asking: CommandContext = {
+  const commandContext: CommandContext = {
     tenant: job.tenant,
     store: ports.store,
     clock: ports.clock,
@@ -100,7 +100,7 @@ export function contextOf(
     importId,
     project,
     ports,
-    asking,
+    commandContext,
     matches,
     sample,
     once: { idempotencyKey, fingerprint: idempotencyKey },

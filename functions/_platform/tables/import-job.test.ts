@@ -47,13 +47,13 @@ const definition: ImportDefinition<RecordIn<typeof trees>> = {
   layout: trees,
   check: ({ value }) =>
     value.height > 100 ? [{ column: "Height", message: "No tree is that tall", value: String(value.height) }] : [],
-  apply: async ({ value }, { asking, importId, newId, once }) => {
-    const done = await run(asking, tree, newId("tre"), "plant", { ...value, importId }, once);
+  apply: async ({ value }, { commandContext, importId, newId, once }) => {
+    const done = await run(commandContext, tree, newId("tre"), "plant", { ...value, importId }, once);
     if (isRefusal(done)) return { column: "Name", problem: done.refused === "taken" ? "Stands already" : done.refused };
     return done.repeated ? "unchanged" : "created";
   },
-  undo: async ({ id }, { asking }) => {
-    const done = await run(asking, tree, id, "fell", {} as never);
+  undo: async ({ id }, { commandContext }) => {
+    const done = await run(commandContext, tree, id, "fell", {} as never);
     return isRefusal(done) ? { problem: done.refused } : "withdrawn";
   },
 };
@@ -206,7 +206,7 @@ test("an import is undone as a whole, but for what others changed since", async 
   await imported("imp0", "Name,Height\nElm,5\n");
   await imported("imp1", "Name,Height\nOak,12\nElm,5\nAsh,9\n");
   const oak = (await facts()).find(({ data }) => (data as { name: string }).name === "Oak");
-  const asking = {
+  const commandContext = {
     tenant: "prj_1",
     store: ports().store,
     clock: ports().clock,
@@ -214,7 +214,7 @@ test("an import is undone as a whole, but for what others changed since", async 
     requestId: "req_9",
     consistency: new Set<string>(),
   };
-  await run(asking, tree, oak?.stream.slice("tree-".length) ?? "", "water", { litres: 2 });
+  await run(commandContext, tree, oak?.stream.slice("tree-".length) ?? "", "water", { litres: 2 });
   const undone = await worked("undo", "undo1", { importId: "imp1" });
   expect(undone.result).toEqual({ importId: "imp1", withdrawn: 1, left: 1 });
   expect(await rowsOf("undo1")).toEqual([

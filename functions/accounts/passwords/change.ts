@@ -15,14 +15,14 @@ const ALWAYS = { ifMatch: undefined, idempotencyKey: undefined };
 
 /** Stores the new password, then ends every other session, then records the change. */
 export async function changePassword(context: Context & { readonly body: PasswordChange }) {
-  const { ports, asking, body, caller } = context;
+  const { ports, commandContext, body, caller } = context;
   const user = await userOf(ports, caller.user);
   if (!user) return refuse("not-found");
   if (!leavesEmailOut({ email: user.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
   await assertPassword(context, user, body.current_password, "current_password");
   await storePassword(context, caller.user, body.password);
   await detachSession(ports, caller.session);
-  await endSessions(ports, asking, { user: caller.user, keep: [caller.session], why: "password" });
+  await endSessions(ports, commandContext, { user: caller.user, keep: [caller.session], why: "password" });
   const done = await context.run(account, caller.user, "changePassword", { user: caller.user, by: "change" }, ALWAYS);
   if (isRefusal(done)) return refuse("not-found");
   return (await userOf(ports, caller.user)) ?? refuse("not-found");

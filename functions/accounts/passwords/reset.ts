@@ -16,13 +16,13 @@ import { hashPassword } from "./hash.ts";
 
 /** Records the same fact whether or not an account has the address; a reaction emails the holder. */
 export async function forgotPassword(context: Context & { readonly body: Forgotten }): Promise<undefined> {
-  const { ports, asking, body, caller, views } = context;
+  const { ports, commandContext, body, caller, views } = context;
   const emailKey = emailKeyOf(ports, body.email);
   const attempt = await countAttempt(ports, "forgot-password", { account: emailKey, ip: caller.ip });
   await assertNoRobot(context, attempt);
   const user = await userWith(ports, emailKey);
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...asking, consistency: new Set<string>() };
+  const own = { ...commandContext, consistency: new Set<string>() };
   await run(own, session, newId("ses", ports.clock()), "askForReset", { emailKey, domain, ...(user && { user }) });
   return undefined;
 }
@@ -35,7 +35,7 @@ export async function getPasswordReset({ ports, params }: Context & { params: { 
 
 /** The link works once and only for the address it was sent to, so using it also verifies that mailbox. */
 export async function resetPassword(context: Context & { readonly body: PasswordReset }) {
-  const { ports, asking, body } = context;
+  const { ports, commandContext, body } = context;
   const found = await readResetToken(ports, body.token);
   const emailKey = emailKeyOf(ports, body.email);
   if (!found || found.emailKey !== emailKey) return refuse("proof-not-found");
@@ -44,9 +44,9 @@ export async function resetPassword(context: Context & { readonly body: Password
   if (!(await usedUp(ports, RESET, body.token))) return refuse("proof-not-found");
   const user = found.user.id;
   await ports.vault.put("passwords", user, record);
-  await endSessions(ports, asking, { user, why: "password" });
+  await endSessions(ports, commandContext, { user, why: "password" });
   await forgetAttempts(ports, "sign-in", emailKey);
-  const own = { ...asking, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const own = { ...commandContext, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
   const done = await run(own, account, user, "changePassword", { user, by: "reset" });
   if (isRefusal(done)) throw new Error(`A new password was not written down: ${done.refused}`);
   return undefined;

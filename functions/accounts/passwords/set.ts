@@ -31,7 +31,7 @@ export async function describeInvitation({ ports, body }: Context & { readonly b
  * invitation.
  */
 export async function setPassword(context: Context & { readonly body: PasswordSet }) {
-  const { ports, asking, body } = context;
+  const { ports, commandContext, body } = context;
   const proof = await readProof<Invited>(ports, INVITES, body.token);
   if (!proof) return refuse("proof-not-found");
   const emailKey = emailKeyOf(ports, proof.email);
@@ -40,7 +40,7 @@ export async function setPassword(context: Context & { readonly body: PasswordSe
   if (!leavesEmailOut({ email: proof.email, password: body.password })) throw unusable({ password: [PASSWORD_RULE] });
   if (await userWith(ports, emailKey)) return refuse("account-exists");
   const { token: _token, password_confirmation: _again, ...person } = body;
-  const created = await createAccount(ports, asking, { ...person, email: proof.email });
+  const created = await createAccount(ports, commandContext, { ...person, email: proof.email });
   if (isRefusal(created)) {
     if (created.refused === "busy") throw tooBusy();
     if (created.refused !== "taken") throw new Problem(409, "VERSION_CONFLICT", "Try again.");

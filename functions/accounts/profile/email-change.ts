@@ -10,11 +10,11 @@ import { userOf } from "../users.ts";
  * Refuses an address that somebody else has by now, without using up the link; the change can be cancelled and
  * requested again.
  */
-export async function confirmEmailChange({ ports, asking, body }: Context & { body: { token: string } }) {
+export async function confirmEmailChange({ ports, commandContext, body }: Context & { body: { token: string } }) {
   const proof = await readProof<EmailChangeClaims>(ports, EMAIL_CHANGE, body.token);
   if (!proof) return refuse("proof-not-found");
   const { user, emailKey, at } = proof;
-  const own = { ...asking, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
+  const own = { ...commandContext, consistency: new Set<string>(), actor: { kind: "user", id: user } as const };
   const done = await run(own, account, user, "approveEmailChange", { user, emailKey, at });
   if (isRefusal(done)) {
     if (done.refused === "taken") return refuse("email-taken");

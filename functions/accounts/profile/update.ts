@@ -30,7 +30,7 @@ export async function updateProfile(context: Context & { readonly body: ProfileP
 }
 
 /** Waits for both mailboxes. Never reveals whether somebody has the new address: only that mailbox can agree. */
-async function askForEmail({ ports, asking, caller, views, run }: Context, before: string, email: string) {
+async function askForEmail({ ports, commandContext, caller, views, run }: Context, before: string, email: string) {
   const emailKey = emailKeyOf(ports, email);
   if (emailKey === emailKeyOf(ports, before)) return undefined;
   await countAttempt(ports, "email-change", { account: caller.user, ip: caller.ip });
@@ -43,5 +43,5 @@ async function askForEmail({ ports, asking, caller, views, run }: Context, befor
     { user: caller.user, email, emailKey, domain },
     { ifMatch: undefined, idempotencyKey: undefined },
   );
-  return isRefusal(done) ? refuse("not-found") : void asking;
+  return isRefusal(done) ? refuse("not-found") : void commandContext;
 }

@@ -10,21 +10,25 @@ import { unlockSessions } from "../sessions/change.ts";
 import { userOf } from "../users.ts";
 
 /** Sends at most three an hour. Phantom users get the same answer without an email. */
-export async function sendVerificationEmail({ ports, asking, caller, views }: Context): Promise<undefined> {
+export async function sendVerificationEmail({ ports, commandContext, caller, views }: Context): Promise<undefined> {
   const user = await userOf(ports, caller.user);
   const email = user?.email ?? (await sessionAt(ports, caller.session))?.phantom?.email ?? caller.user;
   await countAttempt(ports, "verification-mail", { account: emailKeyOf(ports, email), ip: caller.ip });
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...asking, consistency: new Set<string>() };
+  const own = { ...commandContext, consistency: new Set<string>() };
   if (user) await run(own, account, caller.user, "sendVerification", { user: caller.user, domain });
   return undefined;
 }
 
-export async function verifyEmail({ ports, asking, body }: Context & { readonly body: { readonly token: string } }) {
+export async function verifyEmail({
+  ports,
+  commandContext,
+  body,
+}: Context & { readonly body: { readonly token: string } }) {
   const proof = await usedUp<VerifyClaims>(ports, VERIFY, body.token);
   const before = proof && (await userOf(ports, proof.user));
   if (!proof || !before || emailKeyOf(ports, before.email) !== proof.emailKey) return refuse("proof-not-found");
-  const own = { ...asking, actor: { kind: "user", id: proof.user } as const };
+  const own = { ...commandContext, actor: { kind: "user", id: proof.user } as const };
   const done = await run(own, account, proof.user, "verifyEmail", { user: proof.user });
   if (isRefusal(done)) return refuse("proof-not-found");
   await unlockSessions(ports, proof.user);

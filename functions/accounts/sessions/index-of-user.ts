@@ -32,18 +32,18 @@ export const sessionKeysOf = async (ports: Ports, user: string): Promise<readonl
 /** Ends a session, the sessions opened by its codes and their tokens, immediately. Phantom sessions record nothing. */
 export async function endSession(
   ports: Ports,
-  asking: CommandContext,
+  commandContext: CommandContext,
   { user, key, why }: { user: string; key: string; why?: "ended" | "password" | "two-factor" },
 ): Promise<void> {
   const { keyvalue, clock } = ports;
   await keyvalue.put("ended-sessions", key, true, clock().getTime() + ENTRY_LIFETIME_MS);
   await keyvalue.remove("sessions", key);
   await keyvalue.remove(SPACE, `${user}/${key}`);
-  const withoutConsistency = { ...asking, consistency: new Set<string>() };
+  const withoutConsistency = { ...commandContext, consistency: new Set<string>() };
   await run(withoutConsistency, session, key, "signOut", why ? { why } : {});
   for (let children = await childrenOf(ports, key); children.length > 0; children = await childrenOf(ports, key))
     for (const child of children) {
-      await endSession(ports, asking, { user, key: child, why: why ?? "ended" });
+      await endSession(ports, commandContext, { user, key: child, why: why ?? "ended" });
       await forgetChild(ports, key, child);
     }
 }
@@ -51,14 +51,14 @@ export async function endSession(
 /** Ends all sessions of a user except those to keep; returns how many. */
 export async function endSessions(
   ports: Ports,
-  asking: CommandContext,
+  commandContext: CommandContext,
   { user, keep = [], why }: { user: string; keep?: readonly string[]; why: "ended" | "password" | "two-factor" },
 ): Promise<number> {
   let ended = 0;
   for (;;) {
     const keys = (await sessionKeysOf(ports, user)).filter((key) => !keep.includes(key));
     if (keys.length === 0) return ended;
-    await Promise.all(keys.map((key) => endSession(ports, asking, { user, key, why })));
+    await Promise.all(keys.map((key) => endSession(ports, commandContext, { user, key, why })));
     ended += keys.length;
   }
 }

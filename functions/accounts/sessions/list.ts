@@ -27,14 +27,14 @@ export async function listSessions({ ports, caller }: Context) {
   return { sessions: sessions.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), nextPageToken: null };
 }
 
-export async function endSession({ ports, asking, caller, params }: Context & { params: { session: string } }) {
+export async function endSession({ ports, commandContext, caller, params }: Context & { params: { session: string } }) {
   if (!(await openedAt(ports, caller.user, params.session))) return refuse("session-not-found");
-  await end(ports, asking, { user: caller.user, key: params.session, why: "ended" });
+  await end(ports, commandContext, { user: caller.user, key: params.session, why: "ended" });
   return undefined;
 }
 
 /** Keeps the sessions that the current one descends from: it would end with them. */
-export async function endOtherSessions({ ports, asking, caller }: Context) {
+export async function endOtherSessions({ ports, commandContext, caller }: Context) {
   const keep = [caller.session, ...(await ancestorsOf(ports, caller.session))];
-  return { ended: await endSessions(ports, asking, { user: caller.user, keep, why: "ended" }) };
+  return { ended: await endSessions(ports, commandContext, { user: caller.user, keep, why: "ended" }) };
 }

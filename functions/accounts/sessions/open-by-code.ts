@@ -25,7 +25,7 @@ export async function openSessionByCode(context: Context & { readonly body: { re
   if (context.caller.session === proof.session) return user;
   const key = await openSession(context, user, { parent: proof.session, until: sessionEnd(session) });
   if (await sessionAt(ports, proof.session)) return user;
-  await endSession(ports, context.asking, { user: user.id, key, why: "ended" });
+  await endSession(ports, context.commandContext, { user: user.id, key, why: "ended" });
   context.cookies.length = 0;
   return refuse("proof-not-found");
 }

@@ -8,7 +8,7 @@ import { nameOf } from "../users.ts";
 import { sessionCookies } from "./cookies.ts";
 import { endSession, noteSession } from "./index-of-user.ts";
 
-type Opening = Pick<Context, "ports" | "asking" | "caller" | "cookies">;
+type Opening = Pick<Context, "ports" | "commandContext" | "caller" | "cookies">;
 
 /** The parent session, and its expiry in milliseconds since 1970. */
 type Origin = Pick<Required<SessionRecord>, "parent" | "until">;
@@ -38,16 +38,16 @@ export async function openPhantom(context: Opening, user: User): Promise<string>
 }
 
 async function open(context: Opening, who: Omit<SessionRecord, "csrf" | "createdAt">): Promise<string> {
-  const { ports, asking, caller, cookies } = context;
+  const { ports, commandContext, caller, cookies } = context;
   const id = randomBytes(32).toString("base64url");
   const key = sessionKey(id);
   const createdAt = ports.clock().getTime();
   const record: SessionRecord = { ...who, csrf: randomBytes(24).toString("base64url"), createdAt };
-  if (caller.session) await endSession(ports, asking, { user: caller.user, key: caller.session });
+  if (caller.session) await endSession(ports, commandContext, { user: caller.user, key: caller.session });
   if (!who.phantom) {
     const actor = { kind: "user", id: who.user, name: who.name } as const;
     const input = { user: who.user, ...(caller.userAgent && { userAgent: caller.userAgent }) };
-    const opened = await run({ ...asking, actor }, session, key, "signIn", input);
+    const opened = await run({ ...commandContext, actor }, session, key, "signIn", input);
     if (isRefusal(opened)) throw new Error(`A new session was refused: ${opened.refused}`);
   }
   const until = sessionEnd(record);

@@ -8,13 +8,13 @@ import { siteAt } from "../projections/platform.ts";
 
 /** Records the same fact whether or not an account has the address; a reaction emails the holder. */
 export async function requestSignInLink(context: Context & { readonly body: SignInLinkRequest }): Promise<undefined> {
-  const { ports, asking, body, caller, views } = context;
+  const { ports, commandContext, body, caller, views } = context;
   const emailKey = emailKeyOf(ports, body.email);
   const attempt = await countAttempt(ports, "sign-in-link", { account: emailKey, ip: caller.ip });
   await assertNoRobot(context, attempt);
   const user = await userWith(ports, emailKey);
   const domain = (await siteAt(views, caller.host))?.domain ?? "localhost";
-  const own = { ...asking, consistency: new Set<string>() };
+  const own = { ...commandContext, consistency: new Set<string>() };
   await run(own, session, newId("ses", ports.clock()), "requestLink", { emailKey, domain, ...(user && { user }) });
   return undefined;
 }

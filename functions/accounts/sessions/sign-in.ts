@@ -34,7 +34,7 @@ export async function signIn(context: SignInContext) {
   const user = await matchingUser(context, attempt, { id, storedPassword: storedPassword.data });
   if (!user) {
     const failed = { emailKey, ...(id && { user: id }) };
-    await run(context.asking, session, newId("ses", ports.clock()), "failSignIn", failed);
+    await run(context.commandContext, session, newId("ses", ports.clock()), "failSignIn", failed);
     return refuse("invalid-credentials");
   }
   const code = user.twoFactorEnabledAt ? await secondFactor(context, user) : undefined;
@@ -43,7 +43,7 @@ export async function signIn(context: SignInContext) {
   const key = await openSession(context, user);
   const now = PasswordRecord.safeParse(await ports.vault.get("passwords", user.id));
   if (now.data?.hash !== storedPassword.data?.hash) {
-    await endSession(ports, context.asking, { user: user.id, key, why: "password" });
+    await endSession(ports, context.commandContext, { user: user.id, key, why: "password" });
     context.cookies.length = 0;
     return refuse("invalid-credentials");
   }

@@ -10,7 +10,7 @@ import { readSecondFactor, storeSecondFactor } from "./second-factor.ts";
 const STEP_REMEMBERED_MS = 10 * 60_000;
 const NEVER_EXPIRES = Date.parse("9999-01-01");
 
-type OneTimePasswordContext = Pick<Context, "ports" | "asking">;
+type OneTimePasswordContext = Pick<Context, "ports" | "commandContext">;
 
 /**
  * Whether this is a current code of the user's authenticator (± 30 seconds) or an unused recovery code. Each step and
@@ -35,12 +35,16 @@ export async function oneTimePasswordFits(
 export const isFirst = ({ keyvalue, clock }: Pick<Ports, "keyvalue" | "clock">, user: string, step: number) =>
   keyvalue.add("one-time-steps", `${user}/${step}`, true, clock().getTime() + STEP_REMEMBERED_MS);
 
-async function recovers({ ports, asking }: OneTimePasswordContext, user: string, code: string): Promise<boolean> {
+async function recovers(
+  { ports, commandContext }: OneTimePasswordContext,
+  user: string,
+  code: string,
+): Promise<boolean> {
   const hash = recoveryHash(ports.signingKey, user, code);
   const stored = await readSecondFactor(ports, user);
   if (!stored?.codes.includes(hash)) return false;
   if (!(await ports.keyvalue.add("recovery-codes-used", `${user}/${hash}`, true, NEVER_EXPIRES))) return false;
   await storeSecondFactor(ports, user, { ...stored, codes: stored.codes.filter((each) => each !== hash) });
-  const own = { ...asking, actor: { kind: "user", id: user } as const };
+  const own = { ...commandContext, actor: { kind: "user", id: user } as const };
   return !isRefusal(await run(own, account, user, "useRecoveryCode", { user }));
 }

@@ -8,9 +8,9 @@ import { forget, readSecondFactor, storeSecondFactor } from "./second-factor.ts"
 
 type TwoFactorContext = Context & { readonly body: { readonly one_time_password: string } };
 
-async function refused({ ports, asking, caller, body }: TwoFactorContext) {
+async function refused({ ports, commandContext, caller, body }: TwoFactorContext) {
   if (!(await readSecondFactor(ports, caller.user))) return refuse("two-factor-off");
-  const fits = await oneTimePasswordFits({ ports, asking }, caller.user, body.one_time_password);
+  const fits = await oneTimePasswordFits({ ports, commandContext }, caller.user, body.one_time_password);
   return fits ? undefined : refuse("one-time-password-invalid");
 }
 

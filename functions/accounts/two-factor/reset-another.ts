@@ -28,7 +28,7 @@ type ResetTwoFactorContext = Context & {
  * may do this only for people who belong to no project outside its organisation; a platform's administrator always may.
  */
 export async function resetTwoFactorOf(context: ResetTwoFactorContext) {
-  const { ports, asking, caller, params, body } = context;
+  const { ports, commandContext, caller, params, body } = context;
   for (const stream of [projectStream(params.project), membershipStream(params.project)])
     await catchUp(userProjects, DIRECTORY, stream, ports.store, ports.views);
   const views = context.viewsOf(DIRECTORY);
@@ -38,8 +38,8 @@ export async function resetTwoFactorOf(context: ResetTwoFactorContext) {
   const user = await userOf(ports, params.user);
   if (!user?.twoFactorEnabledAt) return refuse("two-factor-off");
   if (!(await readSecondFactor(ports, caller.user))) return refuse("two-factor-of-your-own");
-  const own = { ...asking, tenant: DIRECTORY };
-  const fits = await oneTimePasswordFits({ ports, asking: own }, caller.user, body.one_time_password);
+  const own = { ...commandContext, tenant: DIRECTORY };
+  const fits = await oneTimePasswordFits({ ports, commandContext: own }, caller.user, body.one_time_password);
   if (!fits) return refuse("one-time-password-invalid");
   const done = await run(own, account, params.user, "resetTwoFactor", {
     user: params.user,

@@ -20,6 +20,6 @@ export function unfit(scopes: readonly string[], type: string): { readonly error
   if (personal.length) return { errors: { scopes: [`Only a person can have ${personal.join(", ")}`] } };
   const beyond = type === "public_key" ? scopes.filter((scope) => !isReadScope(scope)) : [];
   return beyond.length
-    ? { errors: { scopes: [`A public key can only view, so it cannot have ${beyond.join(", ")}`] } }
+    ? { errors: { scopes: [`A public key can only view, so it can't have ${beyond.join(", ")}`] } }
     : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Account, codesOf, flagOf, flagsOf } from "./flags.ts";
+import { type Account, codesOf, flagsOf } from "./flags.ts";
 
 const sound: Account = { plan: "monthly", methods: ["active"], creditLimit: 0, creditUsed: 0, overdueInvoices: 0 };
 const codes = (of: Partial<Account>) => codesOf({ ...sound, ...of });
@@ -30,16 +30,13 @@ test.each([
 });
 
 test("credit near its limit and at it is told in the seeds' words [error.billing.credit_limit_warning] [error.billing.credit_limit_exceeded]", () => {
-  expect(flagOf("credit_limit_warning")).toMatchObject({
-    message: "Near credit limit.",
-    level: "warning",
-    actions: [],
-  });
-  expect(flagOf("credit_limit_exceeded")).toMatchObject({
-    message: "Credit limit exceeded.",
-    level: "danger",
-    actions: [],
-  });
+  const earned = (creditUsed: number) => flagsOf({ ...sound, creditLimit: 100, creditUsed });
+  expect(earned(80)).toEqual([
+    { code: "credit_limit_warning", message: "Near credit limit.", level: "warning", actions: [] },
+  ]);
+  expect(earned(100)).toEqual([
+    { code: "credit_limit_exceeded", message: "Credit limit exceeded.", level: "danger", actions: [] },
+  ]);
 });
 
 test("overdue invoices are told in the seeds' words [error.billing.has_overdue_invoices]", () => {

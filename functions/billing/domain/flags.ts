@@ -54,5 +54,5 @@ export function codesOf({ plan, methods, creditLimit, creditUsed, overdueInvoice
   return FLAG_CODES.filter((code) => earned[code]);
 }
 
-export const flagOf = (code: FlagCode): Flag => ({ code, ...FLAGS[code] });
+const flagOf = (code: FlagCode): Flag => ({ code, ...FLAGS[code] });
 export const flagsOf = (account: Account): Flag[] => codesOf(account).map(flagOf);

@@ -85,7 +85,7 @@ export async function describeInvite(context: InviteTokenContext) {
  * removed since.
  */
 export async function acceptInvite(context: InviteTokenContext) {
-  const { ports, params, caller, asking } = context;
+  const { ports, params, caller, commandContext } = context;
   const proof = await readProof<InviteClaims>(ports, INVITES, params.token);
   const used = proof ? undefined : await usedBy(ports, params.token);
   if (used && used.user !== caller.user) return refuse("invite-accepted");
@@ -108,9 +108,9 @@ export async function acceptInvite(context: InviteTokenContext) {
   if (isRefusal(refused)) return refused;
   const now = ports.clock().toISOString();
   const acceptance = { invite: row.id, user: caller.user, now };
-  const done = await run({ ...asking, tenant: DIRECTORY }, invite, row.id, "acceptInvite", acceptance);
+  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, row.id, "acceptInvite", acceptance);
   if (isRefusal(done)) return withoutReservations(done);
-  const admitted = await inMembership({ asking, project }, "admitMember", admission);
+  const admitted = await inMembership({ commandContext, project }, "admitMember", admission);
   if (isRefusal(admitted)) return admitted.refused === "version-conflict" ? refuse("inviter-not-allowed") : admitted;
   await markUsed(ports, params.token, { invite: row.id, user: caller.user });
   return {

@@ -80,7 +80,7 @@ const toResultError = (refused: keyof typeof refusals | keyof typeof PLATFORM_RE
 });
 
 export async function resendInvite(context: InviteContext) {
-  const { params, ports, asking, viewsOf } = context;
+  const { params, ports, commandContext, viewsOf } = context;
   const row = await viewsOf(DIRECTORY).get(inviteView, params.invite);
   if (!row || row.project !== params.project) return refuse("invite-not-found");
   const ground = await groundFor(context, row.roles);
@@ -88,15 +88,15 @@ export async function resendInvite(context: InviteContext) {
   if (!(await countLetter(ports, row.emailKey))) return tooManyLetters(ports);
   const terms = { roles: row.roles, message: row.message, expiresInDays: RESENT_FOR_DAYS };
   const letter = { ...letterOf(context, ground, terms), invite: params.invite };
-  const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);
+  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "sendInvite", letter);
   if (!isRefusal(done)) return answered(context, params.invite);
   await uncountLetter(ports, row.emailKey);
   return withoutReservations(done);
 }
 
 export async function revokeInvite(context: InviteContext) {
-  const { params, ports, asking } = context;
-  const done = await run({ ...asking, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
+  const { params, ports, commandContext } = context;
+  const done = await run({ ...commandContext, tenant: DIRECTORY }, invite, params.invite, "revokeInvite", params);
   if (isRefusal(done)) return withoutReservations(done);
   await revokeProofsOf(ports, INVITES, params.invite);
   return undefined;

@@ -48,12 +48,12 @@ export async function groundFor(context: Context, roles: readonly string[]) {
 
 /** Sends one email: a new invitation, or another email of the pending one. */
 export async function sendTo(context: Context, ground: Ground, email: string, terms: Terms, id: string) {
-  const { ports, project, caller, asking, viewsOf } = context;
+  const { ports, project, caller, commandContext, viewsOf } = context;
   const emailKey = keyedId("eml", ports.signingKey, plainEmail(email));
   const holder = await holderOf(viewsOf(DIRECTORY), email);
   if (holder && rolesOf(ground.members, holder).length > 0) return refuse("already-member");
   if (!(await countLetter(ports, emailKey))) return tooManyLetters(ports);
-  const inDirectory = { ...asking, tenant: DIRECTORY };
+  const inDirectory = { ...commandContext, tenant: DIRECTORY };
   const key = caller.idempotencyKey && `invite:${project.id}:${caller.user}:${caller.idempotencyKey}:${emailKey}`;
   const letter = letterOf(context, ground, terms);
   const body = { emailKey, ...terms };

@@ -11,11 +11,11 @@ type Failed<K extends Command> = RefusalOf<typeof membership, K> | Refusal<"vers
 
 /** Runs a command on the project's membership. It reserves nothing, so `taken` cannot happen. */
 export async function inMembership<K extends Command>(
-  { asking, project }: Pick<Context, "asking" | "project">,
+  { commandContext, project }: Pick<Context, "commandContext" | "project">,
   command: K,
   input: InputOf<typeof membership, K>,
 ): Promise<Done | Failed<K>> {
-  const done = await run({ ...asking, tenant: DIRECTORY }, membership, project.id, command, input);
+  const done = await run({ ...commandContext, tenant: DIRECTORY }, membership, project.id, command, input);
   if (isRefusal(done) && ["taken", "insufficient", "too-large", "idempotency-mismatch"].includes(done.refused))
     throw new Error(`A membership stumbled over ${done.refused}`);
   return done as Done | Failed<K>;

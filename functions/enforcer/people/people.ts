@@ -3,7 +3,7 @@ import { accountStream } from "#events/accounts";
 import { membershipStream } from "#events/enforcer";
 import { projectStream } from "#events/projects";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyOf, pageOfHistory } from "#platform/history";
+import { historyOf, historyPage } from "#platform/history";
 import { type Context, lastSeen } from "#platform/http";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, searchRange } from "#platform/views";
@@ -90,17 +90,11 @@ export async function removeProjectUser(
 }
 
 /** Returns the membership's facts about one person. */
-export async function getProjectUserHistory({
-  ports,
-  params,
-  query,
-  paging,
-}: MemberContext & { readonly query: Page }) {
+export async function getProjectUserHistory(context: MemberContext & { readonly query: Page }) {
+  const { ports, params } = context;
   const all = await ports.store.load(DIRECTORY, membershipStream(params.project));
   const about = all.filter(({ data }) => (data as { readonly user?: string }).user === params.user);
-  const entries = historyOf(about.map(placeless), memberLabels);
-  const page = pageOfHistory(entries, { pageSize: query.pageSize, ...paging.after(query.pageToken) });
-  return { history: page.history, nextPageToken: paging.next(page.next) };
+  return historyPage(context, historyOf(about.map(placeless), memberLabels));
 }
 
 /** Drops the user and the project, which the page already shows. */

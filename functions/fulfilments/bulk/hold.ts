@@ -57,8 +57,8 @@ const keyOf = ({ job }: BulkWork, id: string) => ({ idempotencyKey: `${job.kind}
 
 type Hold = Omit<FactOf<typeof FulfilmentHeld>["data"], "fulfillmentId" | "orderId">;
 export const holdJob = onFulfilments<{ orderId: string; hold: Hold }>("already-on-hold", (id, { hold }, work) =>
-  run(work.asking, fulfilment, id, "hold", hold, keyOf(work, id)),
+  run(work.commandContext, fulfilment, id, "hold", hold, keyOf(work, id)),
 );
 export const releaseJob = onFulfilments<{ orderId: string }>("not-on-hold", (id, _, work) =>
-  run(work.asking, fulfilment, id, "release", {}, keyOf(work, id)),
+  run(work.commandContext, fulfilment, id, "release", {}, keyOf(work, id)),
 );

@@ -31,5 +31,5 @@ export const fulfilmentRefusals = {
   "artwork-changed": [409, "Somebody else has replaced this artwork. Nothing was changed. Look at the new one first."],
   "no-earlier-artwork": [409, "There is no earlier artwork to restore."],
   "artwork-not-found": [404, "Artwork not found."],
-  "fulfiller-not-eligible": [422, "That fulfiller cannot make or send these items."],
+  "fulfiller-not-eligible": [422, "That fulfiller can't make or send these items."],
 } as const satisfies Refusals;

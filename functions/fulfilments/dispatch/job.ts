@@ -26,17 +26,17 @@ export const dispatchJob = bulkJob<DispatchParcel>({
   one: dispatchOne,
 });
 
-async function dispatchOne(item: DispatchParcel, { asking, job }: BulkWork): Promise<JobRow> {
+async function dispatchOne(item: DispatchParcel, { commandContext, job }: BulkWork): Promise<JobRow> {
   const { fulfillmentId: id, carrier, trackingNumber, unpacked, replaces } = item;
   const parcel = { carrier, trackingNumber };
-  const state = fold<Fulfilment>(fulfilment, await asking.store.load(job.tenant, `fulfilment-${id}`));
+  const state = fold<Fulfilment>(fulfilment, await commandContext.store.load(job.tenant, `fulfilment-${id}`));
   if (state.status === "none") return { key: id, ok: false, message: fulfilmentRefusals["fulfilment-not-found"][1] };
   const [sent] = state.parcels;
-  const occurredAt = asking.clock().toISOString();
+  const occurredAt = commandContext.clock().toISOString();
   const done =
     replaces && sent && state.rank >= 5
-      ? await run(asking, fulfilment, id, "correctTracking", { of: sent, parcel })
-      : await run(asking, fulfilment, id, "dispatch", { parcel, occurredAt, unpacked });
+      ? await run(commandContext, fulfilment, id, "correctTracking", { of: sent, parcel })
+      : await run(commandContext, fulfilment, id, "dispatch", { parcel, occurredAt, unpacked });
   const key = state.number;
   return isRefusal(done) ? { key, ok: false, message: reasonOf(done) } : { key, ok: true };
 }

@@ -1,20 +1,22 @@
 import type { FactOf } from "#events/_kernel";
 import * as events from "#events/fulfilments";
-import { artworkAt, dpiOf, isHeldFor } from "#events/fulfilments";
+import { artworkAt, CLOSED_STATUSES, dpiOf, isHeldFor, REFUSED_FROM_RANK } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
-import type { Fulfilment } from "./fulfilment.ts";
-import { STATUS_OF_RANK } from "./status-of-rank.ts";
+import { type Fulfilment, STATUS_OF_RANK } from "./fulfilment.ts";
 
 type Open = Exclude<Fulfilment, { status: "none" }>;
 type DataOf<E> = FactOf<E>["data"];
+const isClosed = ({ status }: Open): boolean => CLOSED_STATUSES.some((each) => each === status);
 const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
 
 /** Refuses changes once it is made, unless the fulfiller is waiting for them. */
 function unchangeable(state: Fulfilment) {
   if (state.status === "none") return refuse("fulfilment-not-found");
-  if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
-  if (state.rank >= 5) return refuse("fulfilment-already-sent");
-  return state.rank >= 3 && state.status !== "on_hold" ? refuse("fulfilment-in-production") : undefined;
+  if (isClosed(state)) return refuse("fulfilment-closed");
+  if (state.rank >= REFUSED_FROM_RANK.replaceHeldArtwork) return refuse("fulfilment-already-sent");
+  return state.rank >= REFUSED_FROM_RANK.replaceArtwork && state.status !== "on_hold"
+    ? refuse("fulfilment-in-production")
+    : undefined;
 }
 
 interface Replace {
@@ -78,7 +80,7 @@ export function restoreArtwork(state: Fulfilment, { orderItemId, placement, repl
 
 export function writeNote(state: Fulfilment, input: { message: string }) {
   if (state.status === "none") return refuse("fulfilment-not-found");
-  if (state.status === "cancelled" || state.status === "returned") return refuse("fulfilment-closed");
-  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (isClosed(state)) return refuse("fulfilment-closed");
+  if (state.rank >= REFUSED_FROM_RANK.writeNote) return refuse("fulfilment-already-sent");
   return [events.FulfilmentNoteWritten({ ...idsOf(state), ...input })];
 }

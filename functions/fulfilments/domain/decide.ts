@@ -1,9 +1,8 @@
 import type { FactOf, Money } from "#events/_kernel";
 import * as events from "#events/fulfilments";
-import { advances, isParcel, type ParcelDetails } from "#events/fulfilments";
+import { advances, CLOSED_STATUSES, isParcel, type ParcelDetails, REFUSED_FROM_RANK } from "#events/fulfilments";
 import { refuse } from "#platform/domain";
-import type { Fulfilment } from "./fulfilment.ts";
-import { STATUS_OF_RANK } from "./status-of-rank.ts";
+import { type Fulfilment, STATUS_OF_RANK } from "./fulfilment.ts";
 
 export { replaceArtwork, restoreArtwork, writeNote } from "./artwork.ts";
 
@@ -13,7 +12,9 @@ type Without<E> = Omit<DataOf<E>, "fulfillmentId" | "orderId">;
 
 const missing = () => refuse("fulfilment-not-found");
 const closed = () => refuse("fulfilment-closed");
-const isClosed = (state: Open): boolean => state.status === "cancelled" || state.status === "returned";
+const isClosed = ({ status }: Open): boolean => CLOSED_STATUSES.some((each) => each === status);
+const isTooLate = ({ rank }: Open, change: keyof typeof REFUSED_FROM_RANK): boolean =>
+  rank >= REFUSED_FROM_RANK[change];
 const idsOf = (state: Open) => ({ fulfillmentId: state.id, orderId: state.orderId });
 export function open(state: Fulfilment, input: DataOf<typeof events.FulfilmentOpened>) {
   return state.status === "none" && !state.withdrawn ? [events.FulfilmentOpened(input)] : [];
@@ -26,7 +27,8 @@ export function withdraw(state: Fulfilment, input: DataOf<typeof events.Fulfilme
 
 export function requote(state: Fulfilment, input: Pick<DataOf<typeof events.FulfilmentRequoted>, "methods">) {
   if (state.status === "none") return missing();
-  if (state.rank >= 1 || isClosed(state) || JSON.stringify(state.methods) === JSON.stringify(input.methods)) return [];
+  if (isTooLate(state, "requote") || isClosed(state) || JSON.stringify(state.methods) === JSON.stringify(input.methods))
+    return [];
   return [events.FulfilmentRequoted({ ...idsOf(state), ...input })];
 }
 
@@ -71,14 +73,14 @@ export function report(state: Fulfilment, { first, ...input }: Report) {
 export function reject(state: Fulfilment, input: { reason: string }) {
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
-  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (isTooLate(state, "reject")) return refuse("fulfilment-already-sent");
   return state.status === "rejected" ? [] : [events.FulfilmentRejected({ ...idsOf(state), ...input })];
 }
 
 export function hold(state: Fulfilment, input: Without<typeof events.FulfilmentHeld>) {
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
-  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (isTooLate(state, "hold")) return refuse("fulfilment-already-sent");
   const { hold: before } = state;
   const same = before?.reason === input.reason && before.message === input.message;
   if (same && JSON.stringify(before.item) === JSON.stringify(input.item)) return [];
@@ -98,7 +100,7 @@ export function reroute(
 ) {
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
-  if (state.rank >= 3 && state.status !== "rejected") return refuse("fulfilment-in-production");
+  if (isTooLate(state, "reroute") && state.status !== "rejected") return refuse("fulfilment-in-production");
   if (state.sample) return refuse("sample-order");
   if (state.fulfiller?.project === input.fulfiller.project) return [];
   const method = input.methods[0];
@@ -116,7 +118,7 @@ export function reroute(
 export function chooseMethod(state: Fulfilment, input: { shippingMethodId: string }) {
   if (state.status === "none") return missing();
   if (isClosed(state)) return closed();
-  if (state.rank >= 5) return refuse("fulfilment-already-sent");
+  if (isTooLate(state, "chooseMethod")) return refuse("fulfilment-already-sent");
   if (state.shippingMethodId === input.shippingMethodId) return [];
   const shippingPrice: Money | undefined = state.methods.find((each) => each.id === input.shippingMethodId)?.totalPrice;
   if (!shippingPrice) return refuse("shipping-method-not-offered");
@@ -149,6 +151,6 @@ export function cancel(state: Fulfilment, input: { reason?: string | undefined }
   if (state.status === "none") return missing();
   if (state.status === "cancelled") return [];
   if (state.rank >= 5) return refuse("fulfilment-already-sent");
-  if (state.rank >= 3) return refuse("fulfilment-in-production");
+  if (isTooLate(state, "cancel")) return refuse("fulfilment-in-production");
   return [events.FulfilmentCancelled({ ...idsOf(state), ...input })];
 }

@@ -2,7 +2,7 @@ import { listingStream } from "#events/integrations";
 import { mapRefusal, run } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { catalogueFields } from "../catalogue/index.ts";
 import type { integrations } from "../contract/index.ts";
@@ -69,11 +69,12 @@ export async function restoreAdminListing(context: ListingContext) {
   return isRefusal(done) ? mapRefusal(done) : answer(context, context.params.listing);
 }
 
-export async function adminListingHistory(
-  context: ListingContext & { readonly query: QueryOf<Contract["adminListingHistory"]> },
-) {
+export const adminListingHistory = (context: ListingContext & { readonly query: HistoryQuery }) => {
   const { params, ports, tenant } = context;
-  const facts = await ports.store.load(tenant, listingStream(params.listing));
-  if (!facts.length && !catalogueFields(params.listing)) return refuse("listing-not-found");
-  return historyAnswer(context, [listingStream(params.listing)], listingLabels);
-}
+  const stream = listingStream(params.listing);
+  const existing = async () =>
+    catalogueFields(params.listing) || (await ports.store.load(tenant, stream)).length > 0
+      ? true
+      : refuse("listing-not-found");
+  return recordHistory(context, existing(), stream, listingLabels);
+};

@@ -13,13 +13,13 @@ const BATCH_SIZE = 50;
 export async function giveUpInstalling({ store, views, clock }: Ports): Promise<void> {
   const now = clock();
   const requestId = `give-up-installing ${now.toISOString()}`;
-  const asking = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
+  const commandContext = { tenant: DIRECTORY, store, clock, actor: SYSTEM, requestId, consistency: new Set<string>() };
   const reader = readerOf(views, DIRECTORY, async () => {});
   const to = new Date(now.getTime() - INSTALL_TIMEOUT_MS).toISOString();
   const { rows } = await reader.page(installationView, { index: "begun", partition: "", to, limit: BATCH_SIZE });
   for (const { project, code: integration } of rows) {
     const why = { code: "NOT_FINISHED", reason: "It was started and never finished." };
     const id = installationId(project, integration);
-    await run(asking, installation, id, "failInstallation", { project, integration, ...why });
+    await run(commandContext, installation, id, "failInstallation", { project, integration, ...why });
   }
 }

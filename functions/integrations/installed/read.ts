@@ -1,7 +1,7 @@
 import { integrationStream } from "#events/integrations";
 import type { QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
-import { historyAnswer } from "#platform/history";
+import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { integrations } from "../contract/index.ts";
@@ -46,10 +46,8 @@ export async function getProjectIntegration(context: InstallationContext) {
 }
 
 /** Stored in the directory, next to the project's own history. */
-export const integrationHistory = (
-  context: InstallationContext & { readonly query: QueryOf<Contract["integrationHistory"]> },
-) => {
+export const integrationHistory = (context: InstallationContext & { readonly query: HistoryQuery }) => {
   const { project, integration } = context.params;
   const inDirectory = { ...context, tenant: DIRECTORY };
-  return historyAnswer(inDirectory, [integrationStream(project, integration)], installationLabels);
+  return recordHistory(inDirectory, true, integrationStream(project, integration), installationLabels);
 };

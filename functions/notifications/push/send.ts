@@ -28,10 +28,10 @@ export async function sendTo(ports: Ports, user: string, ids: readonly string[],
     ids.map(async (id) => {
       const browser = (await ports.vault.get(BROWSERS, id)) as Browser | undefined;
       if (!browser || !GONE_STATUSES.includes(await sendToBrowser(ports, browser, message))) return;
-      const asking = { tenant: DIRECTORY, store: ports.store, clock: ports.clock, actor: SYSTEM };
+      const commandContext = { tenant: DIRECTORY, store: ports.store, clock: ports.clock, actor: SYSTEM };
       const input = { user, subscriptionId: id, reason: "gone" } as const;
       await run(
-        { ...asking, requestId: `push-${message.id}`, consistency: new Set() },
+        { ...commandContext, requestId: `push-${message.id}`, consistency: new Set() },
         push,
         user,
         "unsubscribe",

@@ -46,15 +46,15 @@ const onOrders = <Row extends { readonly id: string }>(one: (row: Row, work: Bul
 
 const reasonOf = ({ refused }: Refusal): string => orderRefusals[refused as keyof typeof orderRefusals]?.[1] ?? refused;
 
-export const bulkTag = onOrders<{ id: string; add: string[]; remove: string[] }>(({ id, add, remove }, { asking }) =>
-  run(asking, order, id, "changeTags", { add, remove }),
+export const bulkTag = onOrders<{ id: string; add: string[]; remove: string[] }>(
+  ({ id, add, remove }, { commandContext }) => run(commandContext, order, id, "changeTags", { add, remove }),
 );
 
 /** Reports orders that somebody else has cancelled, but not those this job cancelled before it was interrupted. */
-export const bulkCancel = onOrders<Cancelling>(async ({ id, reason }, { asking, job }) => {
+export const bulkCancel = onOrders<Cancelling>(async ({ id, reason }, { commandContext, job }) => {
   const refundId = derivedId("ref", job.tenant, job.id, id);
   const options = { idempotencyKey: `bulk-cancel:${job.id}:${id}` };
-  const done = await run(asking, order, id, "cancelOrder", { reason, refundId }, options);
+  const done = await run(commandContext, order, id, "cancelOrder", { reason, refundId }, options);
   const isNothing = !isRefusal(done) && done.facts.length === 0 && !done.repeated;
   return isNothing ? { refused: "order-cancelled" } : done;
 });

@@ -1,5 +1,5 @@
 import { type Money, money } from "#events/_kernel";
-import { FulfilmentStatus } from "#events/fulfilments";
+import { isBeingMade, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Context } from "#platform/http";
 import type { BulkPreview } from "../contract/index.ts";
 import { owedFor } from "../domain/owed.ts";
@@ -52,22 +52,14 @@ function confirming(order: StoredOrder, project: string): Moved | undefined {
   return { production: owedFor({ planned, lines, currency }, choices, project), buyers: money(0, currency) };
 }
 
-const MADE: readonly string[] = FulfilmentStatus.extract([
-  "accepted",
-  "in_production",
-  "packed",
-  "dispatched",
-  "delivered",
-  "returned",
-]).options;
-
 /** The charge for making is refunded to the wallet; the buyer's payment is recorded as refunded. */
 function cancelling(order: StoredOrder): Moved | undefined {
   const { paymentStatus, cancelledAt, currency, platformPayment, paidTotal, refundedTotal, fulfillments } = order;
   const isCharged = platformPayment.status === "succeeded" && platformPayment.transactionId !== undefined;
   if (cancelledAt || paymentStatus === "complete" || platformPayment.status === "pending") return undefined;
   if (paymentStatus === "refunded" && !isCharged) return undefined;
-  if (fulfillments.some(({ status, rank }) => MADE.includes(status) || rank >= 2)) return undefined;
+  if (fulfillments.some(({ status, rank }) => isBeingMade(status) || rank >= REFUSED_FROM_RANK.cancelOrder))
+    return undefined;
   const production = isCharged ? (platformPayment.amount ?? money(0, currency)) : money(0, currency);
   return { production, buyers: money(paidTotal.amount - refundedTotal.amount, currency) };
 }

@@ -6,7 +6,7 @@ export const orderRefusals = {
   "draft-not-found": [404, "Draft not found. No order was created."],
   "draft-deleted": [409, "This draft was deleted. No order was created. Restore it first."],
   "draft-placed": [409, "An order has already been created from this draft. No second one was created."],
-  "variant-not-orderable": [422, "Some of these items cannot be ordered."],
+  "variant-not-orderable": [422, "Some of these items can't be ordered."],
   "currency-mixed": [422, "All amounts in an order must be in the order's currency."],
   "order-too-large": [
     422,
@@ -35,7 +35,7 @@ export const orderRefusals = {
   "order-in-production": [409, "This order is already being made."],
   "refund-too-large": [409, "That is more than what is left to refund."],
   "nothing-outstanding": [409, "Nothing is outstanding. The buyer has paid for this order."],
-  "paid-in-future": [422, "A payment cannot be dated in the future."],
+  "paid-in-future": [422, "A payment can't be dated in the future."],
   "payment-not-manual": [409, "Only a payment that was marked by hand can be removed."],
   "payment-refunded": [409, "Some of this payment was refunded, so it can't be removed."],
   "nothing-paid": [409, "Nothing has been paid for this order."],
@@ -46,6 +46,6 @@ export const orderRefusals = {
     "At most 500 orders can be printed into one file. Nothing was printed. Choose fewer, or filter the list.",
   ],
   "nothing-to-print": [409, "There are no orders under this tab to print."],
-  "money-hidden": [403, "Your role does not show amounts, so orders cannot be filtered, sorted or exported by them."],
+  "money-hidden": [403, "Your role does not show amounts, so orders can't be filtered, sorted or exported by them."],
   "number-taken": [409, "Another order has this number."],
 } as const satisfies Refusals;

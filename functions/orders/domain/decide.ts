@@ -1,6 +1,6 @@
 import { type Address, type FactOf, isBookable, type Money, money } from "#events/_kernel";
 import { stockBalance } from "#events/catalogue";
-import { type FulfilmentStatus, RANK } from "#events/fulfilments";
+import { type FulfilmentStatus, isBeingMade, RANK, REFUSED_FROM_RANK } from "#events/fulfilments";
 import type { Charge, Choice, PlannedFulfilment, StockTaken } from "#events/orders";
 import * as events from "#events/orders";
 import { refuse } from "#platform/domain";
@@ -12,14 +12,6 @@ import { amountsOf, isOneCurrency, lineTotal, makingCost } from "./totals.ts";
 
 export { markPaid, notePlatformRefund, removePayment } from "./paid.ts";
 
-const MAKING: readonly FulfilmentStatus[] = [
-  "accepted",
-  "in_production",
-  "packed",
-  "dispatched",
-  "delivered",
-  "returned",
-];
 const notFound = () => refuse("order-not-found");
 
 interface Create {
@@ -231,7 +223,7 @@ export function cancelOrder(
   if (order.cancelled) return [];
   if (order.attempt) return refuse("payment-in-progress");
   if (order.payment === "refunded" && !order.charge) return refuse("order-refunded");
-  if (order.payment === "complete" || Object.values(order.stages).some((each) => MAKING.includes(each)))
+  if (order.payment === "complete" || Object.values(order.stages).some(isBeingMade))
     return refuse("order-in-production");
   const { orderId } = order;
   const stock = [...order.stock];
@@ -310,7 +302,8 @@ function restocked(order: Placed, lines: Refund["lines"]): StockTaken[] {
 export function changeAddress(order: Order, input: { shippingAddress: Address }) {
   if (order.status !== "placed") return notFound();
   if (order.cancelled) return refuse("order-cancelled");
-  if (Object.values(order.stages).some((each) => (RANK[each] ?? 0) >= 3)) return refuse("order-in-production");
+  if (Object.values(order.stages).some((each) => (RANK[each] ?? 0) >= REFUSED_FROM_RANK.changeAddress))
+    return refuse("order-in-production");
   if (JSON.stringify(input.shippingAddress) === order.address) return [];
   return [events.ShippingAddressChanged({ orderId: order.orderId, customerId: order.customerId, ...input })];
 }

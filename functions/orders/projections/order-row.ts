@@ -2,9 +2,17 @@ import { idFrom, money } from "#events/_kernel";
 import { TEST_TAG } from "#events/orders";
 import { composed, sortable, view } from "#platform/views";
 import { OrderRow } from "../contract/views.ts";
-import { countryName } from "./country-name.ts";
 import { orderOf, type StoredOrder } from "./order-page.ts";
 import { fulfilmentEvents, fulfilmentPart, orderFacts, orderPart, type Part } from "./parts.ts";
+
+const names = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const SHORT_NAMES: Readonly<Record<string, string>> = { GB: "UK", US: "USA", AE: "UAE" };
+
+/** Returns a country's English name and its common abbreviations; undefined for an unknown code. */
+const countryName = (code: string): string | undefined => {
+  if (!/^[A-Z]{2}$/.test(code) || code === "ZZ") return undefined;
+  return [names.of(code), SHORT_NAMES[code]].filter(Boolean).join(" ") || undefined;
+};
 
 const newest = (row: OrderRow) => row.placedAt;
 const dated = (at: string | undefined, partition = "") => (at ? { partition, sort: at } : undefined);

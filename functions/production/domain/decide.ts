@@ -1,5 +1,5 @@
 import type { FactOf } from "#events/_kernel";
-import type { ParcelDetails } from "#events/fulfilments";
+import { type ParcelDetails, REFUSED_FROM_RANK } from "#events/fulfilments";
 import * as events from "#events/production";
 import { JOB_RANK, type JobReport } from "#events/production";
 import { refuse } from "#platform/domain";
@@ -45,7 +45,7 @@ export function reject(state: JobState, input: { reason: string }) {
   const { job } = state;
   if (job.rejected !== undefined && !job.withdrawn) return [];
   if (isOver(job)) return closed();
-  if (rankOf(job) >= 5) return refuse("production-job-sent");
+  if (rankOf(job) >= REFUSED_FROM_RANK.reject) return refuse("production-job-sent");
   return [events.JobRejected({ ...idsOf(job), ...input })];
 }
 
@@ -53,7 +53,7 @@ export function hold(state: JobState, input: Pick<FactOf<typeof events.JobHeld>[
   if (state.status !== "job") return missing();
   const { job } = state;
   if (isOver(job)) return closed();
-  if (rankOf(job) >= 5) return refuse("production-job-sent");
+  if (rankOf(job) >= REFUSED_FROM_RANK.hold) return refuse("production-job-sent");
   const before = holdOf(job);
   if (before?.reason === input.reason && before.message === input.message) return [];
   return [events.JobHeld({ ...idsOf(job), ...input })];

@@ -16,10 +16,15 @@ import {
 } from "#events/fulfilments";
 import { type OrderCreated, ShippingAddressChanged } from "#events/orders";
 import { derivedId } from "#platform/commands";
+import { arePartners } from "#platform/ports";
 import { ask, type Effect, type Reaction, type ReactionContext, when } from "#platform/reactions";
 import { productionJob } from "../domain/index.ts";
-import { isPartner } from "../partner.ts";
 import { workToDo } from "../work.ts";
+
+/** Whether a project may send work to another one, by the platform's rule. */
+async function isPartner({ project }: ReactionContext, fulfiller: string): Promise<boolean> {
+  return arePartners(await project(), await project(fulfiller));
+}
 
 interface OfFulfilment {
   readonly fulfillmentId: string;

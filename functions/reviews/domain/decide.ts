@@ -11,7 +11,16 @@ import {
 } from "#events/reviews";
 import { refuse } from "#platform/domain";
 import { isHere, type Review } from "./evolve.ts";
-import { flagsOf } from "./flags.ts";
+
+const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
+const PHONE = /\+?\d[\d\s().-]{8,}\d/;
+const LINK = /\b(https?:\/\/|www\.)\S+/i;
+
+/** Returns the warnings about a text: contact details, or a link. */
+function flagsOf(text: string): ("spam" | "personal_data")[] {
+  const reaches = EMAIL.test(text) || PHONE.test(text);
+  return [...(LINK.test(text) ? (["spam"] as const) : []), ...(reaches ? (["personal_data"] as const) : [])];
+}
 
 type Received = Parameters<typeof ReviewReceived>[0];
 type Moderated = Parameters<typeof ReviewModerated>[0];

@@ -1,7 +1,7 @@
 import type { HttpHandler } from "../../../functions/_platform/http/index.ts";
+import type { BundleModel } from "../bundle-model.ts";
 import { doorOf } from "../door.ts";
-import type { BundleModel } from "../house.ts";
 
 /** A service behind the HTTP API. */
-export const http = (house: BundleModel): HttpHandler =>
-  doorOf(house, (ports) => house.services[0]?.http.handler(ports) as HttpHandler);
+export const http = (bundle: BundleModel): HttpHandler =>
+  doorOf(bundle, (ports) => bundle.services[0]?.http.handler(ports) as HttpHandler);

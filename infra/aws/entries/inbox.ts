@@ -4,23 +4,23 @@ import { log } from "#platform/log";
 import { waitAfter } from "../../../functions/_platform/bus/port.ts";
 import { TryAgain } from "../../../functions/_platform/reactions/index.ts";
 import { deliveriesOf, deliverOne } from "../../../functions/_platform/relay/index.ts";
-import type { BundleModel } from "../house.ts";
-import { newsOf } from "../news.ts";
+import type { BundleModel } from "../bundle-model.ts";
+import { factOfMessage } from "../event-message.ts";
 import { once } from "../once.ts";
 import { portsOf } from "../ports.ts";
 import { settings } from "../settings.ts";
 
 /**
- * A service's inbox: carries out its reactions to each fact. What fails comes again after the pauses every bus of ours makes,
- * and in the end lies with the dead letters.
+ * A service's inbox: carries out its reactions to each fact. Failures are retried after the usual pauses and end in
+ * the dead-letter queue.
  */
-export function inbox(house: BundleModel) {
-  const ready = once(() => portsOf(house));
+export function inbox(bundle: BundleModel) {
+  const ready = once(() => portsOf(bundle));
   const queues = new SQSClient({ useQueueUrlAsEndpoint: false });
   const react = async ({ body }: SQSRecord) => {
     const ports = await ready();
-    for (const delivery of deliveriesOf(house.services, [newsOf(body)]))
-      await deliverOne(house.services, ports, delivery);
+    for (const delivery of deliveriesOf(bundle.services, [factOfMessage(body)]))
+      await deliverOne(bundle.services, ports, delivery);
   };
   const later = async ({ receiptHandle: ReceiptHandle, attributes }: SQSRecord) => {
     const { PRESSWORK_INBOX: QueueUrl } = settings(process.env, ["PRESSWORK_INBOX"]);

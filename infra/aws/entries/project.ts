@@ -1,23 +1,23 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { log } from "#platform/log";
 import { projectCommits } from "../../../functions/_platform/relay/index.ts";
-import type { BundleModel } from "../house.ts";
+import type { BundleModel } from "../bundle-model.ts";
 import { once } from "../once.ts";
 import { readingOf } from "../ports.ts";
 import { heardFrom } from "../stream.ts";
 
 /**
- * Follows the log's stream and catches up every view that cares. A view that cannot take a commit does not keep the others
- * from it; the commit comes again, and after its retries is parked.
+ * Follows the log's stream and updates every view concerned. A view that fails does not stop the others; the commit
+ * is retried and finally parked.
  */
-export function project(house: BundleModel) {
-  const ready = once(() => readingOf(house));
+export function project(bundle: BundleModel) {
+  const ready = once(() => readingOf(bundle));
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const ports = await ready();
     const commits = Records.map((record) => ({ record, commit: heardFrom(record) }));
     const failed = new Set<string>();
     const heard = commits.flatMap(({ commit }) => (commit ? [commit] : []));
-    for (const service of house.services)
+    for (const service of bundle.services)
       try {
         await projectCommits([service], ports, heard);
       } catch {

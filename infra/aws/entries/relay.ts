@@ -3,7 +3,10 @@ import type { Model } from "../model.ts";
 import { publisher } from "../publish.ts";
 import { heardFrom } from "../stream.ts";
 
-/** Follows the log's stream and puts every public fact on the bus. What the bus did not take is told to the stream, which brings it again. */
+/**
+ * Follows the log's stream and puts every public fact on the bus. Failures are reported to the stream, which delivers
+ * them again.
+ */
 export function relay(model: Pick<Model, "internal">) {
   const publish = publisher(model);
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {

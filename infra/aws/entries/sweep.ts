@@ -9,20 +9,20 @@ import { dynamoStore } from "../../../functions/_platform/store/dynamodb.ts";
 import type { Model } from "../model.ts";
 import { publisher } from "../publish.ts";
 
-/** What Lambda parks when a batch of the stream could not be relayed: which, but not what. */
+/** What Lambda parks when a batch of the stream could not be relayed: its position, not its records. */
 const Parked = z.object({
   DDBStreamBatchInfo: z.object({
     approximateArrivalOfFirstRecord: z.coerce.date(),
     approximateArrivalOfLastRecord: z.coerce.date(),
   }),
 });
-/** Positions are machines' own times, so the log is read from before and to after. */
+/** Positions are the clocks of several machines, so a wider time range is read. */
 const AROUND_MS = 5 * 60_000;
 const BATCH = 100;
 
 /**
- * Fills the gap a parked batch of the relay has left: reads the log of that time and puts its public facts on the bus again.
- * Who has heard them already finds them done.
+ * Closes the gap of a parked relay batch: reads the log of that time and publishes its public facts again. Consumers
+ * that already handled them skip them.
  */
 export function sweep(model: Pick<Model, "internal">) {
   const publish = publisher(model);

@@ -5,15 +5,15 @@ import { screens } from "../../local/dashboard.ts";
 import { hosted } from "../../local/host.ts";
 import { type EdgeRefusal, refusalAnswer } from "../../local/http/refusal.ts";
 import { targetOf } from "../../local/http/target.ts";
+import type { BundleModel } from "../bundle-model.ts";
 import { doorOf } from "../door.ts";
-import type { BundleModel } from "../house.ts";
 
 type Build = Parameters<typeof screens>[0];
 
-/** The dashboard, with every service in the same process; also the answer to any address no service has. */
-export const web = (house: BundleModel, build: Build): HttpHandler =>
-  doorOf(house, (ports) => {
-    const invoke = hosted(house.services, ports);
+/** The dashboard, with every service in the same process; also answers addresses that no service has. */
+export const web = (bundle: BundleModel, build: Build): HttpHandler =>
+  doorOf(bundle, (ports) => {
+    const invoke = hosted(bundle.services, ports);
     const answered = screens(build, invoke);
     return async (event) => {
       if (event.rawPath === "/healthz") return { statusCode: 200, headers: UNSTORED, body: '{"status":"UP"}' };
@@ -44,7 +44,7 @@ function plain(refusal: EdgeRefusal): APIGatewayProxyStructuredResultV2 {
   return { statusCode: status, headers, body };
 }
 
-/** An HTTP API's event as the request the browser sent: to the host it asked for, its cookies together again. */
+/** The browser's original request, from an HTTP API event: its host, and its cookies joined. */
 export function requestOf(event: APIGatewayProxyEventV2, secure: boolean): Request {
   const { method } = event.requestContext.http;
   const host = hostOf(event);
@@ -60,7 +60,7 @@ export function requestOf(event: APIGatewayProxyEventV2, secure: boolean): Reque
   });
 }
 
-/** A whole answer in payload format 2.0; what is not text travels as base64. */
+/** A complete answer in payload format 2.0; anything but text is base64. */
 export async function buffered(answer: Response): Promise<APIGatewayProxyStructuredResultV2> {
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== "set-cookie"));

@@ -15,12 +15,13 @@ export interface Reading {
   readonly goOn: (bytes: number) => boolean;
 }
 
-/** Nothing but what a backup holds, and nowhere but in the folder. */
+/** Only files that a backup contains, and only inside the folder. */
 const MEMBER = new RegExp(`^(${DATABASE.replace(".", "\\.")}|${MASTER_KEY}|${BLOBS}(/[\\w-][\\w.-]*)+)$`);
 
 /**
- * Unpacks a backup into a folder. The database gets its name last, so that a folder with one is whole. Answers how many
- * files, or undefined when it was stopped; then, and when the archive is broken, what was unpacked is removed.
+ * Unpacks a backup into a folder. The database gets its name last, so that a folder with a database is complete.
+ * Returns the number of files, or undefined when stopped; then, and when the archive is broken, the unpacked files
+ * are removed.
  */
 export async function readBackup(reading: Reading): Promise<{ files: number } | undefined> {
   const { folder } = reading;

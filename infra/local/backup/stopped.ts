@@ -1,2 +1,2 @@
-/** Ends a stream because somebody has asked the command to stop. */
+/** Ends a stream because the command was asked to stop. */
 export class Stopped extends Error {}

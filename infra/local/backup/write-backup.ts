@@ -18,8 +18,8 @@ export interface Writing {
 }
 
 /**
- * Copies a data folder into one archive while others read and write it: the database as of one moment, then the files,
- * which are never changed once written, and the master key. Answers how many files, or undefined when it was stopped.
+ * Copies a data folder into one archive while it is in use: the database as of one moment, then the files, which
+ * never change once written, and the master key. Returns the number of files, or undefined when stopped.
  */
 export async function writeBackup(writing: Writing): Promise<{ files: number; bytes: number } | undefined> {
   const { folder, engine, file } = writing;
@@ -69,7 +69,7 @@ async function openUnlessGone(name: string, path: string): Promise<FileHandle | 
   });
 }
 
-/** Answers the bytes of the file. Throws `Stopped`, or when the file changed while it was copied. */
+/** Yields the file's bytes. Throws `Stopped`, or an error if the file changed while it was copied. */
 async function append(archive: Pack, name: string, source: FileHandle, goOn: (bytes: number) => boolean) {
   try {
     const { size } = await source.stat();
@@ -93,7 +93,7 @@ async function append(archive: Pack, name: string, source: FileHandle, goOn: (by
   }
 }
 
-/** Names of all files below `folder/name`, sorted; what is still being written has a name with a dot in front. */
+/** All file names below `folder/name`, sorted; files being written start with a dot. */
 async function filesBelow(folder: string, name: string): Promise<string[]> {
   const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(

@@ -4,7 +4,7 @@ import type { Ports } from "../../../functions/_platform/ports/index.ts";
 import { emailKeyOf, userWith } from "../../../functions/accounts/email.ts";
 import { nameOf, userOf } from "../../../functions/accounts/users.ts";
 
-/** An access token for whoever has this email; undefined when nobody has. */
+/** An access token for the person with this email; undefined if there is none. */
 export async function accessTokenFor(ports: Ports, email: string): Promise<string | undefined> {
   const id = await userWith(ports, emailKeyOf(ports, email));
   const user = id && (await userOf(ports, id));

@@ -8,11 +8,11 @@ import { Sentence } from "../sentence.ts";
 
 export { Sentence };
 
-/** Whether somebody has asked the command to stop (Ctrl+C). */
+/** Whether the command was asked to stop (Ctrl+C). */
 export interface Stopping {
   readonly isStopping: () => boolean;
 }
-/** Where a command writes: `say` a line of its result, `hint` what is only for the eye. */
+/** A command's output: `say` a line of its result, `hint` something for people only. */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly hint: (line: string) => void;
@@ -27,7 +27,7 @@ const voice: Voice = {
   hint: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Runs a command: what it answers is the exit code, a `Sentence` is told and ends it with 1. */
+/** Runs a command and returns its exit code; a `Sentence` is printed and ends it with 1. */
 export const command = (work: (context: CliContext) => Promise<number>) => async (): Promise<void> => {
   let stop = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -43,7 +43,7 @@ export const command = (work: (context: CliContext) => Promise<number>) => async
   }
 };
 
-/** The data a folder holds; a server may be running on it at the same time. */
+/** A folder's data; a server may be running on it. */
 export function openData(folder: string): Local {
   if (!existsSync(join(folder, DATABASE)))
     throw new Sentence(`There is no data in ${folder} yet: npm start makes some.`);

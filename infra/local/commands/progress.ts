@@ -1,7 +1,7 @@
 import type { Voice } from "./command.ts";
 
 export interface Progress {
-  /** How many are done by now; told on screen at most once in a while. */
+  /** How many are done; printed at most once in a while. */
   readonly reached: (count: number) => void;
   /** The last line, and the seconds it took. */
   readonly finished: (count: number) => number;
@@ -9,7 +9,10 @@ export interface Progress {
 
 const EVERY_MS = { terminal: 200, file: 5_000 };
 
-/** Tells how far long work has come: "Orders  1,200 of 5,000, 140/s". One line that changes, or a line now and then in a file. */
+/**
+ * Prints the progress of long work: "Orders  1,200 of 5,000, 140/s". One line that changes, or a line now and then in
+ * a file.
+ */
 export function progressOf(
   name: string,
   total: number | undefined,

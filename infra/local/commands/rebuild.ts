@@ -7,7 +7,7 @@ import { progressOf } from "./progress.ts";
 
 const listed = (names: readonly string[]): string => names.join(", ");
 
-/** The projections that are meant; a `Sentence` names those there are. */
+/** The named projections; a `Sentence` lists the existing ones. */
 export function projectionsNamed(all: readonly Service[], args: readonly string[]): readonly Projection[] {
   const [name, view, ...rest] = args;
   const names = listed(all.filter((each) => each.projections.length > 0).map((each) => each.name));

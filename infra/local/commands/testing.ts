@@ -8,13 +8,13 @@ import { seedVolume } from "../seed/volume.ts";
 const NOW = "2026-03-12T11:00:00.000Z";
 const silent = { reached: () => {}, finished: () => 0 };
 
-/** A folder of its own, removed when the test asks for it. */
+/** A temporary folder, removed when the test asks for it. */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "presswork-"));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Opens a data folder whose clock stands still. */
+/** Opens a data folder with a clock that stands still. */
 export const opened = (folder: string): Local => localPorts({ folder, services, clock: () => new Date(NOW) });
 
 /** Fills a folder with a few orders and closes it. */

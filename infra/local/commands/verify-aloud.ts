@@ -4,7 +4,7 @@ import { verify } from "../verify/verify.ts";
 import { type CliContext, openData } from "./command.ts";
 import { progressOf } from "./progress.ts";
 
-/** Verifies a data folder and tells what it found. Answers the exit code. */
+/** Verifies a data folder and prints the findings. Returns the exit code. */
 export async function verifyAloud(
   context: Pick<CliContext, "folder" | "isStopping" | "say" | "hint">,
 ): Promise<number> {

@@ -13,7 +13,7 @@ beforeAll(() => smallShop(whole, "3", 25));
 afterAll(remove);
 
 let copies = 0;
-/** A copy of the shop after this was done to its file. */
+/** A copy of the shop after this change to its file. */
 async function damaged(...statements: string[]): Promise<string> {
   copies += 1;
   const copy = join(folder, `copy-${copies}`);

@@ -4,7 +4,7 @@ import { accounts } from "../../../functions/accounts/contract/index.ts";
 import type { ApiEdge } from "../api.ts";
 import type { ScreenEdge } from "../dashboard.ts";
 
-/** Who may send a file, by what a request says before its body. */
+/** Whether somebody may send a file, from the request before its body. */
 export const admissionTo = (ports: Ports): Pick<ApiEdge, "callerOf"> & Pick<ScreenEdge, "isSignedIn"> => ({
   callerOf: (event, operation) => callerOf(event, operation, ports),
   async isSignedIn(event) {

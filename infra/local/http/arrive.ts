@@ -4,17 +4,17 @@ import { busy, type EdgeRefusal, tooLarge, tooSlow } from "./refusal.ts";
 
 export interface Bounds {
   readonly maxBytes: number;
-  /** Longest pause between two pieces, and longest time for all of them. */
+  /** The longest pause between two pieces, and the longest time for all of them. */
   readonly stallMs: number;
   readonly totalMs: number;
 }
-/** Takes a piece of a body that is `size` bytes with it; false when there is no room. */
+/** Accepts a piece of a body, which then has `size` bytes; false if there is no room. */
 type Take = (chunk: Buffer, size: number) => boolean | Promise<boolean>;
 
-/** Nobody is there any more to read it. */
+/** The client has disconnected. */
 const ABORTED: EdgeRefusal = { status: 400, code: "REQUEST_ABORTED", message: "The request broke off." };
 
-/** Hands on each piece of a body as it arrives. Answers why the rest is not waited for; undefined when all of it was taken. */
+/** Passes on each piece of a body as it arrives. Returns why reading stopped early; undefined if all of it was read. */
 export function arrive(request: IncomingMessage, bounds: Bounds, take: Take): Promise<EdgeRefusal | undefined> {
   if (request.destroyed) return Promise.resolve(ABORTED);
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const UPLOAD = 4_000_000;
 
-/** A server that answers how long a body was; `/upload` takes a large one. `held` keeps every body until `letGo`. */
+/** A server that answers with a body's length; `/upload` takes a large one. `held` keeps every body until `letGo`. */
 async function started(rules: Partial<BodyRules> = {}, held = false) {
   const bodies = bodiesIn(folder, rules);
   const requests: IncomingMessage[] = [];
@@ -47,7 +47,7 @@ function speaking(port: number, head: string): Socket {
   return socket;
 }
 
-/** All a server sends on a connection until it says what is awaited. */
+/** Everything a server sends on a connection until the expected text. */
 async function heard(socket: Socket, awaited: string): Promise<string> {
   let text = "";
   for await (const piece of socket) {

@@ -5,19 +5,19 @@ import { laneOf } from "./lane.ts";
 import { busy, type EdgeRefusal, hasBody, tooLarge } from "./refusal.ts";
 import { spoolIn } from "./spool.ts";
 
-/** What every body may be that is not an upload. Bytes. */
+/** The maximum size of a body that is not an upload, in bytes. */
 export const SMALL_BODY = 1_000_000;
 
 export interface BodyRules {
-  /** Without a byte for so long, a body is given up. */
+  /** A body without a byte for this long is abandoned. */
   readonly stallMs: number;
-  /** A small body, and an upload, must have arrived whole by then. */
+  /** The deadlines for a small body and for an upload. */
   readonly smallMs: number;
   readonly uploadMs: number;
-  /** What all small bodies together may hold in memory, and all uploads on disk. Bytes. */
+  /** The maximum bytes of all small bodies in memory, and of all uploads on disk. */
   readonly memoryBytes: number;
   readonly spoolBytes: number;
-  /** How long a whole upload waits for those before it to be worked on. */
+  /** How long a complete upload waits for earlier ones. */
   readonly waitMs: number;
 }
 const RULES: BodyRules = {
@@ -31,7 +31,7 @@ const RULES: BodyRules = {
 
 export interface Body {
   readonly bytes: Buffer;
-  /** To be called when the request has been answered. */
+  /** Called when the request has been answered. */
   readonly release: () => void;
 }
 export type Bodies = (
@@ -43,8 +43,8 @@ export type Bodies = (
 const EMPTY: Body = { bytes: Buffer.alloc(0), release: () => undefined };
 
 /**
- * Reads bodies within bounds: small ones in memory, uploads on disk in `folder` until they are whole, and then one upload at a
- * time in memory.
+ * Reads bodies within limits: small ones in memory, uploads on disk in `folder` until complete, and then one upload
+ * at a time in memory.
  */
 export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}): Bodies {
   const rules = { ...RULES, ...changed };
@@ -94,7 +94,7 @@ export function bodiesIn(folder: string, changed: Partial<BodyRules> = {}): Bodi
 
 const lengthOf = ({ headers }: IncomingMessage): number => Number(headers["content-length"] ?? 0);
 
-/** Copies pieces together as they come: a body in a million pieces must not become a million buffers. */
+/** Copies pieces together as they arrive: a body in a million pieces must not become a million buffers. */
 function pieces() {
   let [room, size] = [Buffer.allocUnsafe(4096), 0];
   return {

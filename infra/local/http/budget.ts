@@ -1,6 +1,6 @@
-/** A share of a budget: it grows with what has arrived, and is given back once. */
+/** A share of a budget: it grows with the received bytes, and is released once. */
 export interface Reservation {
-  /** Makes the share at least this many bytes; false when the budget does not hold so much. */
+  /** Makes the share at least this many bytes; false if the budget is exhausted. */
   readonly growTo: (bytes: number) => boolean;
   readonly release: () => void;
 }
@@ -9,7 +9,7 @@ export interface Budget {
   readonly used: () => number;
 }
 
-/** How many bytes all requests together may hold at a time. */
+/** The maximum number of bytes for all requests together. */
 export function budgetOf(maxBytes: number): Budget {
   let used = 0;
   return {

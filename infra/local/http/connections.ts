@@ -2,7 +2,7 @@ import { type Server, type ServerOptions, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { type EdgeRefusal, methodNotAllowed, refusalAnswer, tooSlow } from "./refusal.ts";
 
-/** How long the parts of a request may take and how much may stand before its body. Milliseconds, bytes. */
+/** Limits for the parts of a request and for what precedes its body, in milliseconds and bytes. */
 export const CONNECTION_RULES: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
@@ -10,7 +10,7 @@ export const CONNECTION_RULES: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 };
 const MAX_CONNECTIONS = 2_000;
-/** A connection on which nothing moves for so long is closed, whoever it waits for. Milliseconds. */
+/** An idle connection is closed after this many milliseconds. */
 const SILENT_MS = 120_000;
 
 const OVERFLOW: EdgeRefusal = {
@@ -28,7 +28,7 @@ const REFUSALS: Readonly<Record<string, EdgeRefusal>> = {
   HPE_HEADER_OVERFLOW: OVERFLOW,
 };
 
-/** Bounds connections, and answers on them what never becomes a request: late, oversized or broken headers, and `CONNECT`. */
+/** Limits connections, and answers incomplete requests: late, oversized or broken headers, and `CONNECT`. */
 export function guardConnections(server: Server): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.timeout = SILENT_MS;

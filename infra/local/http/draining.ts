@@ -4,11 +4,11 @@ import { setImmediate as turn } from "node:timers/promises";
 export interface Draining {
   /** Counts a request until it is answered. */
   readonly track: (response: ServerResponse) => void;
-  /** Takes no more connections, lets what is under way be answered within `waitMs`, and closes what is left. */
+  /** Accepts no more connections, lets current requests finish within `waitMs`, and closes the others. */
   readonly drain: (server: Server, waitMs: number) => Promise<void>;
 }
 
-/** Ends a server without breaking off what it is answering. */
+/** Ends a server without aborting its answers. */
 export function draining(): Draining {
   const open = new Set<ServerResponse>();
   let answered: (() => void) | undefined;
@@ -26,7 +26,7 @@ export function draining(): Draining {
     },
     async drain(server, waitMs) {
       const allAnswered = new Promise<void>((resolve) => (answered = resolve));
-      // What has arrived already is read first: a connection that nothing was read from yet passes for idle.
+      // Read what has already arrived first: a connection without any read counts as idle.
       await turn();
       server.close();
       server.closeIdleConnections();

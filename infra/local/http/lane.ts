@@ -1,4 +1,4 @@
-/** Lets so many pass at a time and so many wait, each for a while; whoever cannot wait gets nothing. */
+/** Lets a number of requests pass at a time and a number wait for a while; the others get nothing. */
 export function laneOf({ abreast, waiting, waitMs }: { abreast: number; waiting: number; waitMs: number }) {
   let inside = 0;
   const queue: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function laneOf({ abreast, waiting, waitMs }: { abreast: number; waiting:
     };
   };
 
-  /** Answers how to leave the lane; undefined when it stayed too full. */
+  /** Returns how to leave the lane; undefined if it stayed full. */
   return async (): Promise<(() => void) | undefined> => {
     if (inside < abreast) {
       inside += 1;

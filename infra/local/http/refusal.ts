@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** An answer given before any service or screen sees the request. */
+/** An answer given before a service or screen gets the request. */
 export interface EdgeRefusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** A program reads `json`, a person a `page`. */
+/** A program gets `json`, a person a `page`. */
 export type RefusalForm = "json" | "page";
 
 export const tooLarge = (maxBytes: number): EdgeRefusal => ({
@@ -49,7 +49,7 @@ const page = (message: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Not done - Presswork</title></head><body><main><p>${escaped(message)}</p><p><a href="/dashboard">Dashboard</a></p></main></body></html>`;
 
-/** The refusal's headers and body, as whoever sent the request reads them. */
+/** The refusal's headers and body, in the client's format. */
 export function refusalAnswer(refusal: EdgeRefusal, form: RefusalForm) {
   const { status, code, message } = refusal;
   return {
@@ -65,12 +65,15 @@ export function refusalAnswer(refusal: EdgeRefusal, form: RefusalForm) {
   };
 }
 
-/** How long what still arrives is read and thrown away, so that the answer is not lost with the connection. Milliseconds. */
+/**
+ * How long the rest of a body is read and discarded, in milliseconds, so that the answer is not lost with the
+ * connection.
+ */
 const LINGER_MS = 1_500;
-/** So much of it is read; the rest waits at the sender. Bytes. */
+/** How much of it is read, in bytes; the rest stays with the sender. */
 const LINGER_BYTES = 1_000_000;
 
-/** Refuses a request whose body was not read, or not to its end, and closes the connection. */
+/** Refuses a request whose body was not read in full, and closes the connection. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ export interface SpoolFile {
   readonly remove: () => Promise<void>;
 }
 
-/** A folder for bodies on their way. Its files have no name from the moment they are there, so that none outlives the process. */
+/** A folder for incoming bodies. Its files are unlinked when opened, so that none outlives the process. */
 export function spoolIn(folder: string): () => Promise<SpoolFile> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import type { EdgeRefusal } from "./refusal.ts";
 
 export interface Target {
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark; empty if there is none. */
   readonly search: string;
 }
 const HOST = /^(\w(?:[\w.-]{0,252}[\w.])?|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
@@ -12,8 +12,8 @@ const BAD_TARGET = malformed("The address of this request is malformed.");
 const BAD_HOST = malformed("The Host header of this request is malformed.");
 
 /**
- * What a request line asks for. An absolute address is taken by its path; the host is what `host` says, never what stands in
- * the path: `//host` names no other site.
+ * The target of a request line. An absolute URL counts by its path; the host is from `host`, never from the path:
+ * `//host` names no other site.
  */
 export function targetOf(url: string, host: string): Target | EdgeRefusal {
   if (host !== "" && !(HOST.test(host) && URL.canParse(`http://${host}`))) return BAD_HOST;

@@ -5,9 +5,9 @@ import { catchUp, logicalName, type Projection } from "../../../functions/_platf
 export interface Rebuilding {
   readonly ports: Pick<Ports, "store" | "views">;
   readonly projection: Projection;
-  /** Told how many commits of the log were read; answers whether to go on. */
+  /** Receives the number of commits read; returns whether to continue. */
   readonly goOn: (commits: number) => boolean;
-  /** How long somebody who began before the switch may still write to the generation before. */
+  /** How long a command that started before the switch may still write to the previous generation. */
   readonly graceMs?: number;
 }
 /** `generation` is the one readers see now. */
@@ -22,17 +22,16 @@ const AT_ONCE = 16;
 const GRACE_MS = 1000;
 
 /**
- * Fills the next generation of a view from the whole log while others read the one before and write on, then switches.
- * What is written meanwhile is not lost: the log is read to its end before the switch and from there on after it, and
- * once more when nobody can be at work on the generation before. Answers undefined when it was stopped; nothing has
- * changed then.
+ * Fills the next generation of a view from the whole log while the previous one is in use, then switches. Nothing
+ * written meanwhile is lost: the log is read to its end before the switch, from there on after it, and once more when
+ * nobody can still be writing to the previous generation. Returns undefined when stopped, without changes.
  */
 export async function rebuild(work: Rebuilding): Promise<Rebuilt | undefined> {
   const { views } = work.ports;
   const name = logicalName(work.projection.view);
   const before = await views.generation(name);
   const generation = before + 1;
-  await views.switchTo(name, before); // drops what an earlier rebuild may have left half done
+  await views.switchTo(name, before); // drops the remains of an interrupted rebuild
   const reading = readingOf(work, generation);
   if (!(await reading.toTheEnd())) {
     await views.switchTo(name, before);

@@ -38,7 +38,7 @@ async function bundleMain() {
     sourcesContent: false,
     legalComments: "none",
     logLevel: "warning",
-    // The web's build names packages it has taken apart; what they export is imported where it is used.
+    // The web's build wraps some packages; their exports are imported directly here.
     logOverride: { "ignored-bare-import": "silent" },
   });
 }

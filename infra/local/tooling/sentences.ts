@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** One text that a person reads. `name` is the key it has in its file, if it has one. */
+/** A text that people read. `name` is its key in its file, if it has one. */
 export interface Sentence {
   group: (typeof GROUPS)[number][0];
   file: string;
@@ -22,7 +22,7 @@ const GROUPS = [
   ["Other", /./],
 ] as const;
 
-/** Not for people: tests, conformance suites, the demo's data, storage engines and the gallery of parts. */
+/** Not for people: tests, conformance suites, the demo's data, storage engines and the gallery. */
 const SKIPPED =
   /\.test\.|test-facts|conformance|testing|fixtures|\/gallery\/|web\/_build\/|_platform\/reactions\/|sqlite\.ts$|dynamodb|_platform\/(sqlite|store|views|keyvalue|secrets|bus|relay)\//;
 

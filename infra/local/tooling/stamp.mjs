@@ -26,7 +26,7 @@ export function filesBelow(paths, base = root) {
     .sort();
 }
 
-/** A digest of all that the build reads: names, sizes and modification times. */
+/** A digest of everything the build reads: names, sizes and modification times. */
 export function sourceStamp() {
   const hash = createHash("sha256").update(process.versions.node);
   for (const file of filesBelow(sources)) {

@@ -14,8 +14,8 @@ interface Piece {
 const TOLD = /^(stock\/|variant-room\/|wallet\/|drive-room$)/;
 
 /**
- * Folds the ledgers: stock received and adjusted, less what orders took, plus what they gave back; what transactions did
- * to wallets; the room of drives, less what their files take. Then compares balances.
+ * Folds the ledgers: stock received and adjusted, less what orders took, plus what they returned; transactions of
+ * wallets; the space of drives, less their files. Then compares the balances.
  */
 export function ledgerTold() {
   const sums = new Map<string, number>();

@@ -23,7 +23,7 @@ function copy(): string {
 }
 const differences = async (folder: string) => (await verify({ folder, services, part: () => () => {} })).differences;
 
-/** Overwrites the first page of the file that holds these words, but for the file's own first page. */
+/** Overwrites the first page of the file that contains these words, except the file's own first page. */
 function damagePageWith(folder: string, words: string): void {
   const file = openSync(join(folder, DATABASE), "r+");
   const { size } = statSync(join(folder, DATABASE));

@@ -1,8 +1,8 @@
-/** What a check found: how much it looked at, and what is wrong. */
+/** The result of a check: how much it looked at, and what is wrong. */
 export interface Findings {
   readonly counted: (what: string, count: number) => void;
   readonly differs: (check: string, what: string) => void;
-  /** Does a part of the work; what stops it is a finding, and the next part goes on. */
+  /** Runs a part of the work; an error becomes a finding, and the next part continues. */
   readonly tried: (check: string, work: () => Promise<void> | void) => Promise<void>;
   readonly counts: ReadonlyMap<string, number>;
   /** At most 20 of each check, one sentence each. */
@@ -10,10 +10,10 @@ export interface Findings {
   readonly total: () => number;
 }
 
-/** Somebody asked the work to stop. */
+/** The work was asked to stop. */
 export class Interrupted extends Error {}
 
-/** Why something cannot be read, without a stack. */
+/** Why something cannot be read, without a stack trace. */
 export function reasonOf(error: unknown): string {
   const { message } = error instanceof Error ? error : new Error(String(error));
   return /unable to authenticate data/.test(message) ? "what is sealed in it was changed" : message;

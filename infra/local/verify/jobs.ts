@@ -1,7 +1,7 @@
 import type { Findings } from "./findings.ts";
 import { type RawFact, streamKey } from "./log.ts";
 
-/** A job is only where its shop sent the work: in the project of a fulfiller that the shop's fulfilment names or named. */
+/** A job exists only where its shop sent the work: in the project of a current or former fulfiller. */
 export function jobsOfShops() {
   const fulfillers = new Map<string, Set<string>>();
   const jobs: { factory: string; stream: string; fulfilment: string }[] = [];

@@ -1,7 +1,7 @@
 import type { Engine } from "../../../functions/_platform/sqlite/index.ts";
 import { type Findings, reasonOf } from "./findings.ts";
 
-/** A fact as the file holds it: personal fields are sealed. */
+/** A fact as stored: personal fields are encrypted. */
 export interface RawFact {
   readonly tenant: string;
   readonly stream: string;
@@ -9,7 +9,7 @@ export interface RawFact {
   // biome-ignore lint/suspicious/noExplicitAny: what was written is looked at, not trusted
   readonly data: any;
 }
-/** A stream as the log tells it. */
+/** A stream according to the log. */
 export interface Stream {
   readonly tenant: string;
   readonly stream: string;
@@ -22,7 +22,7 @@ export interface Scan {
   readonly types: ReadonlySet<string>;
   readonly found: Findings;
   readonly readers: readonly ((fact: RawFact) => void)[];
-  /** Told how many commits were read. */
+  /** Receives the number of commits read. */
   readonly reached: (commits: number) => void;
 }
 
@@ -35,7 +35,7 @@ export interface Scanned {
 const BATCH = 1000;
 export const streamKey = (tenant: unknown, stream: unknown): string => `${tenant}\n${stream}`;
 
-/** Reads the whole log once, in batches: versions gapless, every fact known, and every reader told of it. */
+/** Reads the whole log once, in batches: versions without gaps, every fact known and delivered to every reader. */
 export async function scanLog({ engine, types, found, readers, reached }: Scan): Promise<Scanned> {
   const streams = new Map<string, Stream>();
   let position = 0;
@@ -54,7 +54,7 @@ export async function scanLog({ engine, types, found, readers, reached }: Scan):
   return { streams, whole: true };
 }
 
-/** The next commits; where the file is damaged one by one, up to the first that cannot be read. */
+/** The next commits; one by one where the file is damaged, up to the first unreadable one. */
 function batchAfter(engine: Engine, position: number, found: Findings): Record<string, unknown>[] | "unreadable" {
   const next = (limit: number) =>
     engine.all("SELECT * FROM commits WHERE position > ? ORDER BY position LIMIT ?", position, limit);

@@ -11,7 +11,7 @@ interface Sums {
 }
 const sum = (amounts: readonly { amount: number }[]): number => amounts.reduce((total, each) => total + each.amount, 0);
 
-/** Folds what was paid and refunded per order; then compares it with the orders as shown, and these with themselves. */
+/** Folds payments and refunds per order; then compares them with the orders as shown, and these with themselves. */
 export function moneyTold() {
   const orders = new Map<string, Sums>();
   const of = (tenant: string, stream: string): Sums => {

@@ -9,11 +9,11 @@ interface Amount {
 interface Ordered {
   attempt?: string | undefined;
   succeeded?: { readonly amount: Amount; readonly reference: string; readonly transactionId?: string } | undefined;
-  /** Who makes each fulfilment, by its id. */
+  /** Each fulfilment's fulfiller, by id. */
   makers?: ReadonlyMap<string, string | undefined>;
-  /** What was owed to other projects for making and sending when it was confirmed. */
+  /** What was owed to other projects for production and delivery when it was confirmed. */
   owed?: Amount;
-  /** The charge that a cancellation asked to be returned. */
+  /** The charge that a cancellation refunded. */
   toReturn?: string | undefined;
 }
 interface Booked {
@@ -27,8 +27,8 @@ interface Booked {
 }
 
 /**
- * What shops pay for making: one confirmed charge for each confirmed order, of what others make for it and no other; none
- * where nothing was confirmed; given back once where the order was cancelled.
+ * Charges for production: one confirmed charge for each confirmed order, for what others make and nothing else; none
+ * without a confirmation; refunded once if the order was cancelled.
  */
 export function productionTold() {
   const orders = new Map<string, Ordered>();
@@ -95,7 +95,7 @@ export function productionTold() {
         found.differs("production", `transaction-${booked.id} ${wrong}`);
   }
 
-  /** What is wrong with an order's charge and its return. */
+  /** Errors in an order's charge and its refund. */
   function wrongWith(
     { succeeded, owed, toReturn }: Ordered,
     tenant: string,
@@ -116,7 +116,7 @@ export function productionTold() {
     return wrong;
   }
 
-  /** What is wrong with a transaction that moved money, seen from its order. `returned`: how often it was given back. */
+  /** Errors in a transaction, compared with its order. `returned`: how often it was refunded. */
   function wrongBooked(
     tenant: string,
     { id, type, order, attempt, reverses, moved }: Booked,
@@ -139,14 +139,14 @@ const makersOf = (planned: Planned): ReadonlyMap<string, string | undefined> =>
 
 type Confirmed = readonly { readonly fulfillmentId: string; readonly cost: Amount; readonly shippingPrice: Amount }[];
 
-/** What the shop makes itself is owed to nobody. */
+/** Production by the shop itself is not charged. */
 function owedOf(confirmed: Confirmed, currency: string, shop: string, makers: Ordered["makers"]): Amount {
   const others = confirmed.filter(({ fulfillmentId }) => makers?.get(fulfillmentId) !== shop);
   const amount = others.reduce((sum, { cost, shippingPrice }) => sum + cost.amount + shippingPrice.amount, 0);
   return { amount, currency };
 }
 
-/** Earlier versions charged nobody: they asked the sandbox. */
+/** Earlier versions charged nobody: they used the sandbox. */
 const isEarlier = (reference: string): boolean => reference.startsWith("sandbox_");
 const tenantOf = (key: string): string => key.split("\n")[0] ?? "";
 const idOf = (key: string): string => key.split("\n")[1] ?? "";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run } from "../../../functions/_platform/commands/index.ts";
 import { account } from "../../../functions/accounts/domain/index.ts";
-import { type Town, town } from "../../../tests/support/town.ts";
+import { type TestEnvironment, testEnvironment } from "../../../tests/support/test-environment.ts";
 import { asSystem } from "../seed/asking.ts";
 
-let here: Town;
+let here: TestEnvironment;
 beforeEach(async () => {
-  here = await town();
+  here = await testEnvironment();
 });
 afterEach(() => here.close());
 

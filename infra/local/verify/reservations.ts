@@ -5,10 +5,10 @@ import type { Findings } from "./findings.ts";
 import { type RawFact, type Stream, streamKey } from "./log.ts";
 import { rowsOf } from "./rows.ts";
 
-/** The kinds of names whose owner the facts tell. */
+/** The kinds of names whose owner follows from the facts. */
 const TOLD = /^(order-number:|order-external:|sku\/|email:|username:)/;
 
-/** Folds who owns which unique name, as the facts tell it; then compares it with what is reserved. */
+/** Folds who owns which unique name; then compares that with the reservations. */
 export function reservationsTold() {
   const owned = new Map<string, Map<string, string>>();
   const of = (tenant: string) =>
@@ -20,7 +20,7 @@ export function reservationsTold() {
 
   function read({ tenant, stream, type, data }: RawFact): void {
     const key = streamKey(tenant, stream);
-    /** What a stream holds of a kind is another name from now on, or none. */
+    /** Replaces the name of a kind that a stream holds, or removes it. */
     const move = (kind: string, name: string | null) => {
       const before = held.get(`${kind} ${key}`);
       if (before !== undefined) of(tenant).delete(before);

@@ -19,13 +19,13 @@ import { checkView } from "./views.ts";
 export interface Verifying {
   readonly folder: string;
   readonly services: readonly Service[];
-  /** Told which part of the work begins; answers what is told how far it has come. */
+  /** Receives the next part of the work; returns the function that receives its progress. */
   readonly part: (name: string) => (count: number) => void;
 }
 
 /**
- * Checks everything that must always hold, on a copy of the database as of one moment, so that a running server neither
- * waits nor confuses it. What the projector has not come to yet is projected in the copy first.
+ * Checks all invariants on a copy of the database as of one moment, so that a running server neither waits nor
+ * interferes. Pending commits are projected in the copy first.
  */
 export async function verify({ folder, services, part }: Verifying): Promise<Findings> {
   const copy = join(folder, `.verify-${randomUUID()}`);
@@ -50,7 +50,7 @@ export async function verify({ folder, services, part }: Verifying): Promise<Fin
   return found;
 }
 
-/** The file itself is looked at in its place: a copy is written anew and would hide a broken page. */
+/** The file itself is checked in place: copying it would rewrite and so hide a broken page. */
 async function checkFile(
   folder: string,
   services: readonly Service[],
@@ -72,7 +72,7 @@ async function checkFile(
   }
 }
 
-/** The database as of one moment; of a damaged file its bytes, so that what can be read of it is looked at too. */
+/** The database as of one moment; of a damaged file its bytes, so that the readable part is checked too. */
 function copied(folder: string, copy: string, services: readonly Service[]): void {
   const local = localPorts({ folder, services });
   try {

@@ -17,11 +17,11 @@ interface Comparing {
   readonly ports: Pick<Ports, "store" | "views">;
   readonly streams: ReadonlyMap<string, Stream>;
   readonly found: Findings;
-  /** Told how many streams were folded. */
+  /** Receives the number of streams folded. */
   readonly reached: (streams: number) => void;
 }
 
-/** Replays one view from the log in memory, and compares rows, index entries, totals and cursors with what is kept. */
+/** Replays a view from the log in memory, and compares rows, index entries, totals and cursors with the stored ones. */
 export async function checkView(projection: Projection, work: Comparing): Promise<void> {
   const { ports, streams, found, reached } = work;
   const { view } = projection;
@@ -54,7 +54,7 @@ export async function checkView(projection: Projection, work: Comparing): Promis
   }
 }
 
-/** Follows a stream in memory. Answers up to which version, or undefined where a fact of it cannot be read. */
+/** Follows a stream in memory. Returns the version reached, or undefined if a fact cannot be read. */
 async function foldedTo(
   projection: Projection,
   tenant: string,
@@ -69,7 +69,7 @@ async function foldedTo(
   }
 }
 
-/** Views in memory that know which keys they hold. */
+/** In-memory views that know their keys. */
 function remembering(): { views: Views; keys: Map<string, { tenant: string; key: string }> } {
   const memory = memoryViews();
   const keys = new Map<string, { tenant: string; key: string }>();
@@ -137,7 +137,7 @@ async function compareRows(
   found.counted("index entries", stored);
 }
 
-/** Where a row must be found, each place once. */
+/** Where a row must be found, each position once. */
 function placesOf(folded: Stored | undefined): [string, string, string][] {
   const places = (folded?.entries ?? []).map(({ index, partition, sort }) => JSON.stringify([index, partition, sort]));
   return [...new Set(places)].map((each) => JSON.parse(each));
@@ -170,11 +170,11 @@ function compareTallies(view: string, folded: Totals, stored: Totals, found: Fin
       found.differs(view, `the total ${key} is ${stored.get(key) ?? 0}, the log tells ${folded.get(key) ?? 0}`);
 }
 
-/** Sums that are too large for exact numbers are compared as far as numbers can. */
+/** Sums beyond exact integers are compared as far as floating-point numbers allow. */
 const equal = (a: number, b: number): boolean =>
   a === b || (!Number.isSafeInteger(a) && !Number.isSafeInteger(b) && Math.abs(a - b) <= Math.abs(a) / 1e12);
 
-/** Kept text and folded value are the same but for the order of names, which no reader sees. */
+/** The stored text and the folded value may differ in the order of names, which no reader sees. */
 function same(stored: unknown, folded: unknown): boolean {
   if (stored === JSON.stringify(folded)) return true;
   try {

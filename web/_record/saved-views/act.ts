@@ -19,10 +19,10 @@ const acts: Readonly<Record<string, Act>> = {
   "view-restore": restoreView,
 };
 
-/** Whether a form of a list is about its views. */
+/** Whether a list's form is about its saved views. */
 export const isAboutViews = ({ form }: Posted): boolean => String(form.get("intent")) in acts;
 
-/** Carries out what a form of a list says about its views. */
+/** Handles a list's form about its saved views. */
 export function viewsAct(sent: Posted, request: Request, of: Of) {
   const act = acts[String(sent.form.get("intent"))];
   if (!act) throw new Response("No such form", { status: 400 });
@@ -43,7 +43,7 @@ async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {
   return to(`${viewUrl(listUrl, saved.value)}&flash=view-saved`, sent);
 }
 
-/** Name, sharing and default at once: each is told to the service only when it differs from what the form was opened with. */
+/** Saves name, sharing and default together; only changed settings are sent. */
 async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) {
   const { form, call, version } = sent;
   const params = idIn(sent);
@@ -67,7 +67,7 @@ async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) 
   return to(`${viewUrl(listUrl, { id: params.viewId, query })}&flash=view-saved`, sent);
 }
 
-/** The open view shows from now on what the URL shows. */
+/** Updates the open view to what the URL shows. */
 async function updateView(sent: Posted, request: Request, { listUrl }: Of) {
   const { form, call, version } = sent;
   const query = viewQuery(new URL(request.url).searchParams);

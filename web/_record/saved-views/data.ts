@@ -4,13 +4,13 @@ import type { Member } from "#web/_server/member.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { isBare, viewQuery, viewUrl } from "./query.ts";
 
-/** A view as a list's screen shows it. */
+/** A saved view as shown on a list. */
 export interface ShownView extends Pick<SavedView, "id" | "name" | "query" | "shared" | "editable" | "version"> {
   readonly own: boolean;
-  /** Who made it, for others. */
+  /** The owner's name, on views shared by others. */
   readonly by: string;
 }
-/** A person's own views of a list and those others share; which of them the URL shows, and whether it shows more or less. */
+/** A person's views of a list and shared ones; which one the URL shows, and whether it was changed. */
 export interface Views {
   readonly all: readonly ShownView[];
   readonly open?: ShownView | undefined;
@@ -22,7 +22,7 @@ export interface Views {
 
 const MAX_VIEWS = 100;
 
-/** The views of one list, for its loader. Asked for the list and nothing more it leads to the person's default view. */
+/** Loads the saved views of a list. A list without parameters redirects to the person's default view. */
 export async function viewsOf(
   who: Pick<Member, "call" | "permissions" | "user" | "project">,
   request: Request,

@@ -75,7 +75,7 @@ function ViewForm({ view, views }: { view: ShownView | undefined; views: Views }
   );
 }
 
-/** What the view was when its form was opened. */
+/** The view's values when its form was opened. */
 function OriginalView({ view, opens }: { view: ShownView; opens: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ import Whole from "./dialog.lazy.tsx";
 // Where no script runs the server has to have it at hand.
 const Dialog = import.meta.env.SSR ? Whole : lazy(() => import("./dialog.lazy.tsx"));
 
-/** Names what the URL shows and keeps it, or changes the view that is open (`?dialog=view-save`, `?dialog=view-edit`). */
+/** Saves what the URL shows as a view, or edits the open view (`?dialog=view-save`, `?dialog=view-edit`). */
 export function ViewDialog({ views }: { views: Views }) {
   const [url] = useSearchParams();
   const wanted = useWanted(["view-save", "view-edit"].includes(url.get("dialog") ?? ""));

@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 import { viewUrl } from "./query.ts";
 import { SaveChanges } from "./save-changes.tsx";
 
-/** Says once what was done with a view, with Undo for one that was deleted; and why a change could not be kept. */
+/** Shows once what was done with a view, with Undo after deleting; or why a change was refused. */
 export function ViewSaid({ views, listUrl }: { views: Views; listUrl: string }) {
   const t = useText(messages);
   const [url] = useSearchParams();

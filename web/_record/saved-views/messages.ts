@@ -1,4 +1,4 @@
-/** Words of saved views, the same on every list. */
+/** Texts of saved views, the same on every list. */
 export const messages = {
   label: "Views",
   all: "All",

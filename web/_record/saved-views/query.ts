@@ -1,7 +1,7 @@
-/** What belongs to one answer, one page or one dialog, and not to a view. */
+/** Parameters of one answer, page or dialog, which are not part of a view. */
 const passing = ["after", "skipped", "dialog", "flash", "of", "job", "project", "view", "_routes", "index"];
 
-/** What of a list's URL makes a view: the same list gives the same text. */
+/** The parameters of a list's URL that make up a view, in a canonical form. */
 export function viewQuery(url: URLSearchParams): string {
   const params = [...url].filter(([name, value]) => value !== "" && !passing.includes(name));
   const query = new URLSearchParams(params);
@@ -9,10 +9,10 @@ export function viewQuery(url: URLSearchParams): string {
   return String(query);
 }
 
-/** Whether a URL asks for the list and nothing more; its default view opens then. */
+/** Whether a URL has no list parameters, so that the default view opens. */
 export const isBare = (url: URLSearchParams): boolean =>
   [...url.keys()].every((name) => ["project", "_routes", "index"].includes(name));
 
-/** Where a view shows itself. */
+/** A view's URL. */
 export const viewUrl = (listUrl: string, { id, query }: { id: string; query: string }): string =>
   `${listUrl}?${query}${query && "&"}view=${id}`;

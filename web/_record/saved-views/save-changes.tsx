@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import type { ShownView } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** The open view shows something else than it did: keeps that. */
+/** Shown when the open view was changed; saves the changes. */
 export function SaveChanges({ view, version }: { view: ShownView; version?: number | undefined }) {
   const t = useText(messages);
   const [url] = useSearchParams();

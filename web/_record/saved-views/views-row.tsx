@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import { viewUrl } from "./query.ts";
 import { SaveChanges } from "./save-changes.tsx";
 
-/** The saved views as items of a row of tabs; the first of `tabs` is the list itself. */
+/** Saved views as tabs; the first of `tabs` is the list itself. */
 export function useViewItems(views: Views, listUrl: string): TabItem[] {
   const link = useProjectLink();
   return views.all.map((view) => ({
@@ -20,7 +20,7 @@ export function useViewItems(views: Views, listUrl: string): TabItem[] {
   }));
 }
 
-/** The same list with one of its views' dialogs open. */
+/** The same list with one of its view dialogs open. */
 export function useViewDialogs(): { readonly save: string; readonly edit: string } {
   const [url] = useSearchParams();
   const to = (dialog: string) => {
@@ -47,7 +47,7 @@ function ViewName({ view }: { view: ShownView }) {
   );
 }
 
-/** A list's own tabs, its saved views, and what can be done with the one that is open. */
+/** A list's own tabs, its saved views, and the actions for the open one. */
 export function ViewsRow({
   tabs,
   views,

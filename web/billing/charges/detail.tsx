@@ -4,8 +4,8 @@ import { billing } from "#contracts/billing";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { refusedWith } from "#web/_record/refused.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { consistencyHeaders, posted } from "#web/_server/posted.ts";
@@ -28,9 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { transactionId: args.params.transactionId ?? "" };
   const [found, history] = await Promise.all([
     call(billing.getTransaction, { params }),
-    wholeHistory((pageToken) =>
-      call(billing.getTransactionHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-    ),
+    recordHistory(call, billing.getTransactionHistory, params),
   ]);
   const transaction = orThrow(found);
   const waits = transaction.status === "pending";
@@ -50,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled<typeof loader>((data) => data?.transaction.number ?? messages.title);
 
-/** One transaction: its amount, what it is for, and how it became so. */
+/** A transaction: its amount, its purpose, and its history. */
 export default function Charge() {
   const t = useText(messages);
   const link = useProjectLink();

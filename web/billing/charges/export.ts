@@ -4,7 +4,7 @@ import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 import { readListed, searchOf } from "./query.ts";
 
-/** The transactions of the list's search as a CSV file. */
+/** The matching transactions as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const search = searchOf(readListed(new URL(args.request.url).searchParams));

@@ -14,7 +14,7 @@ import { signed } from "./table.tsx";
 
 type Shown = { readonly transaction: Transaction };
 
-/** What is charged before tax, the tax, and both. */
+/** The amount before tax, the tax, and the total. */
 export function Amounts({ transaction }: Shown) {
   const t = useText(messages);
   const { net, tax, taxRate, gross } = transaction;
@@ -31,7 +31,7 @@ export function Amounts({ transaction }: Shown) {
   );
 }
 
-/** What it is for, and until when it waits. */
+/** Its purpose, and until when it is pending. */
 export function TransactionFacts({ transaction }: Shown) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** What moved the project's wallet, newest first. */
+/** The transactions of the project's wallet, newest first. */
 export default function Charges() {
   const t = useText(messages);
   const link = useProjectLink();

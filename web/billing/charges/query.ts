@@ -1,4 +1,4 @@
-/** What the list of transactions is asked for. */
+/** The parameters of the list of transactions. */
 export interface Listed {
   readonly search: string;
   readonly all: boolean;
@@ -9,7 +9,7 @@ export const readListed = (url: URLSearchParams): Listed => ({
   all: url.get("show") === "all",
 });
 
-/** The search as the service takes it: the screen shows charges unless it shows everything. */
+/** The search for the service: only charges unless all types are requested. */
 export const searchOf = ({ search, all }: Listed): string | undefined =>
   [...(all ? [] : ["type:charge"]), ...(search ? [search] : [])].join(" ") || undefined;
 

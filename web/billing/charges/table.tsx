@@ -13,7 +13,7 @@ import { statusStyles } from "../status-styles.ts";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
-/** What it did, or would do, to the wallet. */
+/** The change to the wallet, or the change it would make. */
 export const signed = ({ direction, gross }: Pick<Transaction, "direction" | "gross">): number =>
   direction === "debit" ? -gross.amount : gross.amount;
 
@@ -61,7 +61,7 @@ export function Transactions({ rows, now }: { rows: readonly Transaction[]; now:
   );
 }
 
-/** What was charged; an order that it names leads there. */
+/** The charge's subject; links to the order it names. */
 function Description({ of: { description, source } }: { of: Transaction }) {
   const link = useProjectLink();
   if (!source) return description;

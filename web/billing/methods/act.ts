@@ -6,7 +6,7 @@ import { consistencyHeaders, type Posted, posted, read } from "#web/_server/post
 import { withProject } from "#web/_shell/project-link.ts";
 import { paymentMethodsUrl, paymentMethodUrl } from "../urls.ts";
 
-/** What a payment method's page asks for. */
+/** Handles a payment method's forms. */
 export async function methodAct(args: Args, methodId: string) {
   const sent = await posted(args);
   const { form, call, project } = sent;

@@ -9,7 +9,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import { chargeUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
-/** The last payments with a card, and what became of them. */
+/** A card's latest payments and their results. */
 export function Attempts({ attempts }: { attempts: readonly z.infer<typeof PaymentAttempt>[] }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -6,7 +6,7 @@ import { type CardElement, FAILED, type Stripe, stripeFor, thisPage } from "./st
 
 type Opened = { readonly stripe: Stripe; readonly card: CardElement };
 
-/** The vendor's own card form: what is typed there goes to the vendor, and its setup's id to us when the form is sent. */
+/** The vendor's card form: card details go to the vendor, and the setup's id to us when the form is sent. */
 export default function CardForm({
   publishableKey,
   clientSecret,
@@ -46,7 +46,7 @@ export default function CardForm({
         .then(({ setupIntent, error }) => {
           if (!setupIntent || !field.current) throw new Error(error?.message ?? FAILED);
           field.current.value = setupIntent.id;
-          setTimeout(() => field.current?.form?.requestSubmit()); // not while the form's own event is still on its way
+          setTimeout(() => field.current?.form?.requestSubmit()); // not while the form's own event is being dispatched
         })
         .catch(onFailure);
     };

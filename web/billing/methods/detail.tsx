@@ -4,7 +4,7 @@ import { billing } from "#contracts/billing";
 import { FlashNudge } from "#web/_record/flash-nudge.tsx";
 import { HistoryTab } from "#web/_record/history-tab.tsx";
 import { RecordError } from "#web/_record/record-error.tsx";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -29,9 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [found, attempts, history] = await Promise.all([
     call(billing.getPaymentMethod, { params }),
     call(billing.listPaymentAttempts, { params }),
-    wholeHistory((pageToken) =>
-      call(billing.getPaymentMethodHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-    ),
+    recordHistory(call, billing.getPaymentMethodHistory, params),
   ]);
   const method = orThrow(found);
   return {
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => methodAct(args, args.params.methodId ?? "");
 export const meta = titled<typeof loader>((data) => data?.name ?? messages.title);
 
-/** One payment method: its state, what was paid with it, and what can be changed about it. */
+/** A payment method: its state, its payments, and its settings. */
 export default function PaymentMethod() {
   const t = useText(messages);
   const link = useProjectLink();

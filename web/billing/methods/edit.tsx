@@ -10,7 +10,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { Refusal } from "../refusal.tsx";
 import { messages } from "./messages.ts";
 
-/** The card's end, its holder, and its place among the others. */
+/** A card's expiry, holder, and priority. */
 export function EditCard({ method: { card, billingDetails, priority, version } }: { method: PaymentMethod }) {
   const t = useText(messages);
   const parts = useRefusal("edit");

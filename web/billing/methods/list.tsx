@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: page.paymentMethods,
     next: page.nextPageToken ?? undefined,
     size: SIZE,
-    // Here is where they are mended: no way leads anywhere else.
+    // People resolve these here, so no link leads elsewhere.
     announced: account
       .filter(({ code }) => code.startsWith("payment_method_"))
       .map((each) => ({ ...each, actions: [] })),
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = titled(messages.title);
 
-/** What the project pays with. */
+/** The project's payment methods. */
 export default function PaymentMethods() {
   const t = useText(messages);
   const link = useProjectLink();

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = titled(messages.new.title);
 
-/** Takes a card in: the vendor's own form where there is a vendor, else one of the test cards. */
+/** Adds a card: with the vendor's form, or one of the test cards if there is no vendor. */
 export default function NewPaymentMethod() {
   const t = useText(messages);
   const link = useProjectLink();
@@ -112,7 +112,7 @@ function Form({ setup, robot }: { setup: Setup; robot: boolean }) {
   );
 }
 
-/** Only a browser has use for the vendor's form. */
+/** The vendor's form needs a browser. */
 function VendorForm({ children }: { children: ReactNode }) {
   const t = useText(messages);
   const loading = <p className="text-ink-2">{t("new.loading")}</p>;

@@ -4,7 +4,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { remediesIn } from "../places.ts";
 
-/** What the vendor's form is opened with, for members alone; or why no card is taken in, and what mends that. */
+/** The data for the vendor's form, for members only; or why no card can be added, and the remedy. */
 export async function setupData(args: Args) {
   const { call } = await member(args);
   const answer = await call(billing.getPaymentMethodSecret, { params: { vendor: "stripe" } });

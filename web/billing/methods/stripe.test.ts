@@ -17,12 +17,12 @@ test("the provider's script is loaded once, and opened with the key", async () =
   expect(opened).toHaveBeenCalledWith("pk_test_1");
 });
 
-test("a script that cannot be loaded, or brings nothing, is told in its own words", async () => {
+test("a script that cannot be loaded, or brings nothing, is told in its own words [error.card.load] [error.card.unavailable]", async () => {
   await expect(stripeFor("pk", false, broken)).rejects.toThrow("Failed to load Stripe.js");
   await expect(stripeFor("pk", false, empty)).rejects.toThrow("Stripe.js not available");
 });
 
-test("only a recognised robot is told nothing of it", async () => {
+test("only a recognised robot is told nothing of it [error.card.bot]", async () => {
   expect(await stripeFor("pk", true, broken)).toBeUndefined();
   expect(await stripeFor("pk", true, empty)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What of the card provider's script is used. */
+/** The used part of the card provider's script. */
 export interface CardElement {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -11,7 +11,7 @@ export interface Stripe {
   ): Promise<{ setupIntent?: { id: string }; error?: { message?: string } }>;
 }
 type Make = (publishableKey: string) => Stripe;
-/** What of a page is needed to load it. */
+/** The part of a document needed to load it. */
 export interface CardMount {
   readonly provider: () => Make | undefined;
   readonly load: (src: string) => Promise<void>;
@@ -22,8 +22,8 @@ export const FAILED = "Failed to load Stripe.js";
 export const MISSING = "Stripe.js not available";
 
 /**
- * The card provider for a key. Its script is loaded here and nowhere else, so only on the screen that takes a card in,
- * which only members reach. A robot that cannot load it is told nothing: it takes no card in.
+ * The card provider for a key. Its script is loaded only here, so only on the screen that adds a card, which only
+ * members can reach. Nothing is reported when a robot cannot load it, because robots add no cards.
  */
 export async function stripeFor(publishableKey: string, robot: boolean, place: CardMount): Promise<Stripe | undefined> {
   try {

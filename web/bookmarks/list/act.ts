@@ -9,7 +9,7 @@ import { tabsIn, tabsToSend } from "../tabs/to-send.ts";
 import { bookmarksUrl } from "../urls.ts";
 import { moved } from "./moved.ts";
 
-/** Carries out what the screen of bookmarks asks for: change, move or remove one, or set the tabs. */
+/** Handles the bookmarks' forms: edit, move or remove one, or change the tabs. */
 export async function bookmarksAct(sent: PostedAnywhere) {
   const intent = textIn(sent.form, "intent") ?? "";
   const answer = await inProject(sent.project, ({ id }) => done(sent, intent, id));
@@ -39,7 +39,7 @@ async function done(sent: PostedAnywhere, intent: string, project: string) {
   }
 }
 
-/** Only those whose place is another are written. */
+/** Only those whose position changed are sent. */
 async function move(sent: PostedAnywhere, way: "up" | "down", project: string) {
   const own = await ownBookmarks(sent);
   for (const { id, tabSortOrder } of moved(own.bookmarks, textIn(sent.form, "id") ?? "", way)) {

@@ -13,7 +13,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import type { Shown } from "../own.ts";
 
-/** Changes a bookmark's title, note and tab (`?edit=`). */
+/** Edits a bookmark's title, note and tab (`?edit=`). */
 export function EditDialog({ all, tabs }: { all: readonly Shown[]; tabs: readonly BookmarkTab[] }) {
   const t = useText(messages);
   const kit = useText(words);

@@ -4,7 +4,7 @@ interface Placed {
   readonly tabSortOrder: number;
 }
 
-/** The new places within a tab after one bookmark went up or down by one: those that change. `all` in their order. */
+/** The changed positions within a tab after one bookmark moved up or down by one. `all` is in order. */
 export function moved(all: readonly Placed[], id: string, way: "up" | "down"): { id: string; tabSortOrder: number }[] {
   const one = all.find((each) => each.id === id);
   const beside = all.filter(({ tabId }) => tabId === one?.tabId);

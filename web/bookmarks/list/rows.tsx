@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import type { Shown } from "../own.ts";
 import { bookmarksUrl } from "../urls.ts";
 
-/** The bookmarks of one tab, each with what can be done with it. */
+/** A tab's bookmarks with their actions. */
 export function Rows({ rows, may }: { rows: readonly Shown[]; may: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();

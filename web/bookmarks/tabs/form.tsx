@@ -10,7 +10,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 import { temporaryId } from "./to-send.ts";
 
-/** All tabs in one form: their order by numbers, one more row for a new one. */
+/** All tabs in one form: their order by numbers, and a row for a new one. */
 export function TabsForm({ tabs }: { tabs: readonly BookmarkTab[] }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "tabs";

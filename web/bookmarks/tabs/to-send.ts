@@ -1,15 +1,15 @@
-/** A tab as the form has it; a new one bears a temporary id that begins with `new-`. */
+/** A tab in the form; a new one has a temporary id that begins with `new-`. */
 export interface TypedTab {
   readonly id: string;
   readonly name: string;
-  /** Where it wants to stand; what has no place stands last. */
+  /** Its position; without one it comes last. */
   readonly place: number | undefined;
 }
 
 const TEMPORARY = "new-";
 export const temporaryId = (at: number): string => `${TEMPORARY}${at}`;
 
-/** All tabs as they are sent: in their order, counted from 1, new ones without an id. One whose name was emptied is left out. */
+/** All tabs as sent: in order, numbered from 1, new ones without an id. Tabs with an empty name are left out. */
 export function tabsToSend(typed: readonly TypedTab[]) {
   return typed
     .filter(({ name }) => name !== "")

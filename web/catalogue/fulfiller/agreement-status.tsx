@@ -9,7 +9,7 @@ const statusStyles: Record<keyof typeof messages.agreement, Look> = {
   ended: { tone: "neutral", patch: "dashed", quiet: true },
 };
 
-/** How far two projects have agreed that one makes for the other. */
+/** The status of the agreement between two projects. */
 export function AgreementStatus({ of }: { of: keyof typeof statusStyles }) {
   const t = useText(messages);
   return <Status look={statusStyles[of]}>{t(`agreement.${of}`)}</Status>;

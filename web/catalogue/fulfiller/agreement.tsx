@@ -9,7 +9,7 @@ import { Confirm } from "#web/_ui/confirm.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 
-/** What stands between the two projects, and the way on. */
+/** The state of the agreement, and the next step. */
 export function AgreementNote({ fulfiller, may }: { fulfiller: Fulfiller; may: { ask: boolean } }) {
   const t = useText(messages);
   const { name, agreement, reason, endedBy, isOwn } = fulfiller;
@@ -45,7 +45,7 @@ function Again({ fulfiller: { id }, label }: { fulfiller: Fulfiller; label: stri
   );
 }
 
-/** Ends an agreement or takes a request back, asking first; without script it is done at once. */
+/** Ends an agreement or withdraws a request, after confirmation; without script at once. */
 export function EndAgreement({ fulfiller: { name, isOwn } }: { fulfiller: Fulfiller }) {
   const t = useText(messages);
   const form = useRef<HTMLFormElement>(null);

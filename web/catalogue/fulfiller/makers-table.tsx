@@ -8,7 +8,7 @@ import { AgreementStatus } from "./agreement-status.tsx";
 import type { MakerRow } from "./makers-data.ts";
 import { messages } from "./messages.ts";
 
-/** The projects one can ask, each with what it makes and a button. */
+/** The projects that can be asked, each with what it makes and a button. */
 export function MakersTable({ makers }: { makers: readonly MakerRow[] }) {
   const t = useText(messages);
   return (

@@ -6,7 +6,7 @@ import { consistencyHeaders, posted, read } from "#web/_server/posted.ts";
 
 const TOGETHER = 100;
 
-/** Saves what was changed, a hundred rows at a time, and says of every row what became of it. */
+/** Saves the changes, a hundred rows at a time, and returns the result of each row. */
 export async function gridAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key } = sent;

@@ -22,7 +22,7 @@ interface CellProps {
 const fields: Readonly<Partial<Record<Column, string>>> = { fulfiller: "fulfillers" };
 const numbers: readonly Column[] = ["price", "unitCost", "stock"];
 
-/** A value to type or to choose, with what is wrong with it below. */
+/** A field or choice, with its error below. */
 export const Cell = memo(
   function Cell({ row, column, edit, at, choices, data, failed, wrong, onChange }: CellProps) {
     const t = useText(messages);
@@ -87,7 +87,7 @@ function Still({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What somebody else wrote into the cell meanwhile. */
+/** The value somebody else saved meanwhile. */
 function Theirs({ theirs, field, currency }: { theirs: RowResult["theirs"]; field: string; currency: string }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { parseMoney, plainMoney } from "#web/_ui/currency.ts";
 
-/** A variant as the grid was loaded with it. Amounts in minor units; absent for who may not see them. */
+/** A variant as loaded into the grid. Amounts in minor units; absent for people who may not see them. */
 export interface GridRow {
   readonly id: string;
   readonly name: string;
@@ -11,17 +11,17 @@ export interface GridRow {
   readonly onDemand: boolean;
   readonly fulfillers: readonly string[];
   readonly status: string;
-  /** Pieces in the project's own country; undefined where others hold some too. */
+  /** Stock in the project's own country; undefined if others hold some too. */
   readonly level?: number | undefined;
   readonly stockVersion: number;
 }
 export const columns = ["sku", "price", "unitCost", "stock", "onDemand", "fulfiller", "status"] as const;
 export type Column = (typeof columns)[number];
-/** What was changed in a row, as it was typed, with the versions it was changed from. */
+/** A row's changed values as typed, with the versions they are based on. */
 export interface Edit {
   readonly version: number;
   readonly stockVersion: number;
-  /** The pieces that were seen; absent after a clash: what is there now counts. */
+  /** The stock that was shown; absent after a conflict, when the current stock counts. */
   readonly was?: number | undefined;
   readonly cells: Readonly<Partial<Record<Column, string>>>;
 }
@@ -36,7 +36,7 @@ export function textOf(row: GridRow, column: Column, currency: string): string {
   return String(row[column]);
 }
 
-/** The edits with one cell changed; a cell that is as it was is no edit. */
+/** The edits with one cell changed; a cell with its original value is not an edit. */
 export function withCell(edits: Edits, row: GridRow, column: Column, text: string, currency: string): Edits {
   const { [row.id]: before, ...others } = edits;
   const { [column]: _old, ...cells } = before?.cells ?? {};
@@ -47,7 +47,7 @@ export function withCell(edits: Edits, row: GridRow, column: Column, text: strin
   return { ...others, [row.id]: { ...(before ?? { version, stockVersion, was: level }), cells: next } };
 }
 
-/** What is wrong with a cell; undefined when it can be sent. */
+/** A cell's error; undefined if it can be sent. */
 export function cellErrorIn(column: Column, text: string, currency: string): CellError | undefined {
   if (column === "sku") return text.trim() ? undefined : "sku";
   if (column === "price" || column === "unitCost") {
@@ -58,7 +58,7 @@ export function cellErrorIn(column: Column, text: string, currency: string): Cel
   return undefined;
 }
 
-/** A row's changes as they are sent. */
+/** A row's changes as sent. */
 export function changeOf(row: GridRow, { version, stockVersion, was, cells }: Edit, currency: string): object {
   const amount = (text: string) => ({ amount: parseMoney(text, currency), currency });
   const { sku, price, unitCost, stock, onDemand, fulfiller, status } = cells;
@@ -78,7 +78,7 @@ export function changeOf(row: GridRow, { version, stockVersion, was, cells }: Ed
 const firstMaker = (first: string, all: readonly string[]): string[] =>
   first ? [first, ...all.filter((each) => each !== first)] : [];
 
-/** Cells of a spreadsheet as they come from the clipboard. */
+/** The cells of a spreadsheet from the clipboard. */
 export const blockIn = (text: string): string[][] =>
   text
     .replace(/\r/g, "")
@@ -88,7 +88,10 @@ export const blockIn = (text: string): string[][] =>
 
 type Choices = Readonly<Partial<Record<Column, readonly { readonly value: string; readonly label: string }[]>>>;
 
-/** Puts a block over the rows, from a cell to the right and down. What no list offers is left out, and counted with what has no row. */
+/**
+ * Pastes a block over the rows, from a cell to the right and down. Values that a list does not offer are left out and
+ * counted, as are rows beyond the end.
+ */
 export function withBlock(
   edits: Edits,
   rows: readonly GridRow[],
@@ -118,6 +121,6 @@ const offeredIn = (text: string, options: Choices[Column]): string | undefined =
         ?.value
     : text;
 
-/** Amounts come with their sign from many spreadsheets. */
+/** Many spreadsheets copy amounts with their currency sign. */
 const plainOf = (column: Column, text: string): string =>
   column === "price" || column === "unitCost" ? text.replace(/[^\d.,\s-]/g, "").trim() : text;

@@ -9,7 +9,7 @@ import type { GridRow } from "./cells.ts";
 
 export const GRID_PAGE = 100;
 
-/** One page of a product's variants with their stock, in the order of their options. */
+/** A page of a product's variants with their stock, in the order of their options. */
 export async function gridData(args: Args, productId: string) {
   const { call, project, permissions } = await member(args);
   const url = new URL(args.request.url).searchParams;

@@ -7,7 +7,7 @@ import type { Column } from "./cells.ts";
 import { messages } from "./messages.ts";
 import type { Choices } from "./use-choices.ts";
 
-/** The same value for all that are marked. */
+/** Sets one value for all selected rows. */
 export function Fill({
   count,
   shown,

@@ -6,7 +6,10 @@ interface CellPosition {
   readonly column: Column;
 }
 
-/** Moves between cells: arrows up and down and Enter by row, left and right from a text's edge. Lists keep their own arrows. */
+/**
+ * Keyboard navigation between cells: arrows up and down and Enter by row, left and right at a text's edge. Selects
+ * keep their own arrows.
+ */
 export function moveIn(event: KeyboardEvent, at: CellPosition, shown: readonly Column[]): void {
   const field = event.target as HTMLInputElement | HTMLSelectElement;
   const isList = field instanceof HTMLSelectElement;
@@ -31,7 +34,7 @@ const atEdge = ({ selectionStart, selectionEnd, value }: HTMLInputElement, right
   (selectionStart === 0 && selectionEnd === value.length) ||
   (selectionStart === selectionEnd && selectionStart === (right ? value.length : 0));
 
-/** Puts the cursor into a cell and marks what is in it; false where there is none to type in. */
+/** Focuses a cell and selects its text; false if it has no field. */
 function focusOn(from: HTMLElement, row: number, column: Column): boolean {
   const cell = from
     .closest("table")

@@ -24,7 +24,7 @@ import { type Grid, useGrid } from "./use-grid.ts";
 const GRID_PAGE = 100;
 const ofMoney: readonly Column[] = ["price", "unitCost"];
 
-/** The grid with its tools: nothing is sent before Save, and nothing typed is lost by turning pages. */
+/** The grid with its tools. Nothing is sent before Save, and no edit is lost by changing pages. */
 export function GridScreen({ data }: { data: GridData }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -101,7 +101,7 @@ export function GridScreen({ data }: { data: GridData }) {
   );
 }
 
-/** What the last save did, which rows it could not save and why, and what was pasted beside the grid. */
+/** The last save's result, the rows it could not save and why, and what a paste left out. */
 function Outcome({ grid, left }: { grid: Grid; left: number }) {
   const t = useText(messages);
   const failed = Object.values(grid.failed).filter(({ variantId }) => grid.edits[variantId]);

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 type Choice = { readonly value: string; readonly label: string };
 export type Choices = Readonly<Partial<Record<Column, readonly Choice[]>>>;
 
-/** What the columns that are chosen offer. */
+/** The options of the select columns. */
 export function useChoices({ fulfillers }: GridData): Choices {
   const t = useText(messages);
   return useMemo(

@@ -9,7 +9,7 @@ interface Answer {
   readonly problem?: { readonly message: string };
 }
 
-/** What is changed and not saved, across the pages of the grid, and what became of the last save. */
+/** Unsaved changes across the grid's pages, and the last save's result. */
 export function useGrid(rows: readonly GridRow[], currency: string) {
   const { csrf } = useFrame();
   const fetcher = useFetcher<Answer>();
@@ -77,8 +77,8 @@ export function useGrid(rows: readonly GridRow[], currency: string) {
 export type Grid = ReturnType<typeof useGrid>;
 
 /**
- * Cells that were saved are no edits any more; what was typed while it was under way stays. A row that somebody else changed
- * is saved over theirs the next time.
+ * Removes saved cells from the edits; values typed meanwhile stay. The next save of a row that somebody else changed
+ * overwrites theirs.
  */
 function afterSave(edits: Edits, sent: Edits, results: readonly RowResult[]): Edits {
   const next = { ...edits };

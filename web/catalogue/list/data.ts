@@ -6,7 +6,6 @@ import { type Args, type Member, member } from "#web/_server/member.ts";
 import { catalogueUrl } from "../urls.ts";
 import { pageSize, readListQuery, searchOf } from "./query.ts";
 
-/** Everything the list shows. */
 export async function listData(args: Args) {
   const who = await member(args);
   const { call, permissions } = who;
@@ -53,7 +52,7 @@ export async function listData(args: Args) {
 export type ListData = Awaited<ReturnType<typeof listData>>;
 export type ListRow = ListData["rows"][number];
 
-/** The first hundred variants of a product; none when they cannot be had. */
+/** The first hundred variants of a product; none if they cannot be loaded. */
 async function variantsOf(call: Member["call"], productId: string): Promise<readonly GfnVariant[]> {
   const answer = await call(catalogue.listVariants, { query: { productId, pageSize: 100 } });
   return answer.ok ? answer.value.variants : [];
@@ -64,7 +63,7 @@ const pictured = <S extends { image: string | undefined }>(own: string | undefin
   image: own ?? sums.image,
 });
 
-/** The highest price, and how many variants there is stock of among those that are kept in stock. */
+/** The highest price, and how many stocked variants have stock. */
 function summed(variants: readonly GfnVariant[]) {
   const onSale = variants.filter(({ status }) => status === "active");
   const inStockCount = onSale.filter(({ onDemand }) => !onDemand);

@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { catalogueUrl, newProductUrl } from "../urls.ts";
 import type { ListData } from "./data.ts";
 
-/** No products at all, or none that fits. */
+/** The empty state: no products at all, or none that match. */
 export function NothingHere({ data }: { data: ListData }) {
   const t = useText(messages);
   const link = useProjectLink();

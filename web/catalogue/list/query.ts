@@ -11,7 +11,7 @@ export interface ListQuery {
   readonly sort: Sort;
 }
 
-/** The list as its URL describes it; what is not understood counts as not there. */
+/** The list's query from its URL; invalid parameters are ignored. */
 export const readListQuery = (url: URLSearchParams): ListQuery => ({
   tab: tabs.find((each) => each === url.get("status")) ?? "all",
   search: queryText(url, "search"),

@@ -11,7 +11,7 @@ import { catalogueUrl } from "../urls.ts";
 import type { ListData } from "./data.ts";
 import { readListQuery, sorts, tabs } from "./query.ts";
 
-/** What is on sale and what is not, the search, and the order. */
+/** The tabs by status, the search, and the sort order. */
 export function ListTools({ data: { counts, views } }: { data: ListData }) {
   const t = useText(messages);
   const locale = useLocale();

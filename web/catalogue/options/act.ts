@@ -35,7 +35,7 @@ function bodyIn(form: FormData, currency: string) {
   };
 }
 
-/** Says what the options would do, or sets them. */
+/** Previews the options' effect, or sets them. */
 export async function optionsAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;

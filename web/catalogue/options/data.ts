@@ -3,7 +3,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { fulfillersOf } from "../variant/data.ts";
 
-/** The product, what a new variant begins with, and who can make it. */
+/** The product, the defaults of new variants, and the available fulfillers. */
 export async function optionsData(args: Args, productId: string) {
   const { call, project } = await member(args);
   const [found, variants, fulfillers] = await Promise.all([
@@ -28,7 +28,7 @@ export async function optionsData(args: Args, productId: string) {
 }
 export type OptionsData = Awaited<ReturnType<typeof optionsData>>;
 
-/** "Mackerel tee" becomes MACKEREL-TEE: what every SKU begins with. */
+/** "Mackerel tee" becomes MACKEREL-TEE, the start of every SKU. */
 const baseOf = (text: string): string =>
   text
     .normalize("NFKD")

@@ -23,7 +23,7 @@ interface Row {
   readonly values: string;
 }
 
-/** Options with their values, the SKUs' pattern, and what new variants begin with; first checked, then made. */
+/** Options with their values, the SKU pattern, and the defaults of new variants; first previewed, then created. */
 export function OptionsForm({ data }: { data: OptionsData }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -124,7 +124,7 @@ export function OptionsForm({ data }: { data: OptionsData }) {
   );
 }
 
-/** How many variants that is, while it is typed. */
+/** The resulting number of variants, while typing. */
 function Count({ rows }: { rows: readonly Row[] }) {
   const t = useText(messages);
   const named = rows

@@ -12,7 +12,7 @@ export interface Plan {
 }
 const parts = ["made", "ended", "reinstated", "kept"] as const;
 
-/** What setting these options does, before it is done. */
+/** The effect of setting these options, as a preview. */
 export function PlanText({ plan }: { plan: Plan }) {
   const t = useText(messages);
   const lines = parts.filter((part) => plan[part] > 0);

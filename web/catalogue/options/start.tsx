@@ -6,7 +6,7 @@ import { Select } from "#web/_ui/select.tsx";
 import type { OptionsData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What new variants begin with; each can be changed in the grid. */
+/** The defaults of new variants; each can be changed in the grid. */
 export function Start({ data, parts }: { data: OptionsData; parts: FormParts }) {
   const t = useText(messages);
   const { start, currency, fulfillers } = data;

@@ -27,14 +27,14 @@ interface Page {
 interface PickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Answers what went wrong, and the picker stays open. */
+  /** Returns an error, with which the picker stays open. */
   readonly onPick: (files: readonly DriveFile[]) => Promise<string | undefined>;
-  /** How many can still be added. */
+  /** How many more can be added. */
   readonly room: number;
   readonly what?: "pictures" | "prints";
 }
 
-/** Files of the project's drive, to add one or several. */
+/** Picks one or several files from the project's drive. */
 export function DrivePicker({ open, ...rest }: PickerProps) {
   return open ? <OpenPicker {...rest} /> : null;
 }
@@ -117,7 +117,7 @@ function OpenPicker({ onClose, onPick, room, what = "pictures" }: Omit<PickerPro
   );
 }
 
-/** What fits the search, a page at a time. */
+/** Matching files, a page at a time. */
 function useFiles(search: string, what: "pictures" | "prints") {
   const link = useProjectLink();
   const [page, setPage] = useState<Page>();

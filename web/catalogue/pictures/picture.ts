@@ -1,14 +1,14 @@
 const MB = 1024 * 1024;
 export const MAX_PICTURES = 20;
-/** The largest file the drive takes. */
+/** The drive's maximum file size. */
 export const MAX_FILE_BYTES = 25 * MB;
 /** A form with such a file and its other fields. */
 export const MAX_FILE_FORM_BYTES = 26 * MB;
-/** A product's form with the files that go along where no script runs. */
+/** A product's form with its files, for pages without script. */
 export const MAX_PRODUCT_FORM_BYTES = 52 * MB;
 export const PICTURE_TYPES = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
-/** A picture of a product: an address, and what it shows in words (`alt`). */
+/** A product's picture: a URL and its alternative text (`alt`). */
 export interface Picture {
   readonly src: string;
   readonly alt?: string | undefined;
@@ -18,7 +18,7 @@ export interface Picture {
 
 type Fields = Pick<FormData, "get">;
 
-/** The pictures that a form names in `field` as JSON, so that their sizes are kept. */
+/** A form's pictures as JSON in `field`, which keeps their sizes. */
 function picturesIn(form: Fields, field: string): Picture[] {
   try {
     const parsed: unknown = JSON.parse(String(form.get(field) ?? "[]"));
@@ -28,10 +28,10 @@ function picturesIn(form: Fields, field: string): Picture[] {
   }
 }
 
-/** The form's name for a picture's words. */
+/** The form field of a picture's alternative text. */
 export const altField = (src: string): string => `alt:${src}`;
 
-/** Pictures as a form has them: an address per line in `images`, the words of each beside, and what else is known of them. */
+/** A form's pictures: one URL per line in `images`, their alternative texts, and their other known data. */
 export function imagesIn(form: Fields): Picture[] {
   const pictures = [...picturesIn(form, "was.images"), ...picturesIn(form, "pictures")];
   const lines = String(form.get("images") ?? "").split(/\s+/);

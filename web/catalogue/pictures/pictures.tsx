@@ -16,13 +16,13 @@ import type { Line, Pictures } from "./use-pictures.ts";
 interface FieldProps {
   readonly of: Pictures;
   readonly parts: FormParts;
-  /** What was saved; undefined for what is new. */
+  /** The saved value; undefined for new ones. */
   readonly saved: readonly Picture[] | undefined;
-  /** It stands under a heading of its own. */
+  /** It has a heading of its own. */
   readonly headed?: boolean;
 }
 
-/** The pictures of a product: dropped, pasted, chosen from the computer or the drive, put in order and described. */
+/** A product's pictures: dropped, pasted, chosen from the computer or the drive, ordered and described. */
 export function PicturesField({ of, parts, saved, headed }: FieldProps) {
   const t = useText(messages);
   const hydrated = useHydrated();
@@ -49,7 +49,7 @@ export function PicturesField({ of, parts, saved, headed }: FieldProps) {
   );
 }
 
-/** The same by a plain form, where no script runs. */
+/** The same as a plain form, without script. */
 function Plain({ parts, pictures }: { parts: FormParts; pictures: readonly Picture[] }) {
   const t = useText(messages);
   return (
@@ -64,7 +64,7 @@ function Plain({ parts, pictures }: { parts: FormParts; pictures: readonly Pictu
   );
 }
 
-/** Ways to bring a picture: dropped, chosen, pasted anywhere on the screen, from the drive, by its address. */
+/** Adds a picture: dropped, chosen, pasted anywhere on the screen, from the drive, or by URL. */
 function Ways({ of }: { of: Pictures }) {
   const t = useText(messages);
   const [isPicking, setPicking] = useState(false);
@@ -173,7 +173,7 @@ function PictureLines({ of, headed }: { of: Pictures; headed?: boolean | undefin
 
 interface LineProps {
   readonly line: Line;
-  /** From 1; 0 for one that is none. */
+  /** From 1; 0 if it is not one. */
   readonly place: number;
   readonly count: number;
   readonly of: Pictures;

@@ -1,4 +1,4 @@
-/** Posts a form that brings a file; `onProgress` hears how much of it is there, in per cent. Answers what went wrong, and never throws. */
+/** Posts a form with a file; `onProgress` receives the percentage. Returns an error; never throws. */
 export function sendFile<T extends object>(
   address: string,
   form: FormData,

@@ -23,13 +23,13 @@ const upload = async ({ call }: Posted, file: File, what: keyof typeof uploads, 
     idempotencyKey,
   });
 
-/** Keeps a file in the drive, visible to everybody as products are. */
+/** Saves a file in the drive, publicly visible like products. */
 export async function uploadPicture(sent: Posted, file: File, idempotencyKey?: string): Promise<Upload> {
   const answer = await upload(sent, file, "pictures", idempotencyKey);
   return answer.ok ? { ok: true, picture: pictureOf(answer.value) } : answer;
 }
 
-/** Keeps a print file in the drive, for the project alone. */
+/** Saves a print file in the drive, visible to the project only. */
 export async function uploadPrint(sent: Posted, file: File, idempotencyKey?: string) {
   const answer = await upload(sent, file, "prints", idempotencyKey);
   if (!answer.ok) return answer;
@@ -37,7 +37,7 @@ export async function uploadPrint(sent: Posted, file: File, idempotencyKey?: str
   return { ok: true as const, file: { id, name, contentType, width, height } satisfies PrintFile };
 }
 
-/** A picture of the drive, made visible to everybody where it was not. */
+/** A picture from the drive, made public if it was not. */
 export async function pickPicture({ call, key }: Posted, file: string): Promise<Upload> {
   const params = { file };
   const found = await call(drive.getMetadata, { params });
@@ -56,7 +56,7 @@ export async function pickPicture({ call, key }: Posted, file: string): Promise<
   return { ok: true, picture: { src, ...(alt && { alt }), ...size } };
 }
 
-/** Brings the files that a form carries where no script runs: pictures and print files. Says what is wrong with the others. */
+/** Uploads a form's files, for pages without script: pictures and print files. Returns the errors of the others. */
 export async function uploadFiles(sent: Posted): Promise<Problem | undefined> {
   const errors = { ...(await uploadPictures(sent)), ...(await uploadPrints(sent)) };
   const [first] = Object.values(errors).flat();

@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import { imagesIn, MAX_FILE_BYTES, MAX_PICTURES, PICTURE_TYPES, type Picture } from "./picture.ts";
 import { sendFile } from "./send.ts";
 
-/** A picture of the form, a file on its way to be one, or one that cannot be (`error`). */
+/** A form's picture, an uploading file, or one that failed (`error`). */
 export interface Line {
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Line {
 
 const lineOf = (picture: Picture): Line => ({ key: picture.src, name: picture.src, picture });
 
-/** The pictures of a product's form: those it was opened with, and what was brought, moved and removed since. */
+/** The pictures of a product's form: the saved ones, with those added, moved and removed since. */
 export function usePictures(parts: FormParts, saved: readonly Picture[]) {
   const t = useText(messages);
   const locale = useLocale();
@@ -88,7 +88,7 @@ export function usePictures(parts: FormParts, saved: readonly Picture[]) {
       return [...back, ...fitting.map(lineOf), ...over.map(({ key, name }) => ({ key: `over-${key}`, name, error }))];
     });
 
-  /** Adds files of the drive, made visible to everybody. Answers what went wrong. */
+  /** Adds files from the drive, made public. Returns an error. */
   const pick = async (files: readonly { readonly id: string }[]): Promise<string | undefined> => {
     const form = new FormData();
     form.set("_csrf", csrf);
@@ -100,7 +100,7 @@ export function usePictures(parts: FormParts, saved: readonly Picture[]) {
     return undefined;
   };
 
-  /** Moves a picture before the one above it (-1) or after the one below it (1). */
+  /** Moves a picture up (-1) or down (1) by one. */
   const move = (key: string, by: -1 | 1) =>
     setLines((all) => {
       const places = all.flatMap((each, at) => (each.picture && !each.removed ? [at] : []));
@@ -134,7 +134,7 @@ const megabytes = (bytes: number, locale: string): string =>
     bytes / 1024 ** 2,
   );
 
-/** What a refused form held, where it comes back without script; else what is saved. */
+/** A refused form's values, for pages without script; otherwise the saved ones. */
 function openedWith({ refused }: FormParts, saved: readonly Picture[]): readonly Picture[] {
   if (refused?.typed.images === undefined) return saved;
   return imagesIn({ get: (name) => refused.typed[name] ?? null });

@@ -1,7 +1,7 @@
 import { integerIn } from "../integer.ts";
 import { type FIELDS, fileIn, printField, printNumbers } from "./print.ts";
 
-/** What the form says is printed, as the catalogue takes it. What was saved and not touched comes out as it was. */
+/** The form's prints, as the catalogue takes them. Saved and unchanged ones stay as they are. */
 export const printsIn = (form: FormData) =>
   printNumbers(form).map((number) => {
     const file = fileIn(form, number);

@@ -7,7 +7,9 @@ interface FileChoices {
   readonly prints: readonly PrintRow[];
 }
 
-/** What a form with files gives its `EditForm`: they go along where no script runs, and what was brought is kept over a sign-in. */
+/**
+ * Props of an `EditForm` with files: they are sent along without script, and uploaded files survive signing in again.
+ */
 export const filesForm = (pictures: Pictures, prints: Prints) => ({
   encType: "multipart/form-data" as const,
   changed: pictures.changed || prints.changed,

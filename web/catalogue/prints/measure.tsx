@@ -10,7 +10,7 @@ interface MeasureProps {
   readonly minDpi: number;
 }
 
-/** How fine a print comes out at its size, and a warning where that is less than it must be. */
+/** The resolution at the print's size, with a warning if it is too low. */
 export function Measure({ file, widthMm, heightMm, minDpi }: MeasureProps) {
   const t = useText(messages);
   if (!file) return <span className="text-ink-3">{t("noFile")}</span>;

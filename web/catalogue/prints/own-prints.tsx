@@ -16,7 +16,7 @@ interface OwnPrintsProps {
   readonly ofProduct: Saved | undefined;
 }
 
-/** Whether a variant is printed as its product says, or has prints of its own. */
+/** Whether a variant has its product's prints or its own. */
 export function OwnPrints({ of, parts, saved, ofProduct }: OwnPrintsProps) {
   const t = useText(messages);
   const hydrated = useHydrated();

@@ -5,13 +5,13 @@ import { contentUrl } from "#web/drive/urls.ts";
 import { printUrl } from "../urls.ts";
 import { isShown, type PrintFile } from "./print.ts";
 
-/** Where a print file is shown or saved from. */
+/** The print file's URL. */
 export function usePrintAddress(): (file: PrintFile) => string {
   const link = useProjectLink();
   return ({ checksum, id }) => link(checksum ? printUrl(checksum) : contentUrl(id ?? ""));
 }
 
-/** A print file's picture, or the sign of a file that is none of points. */
+/** A print file's picture, or an icon for vector files. */
 export function PrintThumb({ file }: { file: PrintFile }) {
   const address = usePrintAddress();
   if (isShown(file.contentType)) return <Thumb size="xl" title="" src={address(file)} />;

@@ -13,7 +13,7 @@ export const PLACEMENTS = [
 ] as const;
 export const TECHNOLOGIES = ["dtg", "dtf", "embroidery", "sublimation", "uv", "digital", "cut-sew", "screen"] as const;
 
-/** A print's file as it was chosen: of the drive (`id`), or as it was saved (`checksum`). */
+/** A chosen print file: from the drive (`id`), or as saved (`checksum`). */
 export interface PrintFile {
   readonly id?: string | undefined;
   readonly checksum?: string | undefined;
@@ -33,18 +33,18 @@ export interface PrintFields {
 }
 
 export const FIELDS = ["technology", "placement", "widthMm", "heightMm", "minDpi"] as const;
-/** The form's names for the parts of its n-th placement. */
+/** Field names of the n-th placement. */
 export const printField = {
   of: (number: number, name: (typeof FIELDS)[number]) => `applications.${number}.${name}`,
   file: (number: number) => `print-file-${number}`,
   upload: (number: number) => `print-upload-${number}`,
 };
 
-/** Types a browser shows as a picture. */
+/** Image types that browsers can show. */
 export const isShown = (contentType: string): boolean => /^image\/(png|jpeg|gif|webp|avif)$/.test(contentType);
 
 const MM_PER_INCH = 25.4;
-/** Points per inch of a picture printed as large as its area allows; undefined where either size is not known. */
+/** The resolution of a picture printed as large as its area allows, in dpi; undefined if either size is unknown. */
 export function dpiAt({ width, height }: Pick<PrintFile, "width" | "height">, widthMm: number, heightMm: number) {
   if (!width || !height || !(widthMm > 0) || !(heightMm > 0)) return undefined;
   return Math.round(Math.max(width / (widthMm / MM_PER_INCH), height / (heightMm / MM_PER_INCH)));
@@ -52,7 +52,7 @@ export function dpiAt({ width, height }: Pick<PrintFile, "width" | "height">, wi
 
 type Fields = Pick<FormData, "get" | "keys">;
 
-/** The placements a form holds, in order; one that was left empty is none. */
+/** A form's placements, in order; empty ones are left out. */
 export function printNumbers(form: Fields): number[] {
   const numbers = [...form.keys()].flatMap((name) => /^applications\.(\d{1,3})\.placement$/.exec(name)?.[1] ?? []);
   const isFilled = (number: number) =>

@@ -14,7 +14,7 @@ import { MAX_PRINTS, PLACEMENTS, PRINT_FILE_TYPES, printField, TECHNOLOGIES } fr
 import { PrintThumb } from "./print-thumb.tsx";
 import type { PrintRow, Prints } from "./use-prints.ts";
 
-/** Where something is printed, with what file, and how fine it comes out. */
+/** The placements of a product's prints, their files and resolutions. */
 export function PrintsField({ of, parts }: { of: Prints; parts: FormParts }) {
   const t = useText(messages);
   const hydrated = useHydrated();
@@ -116,7 +116,7 @@ interface Control {
   readonly value: string;
   readonly onChange: (event: { target: { value: string } }) => void;
 }
-/** Before the script runs a field is the browser's own. */
+/** Before hydration this is a plain file field. */
 const whenScripted = ({ value, ...own }: Control, hydrated: boolean) =>
   hydrated ? { ...own, value } : { name: own.name, defaultValue: value };
 

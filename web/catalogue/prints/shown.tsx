@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { PrintThumb, usePrintAddress } from "./print-thumb.tsx";
 import type { Saved } from "./use-prints.ts";
 
-/** What is printed, to read: placement, size, how fine it is, and the file. */
+/** The prints, read-only: placement, size, resolution and file. */
 export function ShownPrints({ prints }: { prints: Saved }) {
   const t = useText(messages);
   const address = usePrintAddress();
@@ -32,7 +32,7 @@ export function ShownPrints({ prints }: { prints: Saved }) {
   );
 }
 
-/** "left_sleeve" as people write it. */
+/** "left_sleeve" as text. */
 const placementName = (code: string): string => {
   const name = code.replaceAll("_", " ");
   return name.charAt(0).toUpperCase() + name.slice(1);

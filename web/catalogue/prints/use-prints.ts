@@ -11,7 +11,7 @@ import { messages } from "./messages.ts";
 import { fileIn, MAX_PRINTS, PLACEMENTS, type PrintFields, type PrintFile, printField, printNumbers } from "./print.ts";
 
 export type Saved = NonNullable<GfnProduct["applications"]>;
-/** A placement of the form; `number` names its fields. */
+/** A form's placement; `number` names its fields. */
 export interface PrintRow extends PrintFields {
   readonly number: number;
   readonly progress?: number | undefined;
@@ -32,7 +32,7 @@ const rowsOf = (saved: Saved): PrintRow[] =>
     ...(artwork && { file: artwork }),
   }));
 
-/** The placements of a form: those it was opened with, and what was added, changed and removed since. */
+/** A form's placements: the saved ones, with those added, changed and removed since. */
 export function usePrints(parts: FormParts, saved: Saved) {
   const t = useText(messages);
   const { csrf, seed } = useFrame();
@@ -89,7 +89,7 @@ const plainOf = ({ placement, technology, widthMm, heightMm, minDpi, file }: Pri
   file?.checksum ?? file?.id,
 ];
 
-/** What a refused form held, where it comes back without script. */
+/** A refused form's values, for pages without script. */
 function openedWith({ refused }: FormParts): PrintRow[] | undefined {
   if (!refused) return undefined;
   const { typed } = refused;

@@ -8,7 +8,7 @@ import { fulfillerUrl } from "../urls.ts";
 import { atRows, ratesIn } from "./body.ts";
 import { messages } from "./messages.ts";
 
-/** A file that was looked at, and its text, so that it can be corrected and saved. */
+/** A checked file and its text, so that it can be corrected and saved. */
 export interface Checked {
   readonly intent: "checked";
   readonly csv: string;
@@ -22,7 +22,7 @@ const invalid = (errors: Readonly<Record<string, string[]>>) => ({
   errors,
 });
 
-/** What the rates' forms do: save them, look at a file, or save what the file has. */
+/** Handles the rates' forms: save them, check a file, or save its rates. */
 export async function ratesAct(args: Args, fulfillerId: string) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -66,7 +66,7 @@ const save = (sent: Posted, fulfillerId: string, body: object) =>
     ifMatch: sent.version,
   });
 
-/** The chosen file, else the text that was typed. */
+/** The chosen file, or the typed text. */
 async function csvIn(form: FormData): Promise<string> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) return await file.text();
@@ -82,7 +82,7 @@ async function check(sent: Posted, fulfillerId: string) {
   return refusedWith(sent.form, "check", preview.problem);
 }
 
-/** The text is read again: what is saved is what was shown, or nothing. */
+/** The text is parsed again, so that only what was shown is saved. */
 async function apply(sent: Posted, fulfillerId: string) {
   const csv = textIn(sent.form, "csv") ?? "";
   const preview = await sent.call(catalogue.previewRates, { params: { fulfillerId }, body: { csv } });

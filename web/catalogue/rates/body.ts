@@ -4,13 +4,13 @@ import { codesOf } from "./country-codes.ts";
 
 const MAX_RATES = 20;
 
-/** How many rates the form has room for: those it shows and one more, so that it grows without script too. */
+/** The number of rates in the form: the shown ones and one more, so that rates can be added without script. */
 export const rowsIn = (form: FormData): number => Math.min(MAX_RATES, Number(textIn(form, "rows") ?? 0) || 0);
 
 const toInteger = (text: string | undefined): number | string | null =>
   text === undefined ? null : /^\d{1,15}$/.test(text) ? Number(text) : text;
 
-/** The rates as the form has them; a row without a name and a price is left out, as is one to be removed. */
+/** The form's rates; rows without name and price, and those to be removed, are left out. */
 export function ratesIn(form: FormData, currency: string) {
   const taken = new Set<string>();
   const rows = Array.from({ length: rowsIn(form) }, (_, at) => at).flatMap((at) => {
@@ -36,7 +36,7 @@ export function ratesIn(form: FormData, currency: string) {
 }
 export type RateRow = ReturnType<typeof ratesIn>[number];
 
-/** The problems of the rates sent, at the rows of the form they came from. */
+/** Errors of the sent rates, at their rows in the form. */
 export function atRows(errors: Readonly<Record<string, string[]>> = {}, rows: readonly RateRow[]) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => {

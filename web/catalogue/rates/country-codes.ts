@@ -8,7 +8,7 @@ const byName = new Map(
 );
 byName.set("uk", "GB").set("usa", "US");
 
-/** The codes of countries typed as codes or names, and what is no country; `anywhere` is no country at all. */
+/** Country codes from typed codes or names, and the unknown ones; `anywhere` means no country. */
 export function codesOf(text: string): { readonly codes: string[]; readonly unknown: string[] } {
   const typed = text
     .split(",")

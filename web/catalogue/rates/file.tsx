@@ -16,7 +16,7 @@ import { ratesExportUrl } from "../urls.ts";
 import type { Checked } from "./act.ts";
 import { messages } from "./messages.ts";
 
-/** Rates by file: download, look at an uploaded one, save what it has. */
+/** Rates by file: download, check an upload, save it. */
 export function RatesFile({ fulfiller }: { fulfiller: Fulfiller }) {
   const t = useText(messages);
   const link = useProjectLink();

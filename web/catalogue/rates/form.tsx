@@ -12,7 +12,7 @@ import { RateFields } from "./rate-fields.tsx";
 
 const MAX_RATES = 20;
 
-/** All rates in one form; a row that is left empty is no rate. */
+/** All rates in one form; empty rows are ignored. */
 export function RatesForm({
   fulfiller: { rates, version },
   currency,
@@ -21,7 +21,7 @@ export function RatesForm({
 }: {
   fulfiller: Fulfiller;
   currency: string;
-  /** The project's country, which a first rate begins with. */
+  /** The project's country, the default of the first rate. */
   home: string;
   cancelTo: string;
 }) {

@@ -16,7 +16,7 @@ interface RateFieldsProps {
   readonly home: string;
 }
 
-/** One rate: its method, where to, what it costs and how long it takes. */
+/** A rate: its method, destination, price and duration. */
 export function RateFields({ at, rate, parts, currency, home }: RateFieldsProps) {
   const t = useText(messages);
   const now = rate && shown(rate);

@@ -1,14 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { uploadFiles } from "../pictures/upload.ts";
 import { productUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
-import { productHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash;
@@ -21,7 +20,7 @@ const moves: ReadonlyMap<string, Move> = new Map([
   ["draft", { status: "draft", flash: "drafted" }],
 ]);
 
-/** What the forms about a product do: change it, or take it off sale and back. */
+/** Handles a product's forms: edit it, or change its status. */
 export async function productAct(args: Args, productId: string) {
   const sent = await posted(args);
   const { form, call, key, version } = sent;
@@ -63,15 +62,11 @@ async function duplicate(sent: Posted, productId: string) {
 }
 
 async function revert(sent: Posted, productId: string) {
-  const { form, call, project, key, version } = sent;
-  const found = revertedIn(sent, await productHistory(call, productId));
-  const body = found.ok ? read(catalogue.updateProduct.body, found.fields) : found;
-  if (!body.ok) return refusedWith(form, "revert", body.problem);
-  const input = { params: { productId }, body: body.value, idempotencyKey: key, ifMatch: version };
-  const answer = await call(catalogue.updateProduct, input);
-  if (!answer.ok) return refusedWith(form, "revert", answer.problem);
+  const about = { history: catalogue.productHistory, update: catalogue.updateProduct, params: { productId } };
+  const answer = await revertRecord(sent, about);
+  if (!answer.ok) return refusedWith(sent.form, "revert", answer.problem);
   return redirect(
-    withProject(productUrl(productId, { tab: "history", flash: "reverted" }), project.id),
+    withProject(productUrl(productId, { tab: "history", flash: "reverted" }), sent.project.id),
     consistencyHeaders(sent),
   );
 }

@@ -3,7 +3,7 @@ import { integerIn } from "../integer.ts";
 import { imagesIn } from "../pictures/picture.ts";
 import { printsIn } from "../prints/body.ts";
 
-/** What the form says of a product. Fields left empty are null: it has no such value. */
+/** The form's product. Empty fields are null, which clears them. */
 export const bodyIn = (form: FormData) => ({
   title: textIn(form, "title") ?? "",
   styleCode: textIn(form, "styleCode") ?? "",
@@ -23,6 +23,6 @@ export const bodyIn = (form: FormData) => ({
 });
 
 const NULLABLE = new Set(["material", "description", "specifications"]);
-/** The same for a product that is not there yet: what was left empty is not sent. */
+/** The same for a new product: empty fields are not sent. */
 export const freshBody = (body: object): object =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== null || NULLABLE.has(name)));

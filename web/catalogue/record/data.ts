@@ -1,19 +1,11 @@
 import { catalogue, type Stock } from "#contracts/catalogue";
 import { jobs } from "#contracts/jobs";
 import { countryName } from "#web/_record/countries.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 
-export const productHistory = (call: Member["call"], productId: string) =>
-  wholeHistory((pageToken) =>
-    call(catalogue.productHistory, {
-      params: { productId },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
-
-/** Everything a product's screen shows, now or as it was. */
+/** Everything a product's screen shows, now or as of a moment. */
 export async function productData(args: Args, productId: string) {
   const { call, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
@@ -21,7 +13,7 @@ export async function productData(args: Args, productId: string) {
   const jobId = new URL(args.request.url).searchParams.get("job");
   const [found, history, variants, making] = await Promise.all([
     call(catalogue.getProduct, { params, query: asOf ? { asOf } : {} }),
-    productHistory(call, productId),
+    recordHistory(call, catalogue.productHistory, params),
     call(catalogue.listVariants, { query: { productId, pageSize: 100 } }),
     jobId ? makingOf(call, jobId) : undefined,
   ]);
@@ -56,7 +48,7 @@ export async function stocksOf(call: Member["call"], ids: readonly string[]): Pr
   return new Map(answer.ok ? answer.value.stock.map((each) => [each.variantId, each]) : []);
 }
 
-/** How far the job is that makes variants, and what it could not make. */
+/** The progress of the job that creates variants, and its failures. */
 async function makingOf(call: Member["call"], jobId: string) {
   const found = await call(jobs.getJob, { params: { jobId } });
   if (!found.ok) return undefined;

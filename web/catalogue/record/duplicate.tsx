@@ -24,7 +24,7 @@ export function DuplicateButton({ product }: { product: GfnProduct }) {
   );
 }
 
-/** Asks for the copy's title and what makes its SKUs differ; open where the address says so. */
+/** Asks for the copy's title and SKU suffix; opened by the URL. */
 export function Duplicate({ product }: { product: GfnProduct }) {
   const t = useText(messages);
   const link = useProjectLink();

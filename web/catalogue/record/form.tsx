@@ -31,7 +31,7 @@ interface PartProps {
   readonly parts: FormParts;
 }
 
-/** All that is known of a product, to add or to change; only what was changed is sent on. */
+/** A product's form, to add or edit; only changed fields are sent. */
 export function ProductForm({
   product,
   countries,
@@ -39,7 +39,7 @@ export function ProductForm({
 }: {
   product?: GfnProduct;
   countries: readonly CountryOption[];
-  /** What a new product is sold for, and who makes it. */
+  /** A new product's price and fulfiller. */
   selling?: (parts: FormParts) => ReactNode;
 }) {
   const t = useText(messages);

@@ -1,17 +1,14 @@
-import { usePolling } from "#web/_shell/use-reread.ts";
 import { Alert } from "#web/_ui/alert.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Progress } from "#web/_ui/progress.tsx";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-const LOOK_MS = 700;
 type Work = NonNullable<ProductData["making"]>;
 
-/** Variants that are being made, with the real progress; the page looks again by itself. Then what could not be made. */
+/** Variants being created, with progress; the page reloads by itself. Then the failures. */
 export function Making({ making: { going, done, total, failed, wrong } }: { making: Work }) {
   const t = useText(messages);
-  usePolling(going, LOOK_MS);
   if (!going)
     return (
       <Alert kind={failed ? "danger" : "success"} title={t(failed ? "madeFailed" : "made", { failed })} live>

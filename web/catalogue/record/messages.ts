@@ -116,7 +116,7 @@ export const messages = {
     about: "About the product",
     selling: "What you sell",
     price: "Price",
-    priceHelp: "What a customer pays, taxes included. Without a price it stays a draft that cannot be ordered.",
+    priceHelp: "What a customer pays, taxes included. Without a price it stays a draft that can't be ordered.",
     unitCost: "Cost",
     unitCostHelp: "What one costs you to make",
     sku: "SKU",

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 import { ProductOptions } from "./product-options.tsx";
 import { VariantsTable } from "./variants-table.tsx";
 
-/** The variants, and what is written about the product. */
+/** The variants and the product's description. */
 export function Overview({ data }: { data: ProductData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -7,7 +7,7 @@ import { optionsUrl } from "../urls.ts";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What the variants differ in, with every value. */
+/** The product's options with their values. */
 export function ProductOptions({ data: { product, may } }: { data: ProductData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -6,7 +6,7 @@ import { productStatusOf } from "../product-status.tsx";
 import type { ProductData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What its standing means, and the way back to a draft. */
+/** What its status means, and the action to return to draft. */
 export function Sale({ data: { product, may } }: { data: ProductData }) {
   const t = useText(messages);
   return (

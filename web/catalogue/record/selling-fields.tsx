@@ -16,7 +16,7 @@ interface SellingProps {
   readonly fulfillers: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What makes a new product something to order: its price and cost, and who makes it. One maker is chosen already. */
+/** Fields that make a new product orderable: price, cost and fulfiller. One fulfiller is preselected. */
 export function SellingFields({ parts, currency, fulfillers }: SellingProps) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 
 type Variant = ProductData["variants"][number];
 
-/** What can be ordered of a product, at which price, with what left over, and how much of it there is. */
+/** A product's variants with price, margin and stock. */
 export function VariantsTable({ data: { product, variants } }: { data: ProductData }) {
   const t = useText(messages);
   const money = useSeesMoney();

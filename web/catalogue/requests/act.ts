@@ -11,7 +11,7 @@ import { makingRequestsUrl } from "../urls.ts";
 const done = (sent: Posted, flash: string) =>
   redirect(withProject(makingRequestsUrl({ flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms about requests do: answer one, or change the offer. */
+/** Handles the forms about requests: answer one, or change the offer. */
 export async function requestsAct(args: Args) {
   const sent = await posted(args);
   return textIn(sent.form, "intent") === "offer" ? offer(sent) : answer(sent);

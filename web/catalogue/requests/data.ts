@@ -6,7 +6,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { pageSize } from "../page-size.ts";
 
-/** A page of the requests to make goods, and what the project offers to make. */
+/** A page of the requests to make goods, and the project's offer. */
 export async function requestsData(args: Args) {
   const { call, permissions, project } = await member(args);
   const pageToken = readPages(new URL(args.request.url).searchParams).pages.at(-1);

@@ -10,7 +10,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import type { RequestsData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Whether other projects may ask this one, and what they are shown. */
+/** Whether other projects may ask this one, and what they see. */
 export function OfferForm({ data: { making, version, may } }: { data: RequestsData }) {
   const t = useText(messages);
   const parts = useRefusal("offer");

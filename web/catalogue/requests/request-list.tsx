@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 
 type Request = RequestsData["requests"][number];
 
-/** Each shop with what it waits for; what was answered says how. */
+/** Requests by shop; answered ones show the answer. */
 export function RequestList({ data: { requests, may } }: { data: RequestsData }) {
   const t = useText(messages);
   return (
@@ -64,7 +64,7 @@ function Answers({ request }: { request: Request }) {
   return agreement === "accepted" ? <Reasoned request={request} answer="end" /> : null;
 }
 
-/** An answer that says why; works without script too. */
+/** An answer with a reason; works without script. */
 function Reasoned({ request: { shopId, shopName: name }, answer }: { request: Request; answer: "decline" | "end" }) {
   const t = useText(messages);
   const intent = `${answer}-${shopId}`;

@@ -4,7 +4,7 @@ import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 import { readListQuery, searchOf } from "../list/query.ts";
 
-/** The products of the list's search as a CSV file. */
+/** The matching products as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const search = searchOf(readListQuery(new URL(args.request.url).searchParams));

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, PICTURE_TYPES, type Picture } from "../pictures/picture
 import { pickPicture, textOf, uploadPicture, uploadPrint } from "../pictures/upload.ts";
 import { PRINT_FILE_TYPES } from "../prints/print.ts";
 
-/** Files of the project's drive to choose from, what changed last first: pictures, or with `for=prints` what can be printed. */
+/** Files of the project's drive to choose from, latest first: pictures, or print files with `for=prints`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const url = new URL(args.request.url).searchParams;
@@ -29,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ files, next: nextPageToken ?? undefined });
 }
 
-/** Takes one file (`file`), or files of the drive (`pick`, several), and answers the pictures they are; of a print file, the file. */
+/**
+ * Takes one file (`file`) or several files of the drive (`pick`), and returns them as pictures; for a print, the
+ * file.
+ */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const file = sent.form.get("file");

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
@@ -9,7 +9,6 @@ import { integerIn } from "../integer.ts";
 import { uploadFiles } from "../pictures/upload.ts";
 import { variantUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
-import { variantHistory } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
@@ -59,11 +58,8 @@ const threshold: Act = async ({ form, call, key }, variantId) => {
 };
 
 const revert: Act = async (sent, variantId) => {
-  const found = revertedIn(sent, await variantHistory(sent.call, variantId));
-  const body = found.ok ? read(catalogue.updateVariant.body, found.fields) : found;
-  if (!body.ok) return body;
-  const input = { params: { variantId }, body: body.value, idempotencyKey: sent.key, ifMatch: sent.version };
-  return outcomeOf(await sent.call(catalogue.updateVariant, input), "reverted");
+  const about = { history: catalogue.variantHistory, update: catalogue.updateVariant, params: { variantId } };
+  return outcomeOf(await revertRecord(sent, about), "reverted");
 };
 
 const acts: Readonly<Record<string, Act>> = {
@@ -76,7 +72,7 @@ const acts: Readonly<Record<string, Act>> = {
   publish: changeStatus("active", "reinstated"),
 };
 
-/** What the forms on a variant's screen do. */
+/** Handles the forms of a variant's screen. */
 export async function variantAct(args: Args, productId: string, variantId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.get("intent"));

@@ -22,7 +22,7 @@ function taxIn(form: FormData): { name: string; rate: number | string } | undefi
   return { name: name ?? "VAT", rate: Number.isFinite(rate) ? Math.round(rate * 100) : (percent ?? "") };
 }
 
-/** What the form says of a variant; what it leaves empty is null, or left out where it cannot be cleared. */
+/** The form's variant; empty fields are null, or left out if they cannot be cleared. */
 export function bodyIn(form: FormData, currency: string) {
   const [price, unitCost, tax] = [moneyIn(form, "price", currency), moneyIn(form, "unitCost", currency), taxIn(form)];
   return {

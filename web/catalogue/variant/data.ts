@@ -1,31 +1,19 @@
 import { catalogue } from "#contracts/catalogue";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { messages } from "../fulfiller/messages.ts";
 
-export const variantHistory = (call: Member["call"], variantId: string) =>
-  wholeHistory((pageToken) =>
-    call(catalogue.variantHistory, {
-      params: { variantId },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
-
-/** Everything a variant's screen shows, now or as it was. */
+/** Everything a variant's screen shows, now or as of a moment. */
 export async function variantData(args: Args, variantId: string) {
   const { call, permissions, project } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
   const params = { variantId };
-  const page = (pageToken: string | undefined) => ({
-    params,
-    query: { pageSize: 100, ...(pageToken && { pageToken }) },
-  });
   const [found, stock, history, ledger, fulfillers] = await Promise.all([
     call(catalogue.getVariant, { params, query: asOf ? { asOf } : {} }),
     call(catalogue.getStock, { params }),
-    variantHistory(call, variantId),
-    wholeHistory((token) => call(catalogue.stockHistory, page(token))),
+    recordHistory(call, catalogue.variantHistory, params),
+    recordHistory(call, catalogue.stockHistory, params),
     fulfillersOf(call),
   ]);
   const variant = orThrow(found);
@@ -46,7 +34,7 @@ export async function variantData(args: Args, variantId: string) {
 }
 export type VariantData = Awaited<ReturnType<typeof variantData>>;
 
-/** Who can make things here, with a word for who has not accepted; nobody when it cannot be had. */
+/** The fulfillers to choose from, with their status if they have not accepted; none if they cannot be loaded. */
 export async function fulfillersOf(call: Member["call"]): Promise<{ id: string; name: string }[]> {
   const answer = await call(catalogue.listFulfillers, { query: { pageSize: 100 } });
   if (!answer.ok) return [];

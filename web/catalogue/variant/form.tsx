@@ -23,7 +23,7 @@ import { messages } from "./messages.ts";
 const NONE: readonly Picture[] = [];
 const NO_PRINTS: Saved = [];
 
-/** All that is known of a variant, to add or to change; only what was changed is sent on. */
+/** A variant's form, to add or edit; only changed fields are sent. */
 export function VariantForm({
   variant,
   currency,
@@ -34,7 +34,7 @@ export function VariantForm({
   variant?: GfnVariant | undefined;
   currency: string;
   fulfillers: readonly { id: string; name: string }[];
-  /** What its product prints; undefined where nothing. */
+  /** Its product's prints; undefined if none. */
   productPrints?: Saved | undefined;
   cancelTo?: string | undefined;
 }) {

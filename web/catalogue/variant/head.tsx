@@ -57,7 +57,7 @@ export function VariantHead({ data: { variant, asOf, may } }: { data: VariantDat
   );
 }
 
-/** Price, what is left of it, and how much there is; then the tabs. */
+/** Price, margin and stock; then the tabs. */
 export function VariantDocket({ data: { variant, stock, history, ledger, asOf } }: { data: VariantData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -13,7 +13,7 @@ import { Table, Td, Th, Tr } from "#web/_ui/table.tsx";
 import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** How much there is by country, the form that enters a movement, and when it counts as low. */
+/** The stock by country, the form that records a movement, and the low-stock threshold. */
 export function StockSection({ data }: { data: VariantData }) {
   const t = useText(messages);
   const { stock, variant, may } = data;

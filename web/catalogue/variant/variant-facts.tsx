@@ -5,7 +5,7 @@ import { ShownPrints } from "../prints/shown.tsx";
 import type { VariantData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** The facts of a variant for those who may only look, or as it was. */
+/** A variant's facts, read-only or as of a moment. */
 export function VariantFacts({ data: { variant, fulfillers, productPrints } }: { data: VariantData }) {
   const t = useText(messages);
   const makers = variant.fulfillers.map((id) => fulfillers.find((each) => each.id === id)?.name ?? id);

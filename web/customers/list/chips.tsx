@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { AddFilter } from "./filters.tsx";
 import { type ChipName, chips, chipsOn, filterNames, readListQuery } from "./query.ts";
 
-/** One chip per filter that is on, and the dashed one that adds another. */
+/** A chip per active filter, and the dashed one that adds another. */
 export function Chips() {
   const t = useText(messages);
   const [url] = useSearchParams();
@@ -34,7 +34,7 @@ export function Chips() {
   );
 }
 
-/** How each filter reads on its chip. */
+/** The text of each filter's chip. */
 function useValueText() {
   const t = useText(messages);
   const locale = useLocale();

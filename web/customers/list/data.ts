@@ -7,7 +7,6 @@ import { type Args, member } from "#web/_server/member.ts";
 import { customersUrl } from "../urls.ts";
 import { pageSize, readListQuery, toFilters } from "./query.ts";
 
-/** Everything the list shows. */
 export async function listData(args: Args) {
   const who = await member(args);
   const { call, project, permissions } = who;

@@ -25,7 +25,7 @@ export function AddFilter({ trigger = <AddChip /> }: { trigger?: ReactElement })
 
 const besides = ["project", "search", "sort", "view"];
 
-/** Every filter at once, as a GET form: what it makes is a URL. */
+/** All filters as a GET form. */
 export function FilterForm() {
   const t = useText(messages);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { customersUrl, newCustomerUrl } from "../urls.ts";
 import type { ListData } from "./data.ts";
 import { filterNames } from "./query.ts";
 
-/** No customers at all, or none that fits. */
+/** The empty state: no customers at all, or none that match. */
 export function NothingHere({ data }: { data: ListData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -5,12 +5,12 @@ import { parseMoney } from "#web/_ui/currency.ts";
 
 export const pageSize = 20;
 export const genders = ["female", "male", "other", "unknown"] as const;
-/** What the URL may hold besides search, sort and page. */
+/** The URL's parameters besides search, sort and page. */
 export const filterNames = [
   ...["country", "gender", "ordersFrom", "ordersTo", "refundedFrom", "refundedTo"],
   ...["spentFrom", "spentTo", "lastStart", "lastEnd"],
 ] as const;
-/** The names that make one chip. */
+/** The parameters behind one chip. */
 export const chips = {
   countries: ["country"],
   gender: ["gender"],
@@ -25,7 +25,7 @@ const sorts = ["lastPurchasedAt", "totalOrderCount", "lifetimeValue", "name", "c
 export type SortKey = (typeof sorts)[number] | `-${(typeof sorts)[number]}`;
 export type ListQuery = ReturnType<typeof readListQuery>;
 
-/** The list as its URL describes it; what is not understood counts as not there. */
+/** The list's query from its URL; invalid parameters are ignored. */
 export function readListQuery(url: URLSearchParams) {
   const text = (name: string) => queryText(url, name);
   const fitting = (name: string, pattern: RegExp) => (pattern.test(text(name)) ? text(name) : "");
@@ -65,7 +65,7 @@ const span = (from: number | string | undefined, to: number | string | undefined
 
 type ListCustomersQuery = Partial<z.input<typeof customers.listCustomers.query>>;
 
-/** The screen's query in the contract's words; amounts in minor units of the project's currency. */
+/** The screen's query for the service; amounts in minor units of the project's currency. */
 export function toFilters(query: ListQuery, currency: string): ListCustomersQuery {
   const minor = (text: string) => (text ? parseMoney(text, currency) : undefined);
   const count = (text: string) => text || undefined;
@@ -83,7 +83,7 @@ export function toFilters(query: ListQuery, currency: string): ListCustomersQuer
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as ListCustomersQuery;
 }
 
-/** How the list is ordered: as asked, else by the field that is filtered by. */
+/** The sort order: as requested, otherwise by the filtered field. */
 export function orderOf(query: ListQuery): SortKey {
   if (query.sort) return query.sort;
   if (query.lastStart || query.lastEnd) return "-lastPurchasedAt";

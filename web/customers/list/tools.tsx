@@ -16,7 +16,7 @@ import type { ListData } from "./data.ts";
 import { FilterForm } from "./filters.tsx";
 import { chipsOn, filterNames, orderOf, readListQuery } from "./query.ts";
 
-/** The search and the filters; on phones behind their buttons, without script as one open form. */
+/** The search and the filters; on phones behind buttons, without script as one open form. */
 export function ListTools({ data: { views, counts } }: { data: ListData }) {
   const t = useText(messages);
   const locale = useLocale();

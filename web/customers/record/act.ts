@@ -1,20 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { customers } from "#contracts/customers";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { customerUrl } from "../urls.ts";
 import { bodyIn } from "./body.ts";
-import { historyOf } from "./data.ts";
 import { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash;
 const done = (sent: Posted, id: string, flash: FlashKey) =>
   redirect(withProject(customerUrl(id, { flash }), sent.project.id), consistencyHeaders(sent));
 
-/** What the forms on a customer's screen do: the note, a change put back, or the end of what is known of the person. */
+/** Handles the forms of a customer's screen: note, revert, erase. */
 export async function recordAct(args: Args, customerId: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent");
@@ -40,17 +39,10 @@ async function saved(sent: Posted, customerId: string, intent: "edit" | "note") 
 }
 
 async function revert(sent: Posted, customerId: string) {
-  const { form, call, project, key, version } = sent;
+  const { form, project } = sent;
   const params = { platformId: project.platformId, customerId };
-  const found = revertedIn(sent, await historyOf(call, params));
-  const body = found.ok ? read(customers.updateCustomer.body, found.fields) : found;
-  if (!body.ok) return refusedWith(form, "revert", body.problem);
-  const answer = await call(customers.updateCustomer, {
-    params,
-    body: body.value,
-    idempotencyKey: key,
-    ifMatch: version,
-  });
+  const about = { history: customers.customerHistory, update: customers.updateCustomer, params };
+  const answer = await revertRecord(sent, about);
   if (!answer.ok) return refusedWith(form, "revert", answer.problem);
   return redirect(
     withProject(customerUrl(customerId, { tab: "history", flash: "reverted" }), project.id),

@@ -14,7 +14,7 @@ type Address = Customer["addresses"][number];
 const lines = ["contactName", "company", "line1", "line2", "city", "state", "postalCode"] as const;
 const needed: ReadonlySet<string> = new Set(["line1", "city", "postalCode"]);
 
-/** The addresses there are, and room for another; what is left empty is no address. */
+/** The addresses, and an empty one to add; empty ones are ignored. */
 export function Addresses({
   customer,
   parts,
@@ -106,7 +106,7 @@ function AddressFields({
   );
 }
 
-/** An address with its fields in the order the form sends them. */
+/** An address with its fields in the form's order. */
 function inOrder(address: Omit<Address, "id" | "isDefault">): Record<string, string> {
   const names = [...lines, "country"] as const;
   return Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));

@@ -2,7 +2,7 @@ import { listIn, textIn } from "#web/_record/refused.ts";
 
 const addressNames = ["contactName", "company", "line1", "line2", "city", "state", "postalCode", "country"] as const;
 
-/** The addresses of a form, those that were left empty or are to be removed taken out. */
+/** A form's addresses, without empty and removed ones. */
 export function addressesIn(form: FormData): Record<string, string>[] {
   const count = Number(form.get("addressCount") ?? 0);
   return Array.from({ length: Math.min(count, 20) }, (_, at) => {
@@ -14,7 +14,7 @@ export function addressesIn(form: FormData): Record<string, string>[] {
   }).filter((address) => Object.keys(address).some((name) => name !== "country"));
 }
 
-/** What the form says of a customer. Fields left empty are null: they have no such value. */
+/** The form's customer. Empty fields are null, which clears them. */
 export const bodyIn = (form: FormData) => ({
   firstName: textIn(form, "firstName") ?? null,
   lastName: textIn(form, "lastName") ?? null,

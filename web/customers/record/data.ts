@@ -1,18 +1,13 @@
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
 import { countryName } from "#web/_record/countries.ts";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, type Member, member } from "#web/_server/member.ts";
+import { type Args, member } from "#web/_server/member.ts";
 
 const LATEST = 10;
 
-export const historyOf = (call: Member["call"], params: { platformId: string; customerId: string }) =>
-  wholeHistory((pageToken) =>
-    call(customers.customerHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
-
-/** Everything one customer's screen shows, now or as it was. */
+/** Everything a customer's screen shows, now or as of a moment. */
 export async function recordData(args: Args, customerId: string) {
   const { call, project, permissions } = await member(args);
   const asOf = new URL(args.request.url).searchParams.get("asOf") ?? undefined;
@@ -20,7 +15,7 @@ export async function recordData(args: Args, customerId: string) {
   const listed = permissions.includes("orders.order.list");
   const [found, history, latest] = await Promise.all([
     call(customers.getCustomer, { params, query: asOf ? { asOf } : {} }),
-    historyOf(call, params),
+    recordHistory(call, customers.customerHistory, params),
     listed ? call(orders.listOrders, { query: { customerId, pageSize: LATEST } }) : undefined,
   ]);
   const customer = orThrow(found);

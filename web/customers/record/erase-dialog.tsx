@@ -12,7 +12,7 @@ import { customerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Asks for the email to be typed before a person is erased for good. */
+/** Asks for the email to be typed before a person is erased permanently. */
 export function EraseDialog({ data: { customer } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -10,7 +10,7 @@ import { customerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What a customer comes to, and their tabs. */
+/** A customer's totals and tabs. */
 export function Figures({ data: { customer, history, asOf } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

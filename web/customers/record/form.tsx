@@ -21,7 +21,7 @@ const genders = ["female", "male", "other", "unknown"] as const;
 const consents = ["not_set", "subscribed", "unsubscribed"] as const;
 const labels = { ...messages.form };
 
-/** All that is known of a customer, to add or to change; only what was changed is sent on. */
+/** A customer's form, to add or edit; only changed fields are sent. */
 export function CustomerForm({
   customer,
   countries,

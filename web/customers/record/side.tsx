@@ -18,7 +18,7 @@ import { customerUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** How to reach a customer, what they agreed to, what the team knows, and the end of it. */
+/** A customer's contact details, consents, note, and erasure. */
 export function Side({ data }: { data: RecordData }) {
   const t = useText(messages);
   const tShared = useText(shared);

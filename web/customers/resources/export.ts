@@ -4,7 +4,7 @@ import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 import { readListQuery, toFilters } from "../list/query.ts";
 
-/** The customers of the list's filter as a CSV file. */
+/** The matching customers as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const query = toFilters(readListQuery(new URL(args.request.url).searchParams), project.currency);

@@ -17,7 +17,7 @@ const to = (sent: Posted, url: string, headers = consistencyHeaders(sent).header
   redirect(withProject(url, sent.project.id), { headers });
 const back = (sent: Posted, flash: string) => to(sent, `${dashboardUrl()}?flash=${flash}`);
 
-/** What the checklist's forms do; each is the command of the screen the step is about. */
+/** Handles the checklist's forms; each sends the command of its step's screen. */
 export async function firstRunAct(args: Args) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -53,7 +53,7 @@ async function company(sent: Posted) {
   return answer.ok ? back(sent, "company") : refusedWith(form, "company", named(answer.problem));
 }
 
-/** Problems at the form's own fields: `company.address.city` is its `city`. */
+/** Errors at the form's own fields: `company.address.city` is its `city`. */
 function named<P extends { errors?: Record<string, string[]> | undefined }>(problem: P): P {
   const errors = Object.entries(problem.errors ?? {}).map(([field, all]) => [
     field
@@ -115,7 +115,7 @@ async function testOrder(sent: Posted) {
   return to(sent, orderUrl(answer.value.id, { flash: "created", dialog }));
 }
 
-/** The list leaves the dashboard of this browser; its own page stays. */
+/** Hides the list from this browser's dashboard; its own page stays. */
 async function hide(sent: Posted, args: Args) {
   const { headers } = consistencyHeaders(sent);
   const show = textIn(sent.form, "intent") === "show";

@@ -8,7 +8,10 @@ import { STEPS, type StepName, type StepState } from "./steps.ts";
 
 const patches: Record<StepState, PatchShape> = { done: "tick", now: "half", later: "dashed", any: "empty" };
 
-/** The steps from nothing to a first parcel. Only the next one is unfolded; the others say what is recorded or needed. */
+/**
+ * The steps from nothing to a first parcel. Only the next one is unfolded; the others show what is recorded or
+ * needed.
+ */
 export function Checklist({ facts, foot }: { facts: FirstRun; foot: ReactNode }) {
   const t = useText(messages);
   const done = STEPS.filter((step) => facts.steps[step] === "done").length;

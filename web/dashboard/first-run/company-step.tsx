@@ -6,10 +6,25 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { projectSettingsUrl } from "../../project-settings/urls.ts";
-import { CURRENCIES } from "./currencies.ts";
 import type { FirstRun } from "./data.ts";
 import { messages } from "./messages.ts";
 import { StepForm } from "./step-form.tsx";
+
+/** Common shop currencies; a project's own is added if it is another. */
+const CURRENCIES: readonly string[] = [
+  "GBP",
+  "EUR",
+  "USD",
+  "AUD",
+  "CAD",
+  "CHF",
+  "DKK",
+  "NOK",
+  "NZD",
+  "PLN",
+  "SEK",
+  "JPY",
+];
 
 type Props = { facts: FirstRun };
 const lines = [

@@ -8,10 +8,10 @@ import { countryName, countryOptions } from "#web/_record/countries.ts";
 import type { Member } from "#web/_server/member.ts";
 import { stepsFrom } from "./steps.ts";
 
-/** The tag of an order that is a try-out (`TEST_TAG` of the orders' facts). */
+/** The tag of a test order (`TEST_TAG` of the orders' facts). */
 const TEST = "test";
 
-/** What is recorded of a project that begins: each step follows from it, and from nothing anybody ticked. */
+/** A new project's records, from which its steps follow. */
 export async function firstRunOf({ call, project, permissions }: Member) {
   const may = (permission: string) => permissions.includes(permission);
   const [settings, fulfillers, variants, tests, people, sampleData] = await Promise.all([
@@ -44,7 +44,7 @@ export async function firstRunOf({ call, project, permissions }: Member) {
         })),
       }),
     ),
-    /** A sample product is no first step of one's own. */
+    /** A sample product does not complete the first step. */
     variants: (variants?.ok ? variants.value.variants : [])
       .filter(({ sku }) => !sku.startsWith(SAMPLE_SKU))
       .map(({ id, productId, productTitle, price, fulfillers: makers }) => ({

@@ -1,4 +1,4 @@
-/** What the checklist's forms have done. */
+/** Flash messages of the checklist. */
 export const flash = {
   company: "Company saved",
   maker: "You are your own fulfiller",

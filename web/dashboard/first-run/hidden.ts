@@ -6,7 +6,7 @@ const MAX_PROJECTS = 20;
 const hiddenIn = (request: Request): string[] =>
   (cookieOf(cookiesOf(request), NAME) ?? "").split(".").filter((each) => /^prj_[0-9a-z]{6,40}$/.test(each));
 
-/** Whether this browser put the list of a project aside. */
+/** Whether this browser hid a project's list. */
 export const isHidden = (request: Request, project: string): boolean => hiddenIn(request).includes(project);
 
 export function hiddenCookie(request: Request, project: string, hide: boolean, secure: boolean): string {

@@ -1,4 +1,4 @@
-/** The words beside the checklist. */
+/** Texts beside the checklist. */
 export const side = {
   look: {
     title: "Look round first",

@@ -9,7 +9,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { gettingStartedUrl } from "../urls.ts";
 import { messages } from "./messages.ts";
 
-/** A step's form: sent to the checklist's own page, which shows what is wrong, or leads on. */
+/** A step's form: posted to the checklist's page, which shows errors or redirects. */
 export function StepForm({
   intent,
   version,
@@ -51,7 +51,7 @@ export function StepForm({
   );
 }
 
-/** An amount that was typed and could not be used, else the one to begin with. */
+/** A typed amount that was refused, otherwise the default. */
 export function typedMinor(parts: FormParts, name: string, otherwise?: number): number | undefined {
   const typed = parts.refused?.typed[name];
   if (typed === undefined) return otherwise;

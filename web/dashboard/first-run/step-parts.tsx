@@ -10,11 +10,11 @@ import { TestDone, TestLink, TestOrder } from "./test-step.tsx";
 
 type Part = ComponentType<{ facts: FirstRun }>;
 interface StepParts {
-  /** What is recorded, once it is done. */
+  /** The recorded result, once done. */
   readonly Done: Part;
-  /** The step's own work, while it is next. */
+  /** The step's form, while it is next. */
   readonly Work: Part;
-  /** The way to change it, or to do it out of turn. */
+  /** The link to change it, or to do it early. */
   readonly Aside: Part;
 }
 

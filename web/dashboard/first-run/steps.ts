@@ -1,6 +1,6 @@
 export const STEPS = ["company", "maker", "rates", "product", "test", "people"] as const;
 export type StepName = (typeof STEPS)[number];
-/** `any`: it can be done at any time and waits for nothing. */
+/** `any`: can be done at any time and depends on nothing. */
 export type StepState = "done" | "now" | "later" | "any";
 
 interface Facts {
@@ -11,7 +11,7 @@ interface Facts {
   readonly people: number;
 }
 
-/** What is done, what is next (the first that is not), and what has to wait. */
+/** Which steps are done, which is next (the first that is not), and which must wait. */
 export function stepsFrom({ company, fulfillers, variants, tests, people }: Facts): Record<StepName, StepState> {
   const accepted = fulfillers.filter(({ agreement }) => agreement === "accepted");
   const done: Record<Exclude<StepName, "people">, boolean> = {

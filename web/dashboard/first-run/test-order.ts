@@ -2,7 +2,7 @@ import type { Project } from "#contracts/projects";
 import type { Member } from "#web/_server/member.ts";
 import type { FirstRun } from "./data.ts";
 
-/** The first variant that somebody makes who has accepted and has a rate. */
+/** The first variant whose fulfiller has accepted and has a rate. */
 export function testItem({ variants, fulfillers }: Pick<FirstRun, "variants" | "fulfillers">) {
   const able = fulfillers.filter(({ agreement, rates }) => agreement === "accepted" && rates.length > 0);
   for (const variant of variants) {

@@ -20,7 +20,7 @@ const MINUTES_PER_STEP = 2;
 
 type Toggle = "hide" | "show" | undefined;
 
-/** The checklist with its head. On the dashboard it can be hidden, on its own page shown there again. */
+/** The checklist with its head. It can be hidden on the dashboard, and shown again on its own page. */
 export function FirstRunView({ facts, name, toggle }: { facts: FirstRun; name: string; toggle?: Toggle }) {
   const t = useText(messages);
   const left = STEPS.filter((step) => step !== "people" && facts.steps[step] !== "done").length;
@@ -77,7 +77,7 @@ function Side({ samples }: Pick<FirstRun, "samples">) {
   );
 }
 
-/** One press fills the project with an invented shop; where it is full already, the way to it. */
+/** One press adds an invented shop to the project; if already added, the link to it. */
 function LookRound({ samples }: { samples: NonNullable<FirstRun["samples"]> }) {
   const t = useText(side);
   const link = useProjectLink();

@@ -10,7 +10,7 @@ import { driveUrl } from "../urls.ts";
 
 type FlashKey = keyof typeof messages.flash;
 
-/** Back to the list as it was, with what was done (`said`) and to which file (`of`). */
+/** Back to the same list with the flash message (`flash`) and its file (`of`). */
 function back({ project, ...sent }: Posted, request: Request, flash: FlashKey, of?: string) {
   const url = new URL(request.url);
   for (const name of ["dialog", "flash", "of", "index"]) url.searchParams.delete(name);
@@ -18,7 +18,7 @@ function back({ project, ...sent }: Posted, request: Request, flash: FlashKey, o
   return redirect(withProject(driveUrl(query), project.id), consistencyHeaders(sent));
 }
 
-/** What the list's forms do: bring files in, rename, publish, put in the trash and take out again. */
+/** Handles the list's forms: upload, rename, publish, move to the trash and restore. */
 export async function listAct(args: Args) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";
@@ -49,7 +49,7 @@ function changeOf(intent: string, form: FormData): [object, FlashKey] {
   }
 }
 
-/** Each file is brought by itself: those that cannot be taken are named, and the others are in. */
+/** Files are uploaded one by one: refused ones are named, the others are saved. */
 async function upload(sent: Posted, request: Request) {
   const { form, call, key } = sent;
   const chosen = form.getAll("files").filter((each): each is File => each instanceof File && each.name !== "");

@@ -3,7 +3,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { pageSize, readListQuery, toFilters } from "./query.ts";
 
-/** A page of files as the URL asks for it, with the folders and the room beside. */
+/** A page of files for the URL, with the folders and the remaining space. */
 export async function listData(args: Args) {
   const { call, permissions } = await member(args);
   const url = new URL(args.request.url);

@@ -10,7 +10,7 @@ const FILTERS: Readonly<Record<Tab, string>> = {
 };
 const SORTS = ["name", "-name", "size", "-size", "updatedAt", "-updatedAt"] as const;
 
-/** What the list's URL asks for. */
+/** The parameters of the list's URL. */
 export function readListQuery(url: URLSearchParams) {
   const [search, folder] = [url.get("search") ?? "", url.get("folder") ?? ""];
   return {

@@ -12,7 +12,7 @@ import { Popup } from "#web/_ui/popup.tsx";
 import { messages } from "../messages.ts";
 import type { ListFile } from "./data.ts";
 
-/** Asks for a file's new name, over the list (`?dialog=rename&of=`). */
+/** Renames a file, above the list (`?dialog=rename&of=`). */
 export function RenameDialog({ files }: { files: readonly ListFile[] }) {
   const t = useText(messages);
   const form = useId();

@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { contentUrl } from "../urls.ts";
 import type { ListData, ListFile } from "./data.ts";
 
-/** What can be done with a file without opening it. */
+/** A file's actions in the list. */
 export function RowActions({ file, may }: { file: ListFile; may: ListData["may"] }) {
   const t = useText(messages);
   const link = useProjectLink();

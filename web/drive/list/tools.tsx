@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import type { ListData } from "./data.ts";
 import { readListQuery, tabs } from "./query.ts";
 
-/** Which files: the tabs, the search and the folders there are. */
+/** The tabs, the search and the folders. */
 export function ListTools({ data: { counts, folders } }: { data: ListData }) {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -13,7 +13,7 @@ import { messages } from "../messages.ts";
 import { sizeText } from "../size-text.ts";
 import { isTooMuch, MAX_UPLOAD_BYTES } from "../upload-size.ts";
 
-/** Where files are dropped or chosen; they go to the folder that is open. By a plain form where no script runs. */
+/** Uploads dropped or chosen files into the open folder. A plain form without script. */
 export function Upload({ most }: { most: number }) {
   const t = useText(messages);
   const locale = useLocale();

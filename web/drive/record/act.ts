@@ -1,19 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { drive } from "#contracts/drive";
 import { cutText } from "#events/_kernel";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, listIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { fileUrl } from "../urls.ts";
-import { historyOf } from "./data.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** What the forms on a file's screen do. */
+/** Handles the forms of a file's screen. */
 export async function recordAct(args: Args, id: string) {
   const sent = await posted(args);
   const intent = textIn(sent.form, "intent") ?? "";
@@ -44,10 +43,11 @@ async function done(sent: Posted, file: string, intent: string): Promise<readonl
         shown ? "published" : "unpublished",
       ];
     }
-    case "revert": {
-      const found = revertedIn(sent, await historyOf(call, file));
-      return [found.ok ? await changed(sent, file, found.fields) : found, "reverted"];
-    }
+    case "revert":
+      return [
+        await revertRecord(sent, { history: drive.getFileHistory, update: drive.updateMetadata, params }),
+        "reverted",
+      ];
     default:
       return [await changed(sent, file, changedIn(form, detailsIn(form))), "saved"];
   }

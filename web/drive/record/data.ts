@@ -1,19 +1,14 @@
 import { drive } from "#contracts/drive";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, type Member, member } from "#web/_server/member.ts";
-
-export const historyOf = (call: Member["call"], file: string) =>
-  wholeHistory((pageToken) =>
-    call(drive.getFileHistory, { params: { file }, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
+import { type Args, member } from "#web/_server/member.ts";
 
 /** Everything a file's screen shows. */
 export async function recordData(args: Args, id: string) {
   const { call, permissions } = await member(args);
   const [found, history, listed] = await Promise.all([
     call(drive.getMetadata, { params: { file: id } }),
-    historyOf(call, id),
+    recordHistory(call, drive.getFileHistory, { file: id }),
     call(drive.listMetadata, { query: { pageSize: 1 } }),
   ]);
   const file = orThrow(found);

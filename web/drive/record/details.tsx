@@ -13,7 +13,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 import type { RecordData } from "./data.ts";
 
-/** What is said of a file, to change where one may. */
+/** A file's details, editable with permission. */
 export function Details({ data: { file } }: { data: RecordData }) {
   const t = useText(messages);
   const parts = useRefusal("details");

@@ -5,7 +5,7 @@ import { messages } from "../messages.ts";
 import { contentUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 
-/** A picture as it is; of other types only their sign. */
+/** A picture itself; for other types an icon. */
 export function Preview({ data: { file } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -14,7 +14,7 @@ import { messages } from "../messages.ts";
 import { sizeText } from "../size-text.ts";
 import type { RecordData } from "./data.ts";
 
-/** Who can see a file, what it is, a new version of it, and the trash. */
+/** A file's visibility, facts, new version, and trash. */
 export function Side({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();

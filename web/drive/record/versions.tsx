@@ -11,7 +11,7 @@ import { sizeText } from "../size-text.ts";
 import { contentUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 
-/** Every version that is kept, the latest first; any of them becomes the latest again. */
+/** All stored versions, latest first; each can be restored. */
 export function Versions({ data: { file, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

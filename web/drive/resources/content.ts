@@ -3,7 +3,7 @@ import { drive } from "#contracts/drive";
 import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 
-/** A file as it was brought: shown where it is a picture, saved where it is anything else. */
+/** A file's content: pictures are shown, others downloaded. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const version = Number(new URL(args.request.url).searchParams.get("version")) || undefined;

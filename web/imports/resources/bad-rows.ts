@@ -7,7 +7,7 @@ import { member } from "#web/_server/member.ts";
 import { workOf } from "../kinds.ts";
 import { resultOf } from "../result.ts";
 
-/** The rows of a file that did not go in, to mend and bring again. */
+/** The rows of a file that were not imported, to correct and import again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const job = orThrow(await call(jobs.getJob, { params: { jobId: args.params.jobId ?? "" } }));

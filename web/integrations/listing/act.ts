@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { integrations } from "#contracts/integrations";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { listingsUrl, listingUrl } from "../urls.ts";
 import { offerIn } from "./body.ts";
-import { listingHistory, listingOf } from "./data.ts";
+import { listingOf } from "./data.ts";
 import { unreadable } from "./unreadable.ts";
 
 /** Carries out what an administrator asks of a module: change it, put a change back, take it out, take it back in. */
@@ -26,11 +26,10 @@ export async function listingAct(sent: Posted, code: string) {
         : refusedWith(sent.form, "restore", answer.problem);
     }
     case "revert": {
-      const reverted = revertedIn(sent, await listingHistory(sent.call, code));
-      if (!reverted.ok) return refusedWith(sent.form, "revert", reverted.problem);
-      const problem = await change(sent, code, reverted.fields);
-      return problem
-        ? refusedWith(sent.form, "revert", problem)
+      const about = { history: integrations.adminListingHistory, update: integrations.updateAdminListing, params };
+      const answer = await revertRecord(sent, about);
+      return !answer.ok
+        ? refusedWith(sent.form, "revert", answer.problem)
         : to(listingUrl(code, { tab: "history", flash: "reverted" }));
     }
     default: {

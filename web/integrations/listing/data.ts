@@ -1,5 +1,5 @@
 import { integrations } from "#contracts/integrations";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { AnyMember } from "#web/_server/member.ts";
 
@@ -15,12 +15,7 @@ export async function kindsOf({ call, project }: Pick<AnyMember, "call" | "proje
 }
 
 export const listingHistory = (call: Call, listing: string) =>
-  wholeHistory((pageToken) =>
-    call(integrations.adminListingHistory, {
-      params: { listing },
-      query: { pageSize: 100, ...(pageToken && { pageToken }) },
-    }),
-  );
+  recordHistory(call, integrations.adminListingHistory, { listing });
 
 export const listingOf = async (call: Call, listing: string) =>
   orThrow(await call(integrations.getAdminListing, { params: { listing } }));

@@ -1,6 +1,6 @@
 import { type ConfigSchema, type Integration, integrations } from "#contracts/integrations";
 import { builtIn, isIncluded } from "#events/_modules";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 
@@ -29,14 +29,6 @@ async function namesOf(call: Call, codes: readonly string[]) {
   );
 }
 
-const historyOf = (call: Call, params: { readonly project: string; readonly integration: string }) =>
-  wholeHistory((pageToken) =>
-    call(integrations.integrationHistory, {
-      params,
-      query: { pageSize: most, ...(pageToken && { pageToken }) },
-    }),
-  );
-
 const defaultsOf = (schema: ConfigSchema | undefined): Integration["config"] =>
   Object.fromEntries(
     Object.entries(schema?.properties ?? {}).flatMap(([name, each]) =>
@@ -61,7 +53,7 @@ export async function moduleData({ call, project, projects, permissions, preview
     listing
       ? call(integrations.listIntegrationProducts, { params: { integration: code }, query: { pageSize: most } })
       : undefined,
-    sees ? historyOf(call, params) : [],
+    sees ? recordHistory(call, integrations.integrationHistory, params) : [],
     call(integrations.listCategories, { query: { pageSize: most } }),
     sees ? call(integrations.listIntegrationVersions, { params, query: { pageSize: MAX_VERSIONS } }) : undefined,
   ]);

@@ -23,7 +23,7 @@ interface CommentFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Text with mentions: a name typed behind an @ is offered whole, and Enter takes it. */
+/** Text with mentions: names are suggested after an @, and Enter picks one. */
 export function CommentForm({ orderId, intent, label, submit, comment, onCancel }: CommentFormProps) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -8,7 +8,7 @@ import { CommentForm } from "./comment-form.tsx";
 import type { CommentShown } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What somebody said of the order; its author edits it in place. */
+/** A comment on the order; its author edits it in place. */
 export function Comment({ comment, may }: { comment: CommentShown; may: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -53,7 +53,7 @@ export function Comment({ comment, may }: { comment: CommentShown; may: boolean 
   );
 }
 
-/** The text with the names of the mentioned in bold. */
+/** The text with mentioned names in bold. */
 function marked(text: string, names: readonly string[]): ReactNode {
   const [name, ...others] = names;
   if (!name) return text;

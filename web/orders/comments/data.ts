@@ -4,7 +4,7 @@ import { ofOrder } from "../params.ts";
 
 const SHOWN = 50;
 
-/** The latest comments on an order; as it was, those that were there by then. */
+/** The latest comments on an order; those that existed then, as of a moment. */
 export async function commentsOn(who: Member, orderId: string, asOf: string | undefined) {
   const answer = await who.call(comments.listOrderComments, {
     params: ofOrder(who, orderId),

@@ -1,4 +1,4 @@
-/** Words of the comments at an order's timeline. */
+/** Texts of the comments on an order's timeline. */
 export const messages = {
   title: "Timeline",
   write: "Comment for the team",

@@ -8,19 +8,19 @@ export interface Person {
 }
 
 const WAIT_MS = 150;
-/** The name that is being typed behind an @, up to the caret. */
+/** The name being typed after an @, up to the caret. */
 const TYPED = /(?:^|\s)@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
 
 export const mentionAt = (before: string): string | undefined => TYPED.exec(before)?.[1];
 
-/** Puts a whole name where a part of it was typed before the caret. */
+/** Replaces the partial name before the caret by a full one. */
 export function withMention(text: string, caret: number, name: string): { text: string; caret: number } {
   const typed = mentionAt(text.slice(0, caret)) ?? "";
   const start = text.slice(0, caret - typed.length);
   return { text: `${start}${name} ${text.slice(caret).trimStart()}`, caret: start.length + name.length + 1 };
 }
 
-/** People whose names fit; undefined while nobody is asked for or the answer is still to come. */
+/** People whose names match; undefined without a name and while loading. */
 export function usePeople(orderId: string, typed: string | undefined): readonly Person[] | undefined {
   const link = useProjectLink();
   const address = typed === undefined ? undefined : link(peopleUrl(orderId, typed.trim()));

@@ -11,7 +11,7 @@ import { ofOrder } from "../params.ts";
 import { orderUrl } from "../urls.ts";
 import { saveAddress } from "./save-address.ts";
 
-/** Places the order and offers to confirm it; a refusal comes back with what was typed. */
+/** Places the order and offers to confirm it; a refusal keeps the typed values. */
 export async function createAct(args: Args) {
   const sent = await posted(args);
   const { form, key, project } = sent;
@@ -34,7 +34,7 @@ export async function createAct(args: Args) {
   return redirect(withProject(orderUrl(made.value.id, query), project.id), consistencyHeaders(sent));
 }
 
-/** The form in the contract's words. Items without a variant are rows nobody filled in. */
+/** The form for the service. Rows without a variant are empty. */
 function bodyOf(form: FormData, currency: string) {
   const text = (name: string) => textIn(form, name);
   const optional = (name: string, value: unknown) => (value === undefined || value === "" ? {} : { [name]: value });

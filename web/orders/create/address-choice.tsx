@@ -11,13 +11,13 @@ import { type FoundCustomer, lineOf, type SavedAddress, type TypedAddress } from
 import { messages } from "./messages.ts";
 import type { FieldsProps } from "./person-fields.tsx";
 
-/** The place of a saved address of the customer; undefined = an address that is typed in. */
+/** The index of a saved address of the customer; undefined = a typed address. */
 export type AddressPlace = number | undefined;
 
 type ChoiceProps = FieldsProps & {
   readonly customer: FoundCustomer | undefined;
   readonly place: AddressPlace;
-  /** What a typed address begins with. */
+  /** The initial values of a typed address. */
   readonly start: TypedAddress;
   readonly maySave: boolean;
   readonly country: string;
@@ -84,7 +84,7 @@ export function AddressChoice({ customer, place, start, maySave, onPlace, ...fie
   );
 }
 
-/** An address saved without a name is the customer's own. */
+/** An address saved without a name has the customer's. */
 const nameIn = (field: string, customer: FoundCustomer | undefined): string =>
   field === "contactName" && customer && customer.name !== customer.email ? customer.name : "";
 

@@ -9,7 +9,7 @@ import type { FieldsProps } from "./person-fields.tsx";
 
 const wide: ReadonlySet<string> = new Set(["line1", "line2"]);
 
-/** An address that is typed in. */
+/** A typed address. */
 export function AddressFields({
   countryOptions,
   country,

@@ -1,4 +1,4 @@
-/** A variant as the search answers it. */
+/** A variant as returned by the search. */
 export interface FoundVariant {
   readonly id: string;
   readonly title: string;
@@ -7,10 +7,10 @@ export interface FoundVariant {
   readonly price: number;
   readonly currency: string;
   readonly image?: string | undefined;
-  /** Free pieces; absent = made when ordered. */
+  /** Free stock; absent = made when ordered. */
   readonly stock?: number | undefined;
 }
-/** One line of the order that is being made; `price` in minor units. */
+/** A line of the new order; `price` in minor units. */
 export interface ChosenItem extends FoundVariant {
   readonly quantity: number;
   /** It was taken off sale since it was chosen. */
@@ -20,12 +20,12 @@ export interface ChosenItem extends FoundVariant {
 export const MAX_QUANTITY = 10_000;
 const QUANTITY = /^\s*(\d{1,5})\s*[x×]\s*/i;
 
-/** "3x tee" asks for three; everything else for one. */
+/** "3x tee" means three; everything else one. */
 export const typedQuantity = (text: string): number =>
   Math.min(MAX_QUANTITY, Math.max(1, Number(QUANTITY.exec(text)?.[1] ?? 1)));
 export const withoutQuantity = (text: string): string => text.replace(QUANTITY, "");
 
-/** Adds a variant; one that is there already gets more pieces. */
+/** Adds a variant, or increases the quantity of one that is already there. */
 export function withVariant(items: readonly ChosenItem[], variant: FoundVariant, quantity = 1): readonly ChosenItem[] {
   const isChosen = items.some(({ id }) => id === variant.id);
   if (!isChosen) return [...items, { ...variant, quantity }];

@@ -6,7 +6,7 @@ import { customersFoundUrl } from "../urls.ts";
 import { type FoundCustomer, lineOf } from "./customer.ts";
 import { messages } from "./messages.ts";
 
-/** Finds a customer the shop knows. */
+/** Finds an existing customer. */
 export function CustomerPicker({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
   const t = useText(messages);
   const search = useMemo(

@@ -13,7 +13,7 @@ export interface SavedAddress {
 }
 /** An address that is still being typed. */
 export type TypedAddress = { readonly [Field in keyof SavedAddress]?: SavedAddress[Field] | undefined };
-/** A customer as the search answers them; the first address is the default. */
+/** A customer as returned by the search; the first address is the default. */
 export interface FoundCustomer {
   readonly id: string;
   readonly name: string;
@@ -30,6 +30,6 @@ export function toFound(customer: Customer): FoundCustomer {
   return { id, name: nameOf(customer), email, phone, company: saved[0]?.company, orders, addresses: saved };
 }
 
-/** An address on one line, as it is read out. */
+/** An address on one line. */
 export const lineOf = ({ line1, line2, city, postalCode }: Omit<SavedAddress, "country">): string =>
   [line1, line2, [city, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

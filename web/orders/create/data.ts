@@ -7,7 +7,7 @@ import type { FormStart } from "./use-order-form.ts";
 const PERMISSION = "orders.order.create";
 const EMPTY: FormStart = { items: [], start: {}, typed: {} };
 
-/** What the form needs; somebody who may not create orders is told so before they type. */
+/** The form's data; people who may not create orders are told so first. */
 export async function createData(args: Args) {
   const who = await member(args);
   const { project, permissions } = who;

@@ -95,7 +95,7 @@ export function CreateForm({ data }: { data: CreateData }) {
   );
 }
 
-/** The order that somebody else has placed from this draft. */
+/** The order that somebody else has already created from this draft. */
 function placedAlready(refused: FormParts["refused"]) {
   const { orderId, number } = (refused?.problem ?? {}) as { orderId?: string; number?: string };
   return orderId && number ? { orderId, number } : undefined;

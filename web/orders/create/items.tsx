@@ -21,7 +21,7 @@ interface ItemsProps {
   readonly id: FormParts["id"];
 }
 
-/** The search and the lines of the order. Where no script runs, SKUs are typed. */
+/** The search and the lines of the order. Without script, SKUs are typed. */
 export function Items({ items, onAdd, onChange, onRemove, error, id }: ItemsProps) {
   const t = useText(messages);
   return (

@@ -1,4 +1,4 @@
-/** Words of the screen that makes an order. */
+/** Texts of the screen that creates an order. */
 export const messages = {
   title: "Create order",
   crumbs: "Orders",

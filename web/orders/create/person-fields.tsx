@@ -17,7 +17,7 @@ type PersonProps = FieldsProps & {
   readonly onChoose: (customer: FoundCustomer | undefined) => void;
 };
 
-/** Whose the order is: a customer who was found, or somebody who is typed in. */
+/** The order's customer: an existing one, or a typed one. */
 export function PersonFields({ mayFind, customer, onChoose, error, id, value }: PersonProps) {
   const t = useText(messages);
   return (

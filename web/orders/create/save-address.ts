@@ -5,7 +5,7 @@ import { inOrder } from "../address-fields.ts";
 
 const ATTEMPTS = 3;
 
-/** Adds the order's address to its customer's, once. False where it could not be; the order is there either way. */
+/** Adds the order's address to its customer, once. False if that failed; the order exists either way. */
 export async function saveAddress({ call, key, project }: Posted, order: OrderRecord): Promise<boolean> {
   const params = { platformId: project.platformId, customerId: order.customerId };
   const wanted = inOrder(order.shippingAddress);

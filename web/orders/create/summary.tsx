@@ -6,7 +6,7 @@ import { Sums } from "#web/_ui/panel.tsx";
 import type { ChosenItem } from "./chosen.ts";
 import { messages } from "./messages.ts";
 
-/** What the order comes to as it stands; delivery is quoted once it is created. */
+/** The order's current total; delivery is quoted after it is created. */
 export function Summary({ items, shipping }: { items: readonly ChosenItem[]; shipping: string }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -3,14 +3,14 @@ import type { AddressPlace } from "./address-choice.tsx";
 import { type ChosenItem, type FoundVariant, withVariant } from "./chosen.ts";
 import type { FoundCustomer, TypedAddress } from "./customer.ts";
 
-/** What the form holds beside what is typed into its fields. */
+/** The form's values besides its fields. */
 export interface Choices {
   readonly items: readonly ChosenItem[];
   readonly customer?: FoundCustomer | undefined;
   readonly place?: AddressPlace;
   readonly start: TypedAddress;
 }
-/** What a form begins with: nothing, or what a draft holds. */
+/** The form's initial values: empty, or a draft's. */
 export interface FormStart extends Choices {
   readonly typed: Readonly<Record<string, string>>;
   readonly draft?: { readonly id: string; readonly version: number } | undefined;
@@ -19,7 +19,7 @@ export interface FormStart extends Choices {
 export function useOrderForm(from: FormStart) {
   const [choices, setChoices] = useState<Choices>(from);
   const [touched, setTouched] = useState(false);
-  /** Somebody else was chosen since: what was typed of the person before is not theirs. */
+  /** Another customer was chosen since, so the typed details of the previous one no longer apply. */
   const [switched, setSwitched] = useState(false);
   const change = (part: Partial<Choices>) => {
     setTouched(true);

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const isOff = ({ stock }: FoundVariant): boolean => stock === 0;
 
-/** Finds what can be ordered; "3x tee" takes three of it. */
+/** Finds orderable variants; "3x tee" takes three. */
 export function VariantPicker({ onChoose }: { onChoose: (variant: FoundVariant, quantity: number) => void }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -7,13 +7,13 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { dispatchedUrl } from "../urls.ts";
 import { decided } from "./lines.ts";
 
-/** What the screen shows after a form: what was typed, and what the check found or why it found nothing. */
+/** The state after a form: the typed text, and the check's result or problem. */
 export interface Checked {
   readonly text: string;
   readonly carrier: string;
   readonly lines: readonly CheckedLine[];
   readonly problem?: Problem;
-  /** Something was different when it was to be sent. */
+  /** Something had changed when it was to be sent. */
   readonly changed?: true;
 }
 
@@ -51,7 +51,7 @@ async function check(sent: Posted, shown: Shown, input: { text: string } | { lin
   return answer({ ...shown, ...(found.ok ? { lines: found.value.lines } : { lines: [], problem: found.problem }) });
 }
 
-/** Sends what is ready, when that is still what the button said. */
+/** Dispatches the ready lines if the button's number is still right. */
 async function dispatch(sent: Posted, shown: Shown, lines: DispatchLine[]) {
   const found = await checkedLines(sent, shown, { lines });
   if (!found.ok) return answer({ ...shown, lines: [], problem: found.problem });

@@ -5,7 +5,7 @@ import { DISPATCHING } from "./permission.ts";
 const MAX = 1000;
 const PAGE = 100;
 
-/** The lines the screen opens with: the orders that were ticked, or all that are packed, each waiting for its tracking. */
+/** The initial lines: the ticked orders, or all packed ones, each waiting for its tracking. */
 export async function dispatchData(args: Args) {
   const { call, permissions } = await member(args);
   const url = new URL(args.request.url).searchParams;

@@ -1,6 +1,6 @@
 import type { CheckedLine, DispatchLine } from "#contracts/fulfilments";
 
-/** What a form keeps of checked lines: what was given and decided, not what was found. */
+/** The checked lines as the form keeps them: the input and decisions, not the results. */
 export const toLine = (line: CheckedLine): DispatchLine => {
   const { order, trackingNumber, carrier, fulfillmentId, leftOut, unpacked, shared, replaces } = line;
   return {
@@ -19,8 +19,8 @@ export const toLine = (line: CheckedLine): DispatchLine => {
 const typed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 /**
- * Lines after what somebody typed beside them and the button they pressed: `<what> <lines> <value>`, such as
- * `use 12 SM-10466` or `anyway 3,5`.
+ * The lines with what was typed beside them and the pressed button: `<what> <lines> <value>`, such as `use 12
+ * SM-10466` or `anyway 3,5`.
  */
 export function decided(lines: readonly DispatchLine[], form: FormData): DispatchLine[] {
   const [what = "", which = "", ...rest] = typed(form, "decide").split(" ");

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 
 const SHOWN = 10;
 
-/** The lines that are ready to be sent. */
+/** The lines that are ready to dispatch. */
 export function MatchedLines({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useText(messages);
   const [all, setAll] = useState(false);

@@ -3,7 +3,7 @@ export const messages = {
   heading: "Dispatch orders",
   text: "Paste tracking numbers, check them, then dispatch all the orders at once.",
   orders: "Orders",
-  denied: "You cannot dispatch orders",
+  denied: "You can't dispatch orders",
   steps: {
     tracking: "Tracking",
     check: "Check",
@@ -67,7 +67,7 @@ export const messages = {
     "on-hold": { title: "{number} is on hold", text: "Release it on the order before it is sent." },
     cancelled: { title: "{number} is {stage}", text: "This parcel must not leave." },
     rejected: {
-      title: "{number} cannot be made",
+      title: "{number} can't be made",
       text: "Its fulfiller rejected it. Send it to another fulfiller first.",
     },
     dispatched: { title: "{number} was already dispatched", text: "It has {old}." },

@@ -13,7 +13,7 @@ import type { Checked } from "./act.ts";
 import { messages } from "./messages.ts";
 import { type FileFault, textOfFile } from "./read-file.ts";
 
-/** Where tracking is pasted, typed or dropped as a file; a file's text is shown before it is checked. */
+/** Tracking numbers, pasted, typed or dropped as a file; a file's text is shown before it is checked. */
 export function Paste({ first, checked }: { first: string; checked: Checked | undefined }) {
   const t = useText(messages);
   const hydrated = useHydrated();

@@ -1,2 +1,2 @@
-/** What reporting a parcel as dispatched takes, one or many at once. */
+/** The permission to report parcels as dispatched. */
 export const DISPATCHING = "fulfilments.report.create";

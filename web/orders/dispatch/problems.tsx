@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 const SHOWN = 50;
 const soft: ReadonlySet<string> = new Set(["dispatched", "delivered", "not-packed", "several-fulfilments"]);
 
-/** What stands in the way, line by line, each with what can be done about it. */
+/** The problems by line, each with its solutions. */
 export function Problems({ lines }: { lines: readonly CheckedLine[] }) {
   const t = useText(messages);
   const unpacked = lines.filter(({ problem }) => problem === "not-packed").map(({ line }) => line);
@@ -82,7 +82,7 @@ function useProblemText(line: CheckedLine): { title: string; text: string } {
   return { title, text: t(`problem.${problem}.text`, values) };
 }
 
-/** The ways out of a problem, the likeliest first; leaving the line out is always one. */
+/** A problem's solutions, most likely first; leaving the line out is always possible. */
 function Ways({ line }: { line: CheckedLine }) {
   const t = useText(messages);
   const tShared = useText(shared);

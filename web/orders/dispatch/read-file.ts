@@ -2,7 +2,10 @@ const MAX_BYTES = 500_000;
 
 export type FileFault = "large" | "excel" | "binary";
 
-/** A file's text: UTF-8, UTF-16 by its mark, else as Windows writes it. A workbook or other binary is a fault. */
+/**
+ * A file's text: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252. A workbook or other binary is an
+ * error.
+ */
 export async function textOfFile(file: Blob): Promise<{ readonly text: string } | { readonly fault: FileFault }> {
   if (file.size > MAX_BYTES) return { fault: "large" };
   const bytes = new Uint8Array(await file.arrayBuffer());

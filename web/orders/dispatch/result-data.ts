@@ -7,7 +7,7 @@ import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { dispatchedUrl } from "../urls.ts";
 
-/** What became of each parcel of a dispatch, as far as it is. */
+/** The results of a dispatch's parcels so far. */
 export async function resultData(args: Args, jobId: string) {
   const { call, permissions } = await member(args);
   const result = orThrow(await call(fulfilments.getDispatchResult, { params: { jobId } as never }));
@@ -16,7 +16,7 @@ export async function resultData(args: Args, jobId: string) {
 }
 export type ResultData = Awaited<ReturnType<typeof resultData>>;
 
-/** Stops the job; one that has just ended is left as it is. */
+/** Stops the job; one that has just ended is unchanged. */
 export async function stopAct(args: Args, jobId: string) {
   const sent = await posted(args);
   const answer = await sent.call(jobs.cancelJob, { params: { jobId }, idempotencyKey: sent.key });

@@ -15,7 +15,7 @@ const statusStyles: Readonly<Record<"dispatched" | "failed" | "waiting" | "left"
   left: { tone: "neutral", patch: "dashed" },
 };
 
-/** Parcels of a dispatch with what became of them, or why they failed. */
+/** A dispatch's parcels with their results or errors. */
 export function ResultTable({
   parcels,
   isOver,

@@ -5,7 +5,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { messages } from "./messages.ts";
 
-/** How much is ready, what dispatching does, and the button that does it. */
+/** The number of ready parcels, the effect of dispatching, and the button. */
 export function Summary({ ready, problems, out }: { ready: number; problems: number; out: number }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "dispatch";

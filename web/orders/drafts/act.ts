@@ -7,7 +7,7 @@ import { consistencyHeaders, posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { draftsUrl } from "../urls.ts";
 
-/** Deletes a draft, or brings it back. */
+/** Deletes or restores a draft. */
 export async function draftsAct(args: Args) {
   const sent = await posted(args);
   const { call, form, key, project } = sent;

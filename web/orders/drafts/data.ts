@@ -5,7 +5,7 @@ import { type Args, member } from "#web/_server/member.ts";
 
 const SHOWN = 50;
 
-/** The project's drafts, the last saved first. */
+/** The project's drafts, last saved first. */
 export async function draftsData(args: Args) {
   const { call, project } = await member(args);
   const pageToken = queryText(new URL(args.request.url).searchParams, "page");

@@ -1,4 +1,4 @@
-/** Words of the drafts of orders. */
+/** Texts of order drafts. */
 export const messages = {
   title: "Drafts",
   crumbs: "Orders",

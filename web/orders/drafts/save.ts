@@ -11,7 +11,7 @@ interface Typed {
   readonly items: readonly object[];
 }
 
-/** Saves the form as it stands, as a new draft or over the one it came from. */
+/** Saves the form as a new draft, or over the one it came from. */
 export async function saveDraft(
   sent: Posted,
   body: Typed,
@@ -36,7 +36,7 @@ export async function saveDraft(
     : refuse(done.problem);
 }
 
-/** What an order is made of, with whatever is missing left out. */
+/** An order's content, without missing values. */
 function contentOf({ contactInformation, shippingAddress, items, ...rest }: Typed) {
   const { channel: _channel, draftId: _draftId, ...others } = rest as Record<string, unknown>;
   const address = Object.fromEntries(Object.entries(shippingAddress).filter(([, value]) => value));

@@ -15,7 +15,7 @@ import { draftsUrl, orderUrl } from "../urls.ts";
 
 type Content = Draft["content"];
 
-/** What the form of a draft begins with. One that was placed leads to its order, one that was deleted to the others. */
+/** A draft form's initial values. A placed draft redirects to its order, a deleted one to the list. */
 export async function draftStart(who: Member, draftId: string): Promise<FormStart> {
   const { platformId } = ofOrder(who, "");
   const draft = orThrow(await who.call(drafts.getOrderDraft, { params: { platformId, draftId } }));
@@ -41,7 +41,7 @@ const isSame = (a: object, b: object) => {
   return JSON.stringify(mine) === JSON.stringify(theirs);
 };
 
-/** The customer who was chosen, while they are there. */
+/** The chosen customer, if they still exist. */
 async function customerOf(
   { call, project, permissions }: Member,
   content: Content,
@@ -52,7 +52,7 @@ async function customerOf(
   return found.ok && found.value.status === "active" ? toFound(found.value) : undefined;
 }
 
-/** Its items as they are sold today, at the prices the draft was saved with; what is sold no more is marked. */
+/** Its items as sold today, at the draft's prices; discontinued ones are marked. */
 async function itemsOf(who: Member, { items }: Content): Promise<readonly ChosenItem[]> {
   if (items.length === 0) return [];
   const { platformId } = ofOrder(who, "");

@@ -8,7 +8,7 @@ import { draftsUrl, newOrderUrl } from "../urls.ts";
 import type { DraftRow } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Each draft with who it is for, what is in it, and who saved it when. */
+/** The drafts: customer, content, and who saved them when. */
 export function DraftsTable({ rows }: { rows: readonly DraftRow[] }) {
   const t = useText(messages);
   return (

@@ -18,14 +18,14 @@ interface Picture {
 
 const placeOf = ({ orderItemId, placement, version }: Print): string => `${orderItemId} ${placement} ${version}`;
 
-/** The placement a hold is about, else the first one that holds a picture, else the first. */
+/** The placement that a hold is about, otherwise the first with a picture, otherwise the first. */
 function suggestedPrint(data: RecordData, fulfilment: string | undefined, prints: readonly Print[]): Print | undefined {
   const item = data.order.fulfillments.find(({ id }) => id === fulfilment)?.hold?.item;
   const held = prints.find((each) => each.orderItemId === item?.orderItemId && each.placement === item?.placement);
   return held ?? prints.find(({ artwork }) => artwork) ?? prints[0];
 }
 
-/** A picture from this computer or from the drive, with what it comes to on the placement before it is sent. */
+/** A picture from this computer or the drive, with its resolution on the placement. */
 export function ArtworkDialog(props: DialogProps) {
   const t = useText(messages);
   const { data } = props;

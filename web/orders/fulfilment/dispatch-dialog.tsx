@@ -18,7 +18,7 @@ const fields = [
   { name: "trackingUrl", required: false },
 ] as const;
 
-/** In which parcel a fulfilment has left. */
+/** The parcel in which a fulfilment was dispatched. */
 export function DispatchDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);
@@ -68,7 +68,7 @@ export function DispatchDialog(props: DialogProps) {
   );
 }
 
-/** The parcel it left in, as the refusal names it: it may have left since the page was opened. */
+/** Its parcel according to the refusal: it may have been dispatched since the page was opened. */
 const parcelIn = (refused: Refused | undefined): string | undefined =>
   refused?.problem.code === "FULFILMENT_ALREADY_SENT" ? String(refused.problem.parcelId) : undefined;
 
@@ -78,7 +78,7 @@ interface AlreadySentProps extends DialogProps {
   readonly another: boolean;
 }
 
-/** It has left: the way to correct its tracking, and a box for whoever means a further parcel. */
+/** Already dispatched: a link to correct its tracking, and a checkbox for a further parcel. */
 function AlreadySent({ data, fulfilment, parcel, another }: AlreadySentProps) {
   const t = useText(messages);
   const { open } = useLinks(data);

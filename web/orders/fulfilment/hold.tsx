@@ -5,6 +5,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Hold } from "#web/_ui/panel.tsx";
+import { refusedFrom } from "../fulfilment-rules.ts";
 import { holdOf } from "../list/stage-label.ts";
 import { movable } from "../record/badges.ts";
 import { messages } from "../record/messages.ts";
@@ -12,7 +13,7 @@ import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
 import { canReroute } from "./steps.ts";
 
-/** Which fix is likeliest, by what is wrong. */
+/** The most likely fix for each reason. */
 const firstFix: Readonly<Record<string, string>> = {
   address: "address",
   stock: "reroute",
@@ -21,7 +22,7 @@ const firstFix: Readonly<Record<string, string>> = {
   failed: "reroute",
 };
 
-/** What stops a fulfilment, since when, and the fixes, the likeliest first. */
+/** Why a fulfilment is blocked, since when, and the fixes, most likely first. */
 export function FulfilmentHold(props: FulfilmentProps) {
   const t = useText(messages);
   const { fulfilment } = props;
@@ -62,7 +63,8 @@ function Fixes({ reason, ...props }: FulfilmentProps & { reason: string }) {
   const fixes: [string, ReactNode][] = [];
   if (data.may.change && reason === "artwork")
     fixes.push(to("artwork", open("artwork", fulfilment.id), t("fulfilment.artwork")));
-  if (data.may.change && fulfilment.rank < 5) fixes.push(to("note", open("note", fulfilment.id), t("fulfilment.note")));
+  if (data.may.change && fulfilment.rank < refusedFrom.writeNote)
+    fixes.push(to("note", open("note", fulfilment.id), t("fulfilment.note")));
   if (data.may.edit && reason !== "artwork" && movable(data.order))
     fixes.push(to("address", open("address"), t("fulfilment.address")));
   if (canReroute(props)) fixes.push(to("reroute", open("reroute", fulfilment.id), t("fulfilment.reroute")));

@@ -6,7 +6,7 @@ import { messages } from "../record/messages.ts";
 import { usePlacements } from "./prints.ts";
 import type { FulfilmentProps } from "./props.ts";
 
-/** What is in a fulfilment, with the part of each line that it sends. */
+/** A fulfilment's items, with its share of each line. */
 export function FulfilmentItems({ data: { order, prints, may }, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const locale = useLocale();

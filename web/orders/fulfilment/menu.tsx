@@ -8,7 +8,7 @@ import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
 import { canHold, canReplaceArtwork, canReroute, stepsOf } from "./steps.ts";
 
-/** Everything that can be done with one fulfilment. */
+/** All actions of a fulfilment. */
 export function FulfilmentMenu(props: FulfilmentProps & { title: string }) {
   const t = useText(messages);
   const { open, action } = useLinks(props.data);

@@ -7,7 +7,7 @@ import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-/** The likeliest report as a button of its own; nothing while the fulfilment is held. */
+/** The most likely next report as a button; nothing while the fulfilment is on hold. */
 export function NextStep(props: FulfilmentProps) {
   const [next] = props.fulfilment.status === "on_hold" ? [] : stepsOf(props);
   return next ? <StepButton {...props} step={next} /> : null;

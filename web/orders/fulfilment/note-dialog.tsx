@@ -6,7 +6,7 @@ import type { DialogProps } from "../record/dialog-props.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 
-/** A note that the fulfiller reads while making and packing. */
+/** A note that the fulfiller reads during production and packing. */
 export function NoteDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment } = useLinks(props.data);

@@ -3,7 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 import type { FulfilmentProps } from "./props.ts";
 
-/** What the shop wrote to the fulfiller. */
+/** The shop's notes to the fulfiller. */
 export function NotesToFulfiller({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const notes = data.prints[fulfilment.id]?.notes ?? [];

@@ -17,7 +17,7 @@ import { useFulfilmentTitle } from "./title.ts";
 
 const steps = ["confirmed", "accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 
-/** One fulfilment: who makes it, how far it is, what stops it, what is in it, where its parcels are. */
+/** One fulfilment: its fulfiller, progress, problems, items and parcels. */
 export function FulfilmentPanel({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const tShared = useText(shared);

@@ -3,6 +3,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useNudge } from "#web/_ui/nudge.tsx";
 import { DayText } from "../day-text.tsx";
+import { isClosed } from "../fulfilment-rules.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import type { FulfilmentProps } from "./props.ts";
@@ -12,7 +13,7 @@ export function Parcels({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const nudge = useNudge();
   const { open } = useLinks(data);
-  const isOver = ["delivered", "cancelled", "returned"].includes(fulfilment.status);
+  const isOver = fulfilment.status === "delivered" || isClosed(fulfilment);
   const copy = (number: string) =>
     navigator.clipboard.writeText(number).then(() => nudge({ text: t("fulfilment.copied"), kind: "success" }));
   return (

@@ -8,13 +8,13 @@ import { artworkUrl } from "../urls.ts";
 
 export type Print = RecordData["prints"][string]["placements"][number];
 
-/** Of a picture in points; a print file that is none says neither. */
+/** For raster pictures; vector files have neither. */
 interface Picture {
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 const MM_PER_INCH = 25.4;
-/** Points per inch of a picture printed as large as its area allows; undefined for an area of no known size. */
+/** The resolution of a picture printed as large as its area allows, in dpi; undefined if the area's size is unknown. */
 export const dpiIn = ({ width, height }: Partial<Picture>, { widthMm, heightMm }: Print): number | undefined =>
   widthMm && heightMm && width && height
     ? Math.round(Math.max(width / (widthMm / MM_PER_INCH), height / (heightMm / MM_PER_INCH)))
@@ -27,7 +27,7 @@ export const placementName = (placement: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** A placement as its line shows it. Areas that nothing is known of are left out. */
+/** A placement as its line shows it. Unknown areas are left out. */
 export function usePlacements(): (orderId: string, fulfilment: string, prints: readonly Print[]) => Placement[] {
   const t = useText(messages);
   const link = useProjectLink();
@@ -55,7 +55,7 @@ export function usePlacements(): (orderId: string, fulfilment: string, prints: r
   );
 }
 
-/** Where a print file is opened, and shown where a browser can. */
+/** Where a print file is opened, and shown if browsers can. */
 const filed = ({ contentType }: { contentType: string }, href: string): Pick<Placement, "href" | "src"> => ({
   href,
   ...(/^image\/(png|jpeg|gif|webp|avif)$/.test(contentType) && { src: href }),

@@ -8,7 +8,7 @@ import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { useFulfilmentTitle } from "./title.ts";
 
-/** Who else could make and send it, those who can first; the others say why not. */
+/** Other fulfillers, possible ones first; the others with the reason. */
 export function RerouteDialog(props: DialogProps) {
   const t = useText(messages);
   const locale = useLocale();

@@ -6,17 +6,15 @@ import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 import { placementName } from "./prints.ts";
 import type { FulfilmentProps } from "./props.ts";
+import { canReplaceArtwork } from "./steps.ts";
 
-/** The way back to the artwork before the last, until production begins. */
+/** Restores the previous artwork, until production begins. */
 export function RestoreArtwork({ data, fulfilment }: FulfilmentProps) {
   const t = useText(messages);
   const { action } = useLinks(data);
   const { formData } = useNavigation();
-  const over = ["cancelled", "returned", "rejected", "failed"].includes(fulfilment.status);
-  const open =
-    data.may.change && !over && (fulfilment.rank < 3 || (fulfilment.status === "on_hold" && fulfilment.rank < 5));
   const replaced = (data.prints[fulfilment.id]?.placements ?? []).filter(({ previous }) => previous);
-  if (!open || replaced.length === 0) return null;
+  if (!canReplaceArtwork({ data, fulfilment }) || replaced.length === 0) return null;
   return (
     <ul className="grid gap-2 px-4 pb-4">
       {replaced.map(({ orderItemId, placement, version, previous }, index) => {

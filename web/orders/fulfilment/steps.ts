@@ -1,13 +1,15 @@
+import { isClosed, isStopped, refusedFrom } from "../fulfilment-rules.ts";
 import type { FulfilmentProps } from "./props.ts";
 
 const order = ["accepted", "in_production", "packed", "dispatched", "delivered"] as const;
 export type Step = (typeof order)[number];
 
-const closed: ReadonlySet<string> = new Set(["cancelled", "returned", "failed", "rejected", "delivered"]);
+const isOver = (fulfilment: FulfilmentProps["fulfilment"]): boolean =>
+  isStopped(fulfilment) || fulfilment.status === "delivered";
 
-/** What staff may report next on a fulfiller's behalf, the nearest first. */
+/** The next reports that staff may make on a fulfiller's behalf, nearest first. */
 export function stepsOf({ data, fulfilment }: FulfilmentProps): readonly Step[] {
-  if (!data.may.report || closed.has(fulfilment.status) || fulfilment.rank < 1) return [];
+  if (!data.may.report || isOver(fulfilment) || fulfilment.rank < 1) return [];
   const [dispatched] = fulfilment.parcels;
   const ahead = order.slice(fulfilment.rank - 1);
   return fulfilment.rank < 5 && !dispatched ? ahead.filter((step) => step !== "delivered") : ahead;
@@ -16,18 +18,15 @@ export function stepsOf({ data, fulfilment }: FulfilmentProps): readonly Step[] 
 export const canHold = ({ data, fulfilment }: FulfilmentProps): boolean =>
   data.may.change &&
   fulfilment.status !== "on_hold" &&
-  !closed.has(fulfilment.status) &&
+  !isOver(fulfilment) &&
   fulfilment.rank >= 1 &&
-  fulfilment.rank < 5;
+  fulfilment.rank < refusedFrom.hold;
 
 export const canReroute = ({ data, fulfilment }: FulfilmentProps): boolean =>
-  data.may.change &&
-  fulfilment.rank < 3 &&
-  !["cancelled", "returned"].includes(fulfilment.status) &&
-  !data.order.cancelledAt;
+  data.may.change && fulfilment.rank < refusedFrom.reroute && !isClosed(fulfilment) && !data.order.cancelledAt;
 
-/** Until it is made, and while the fulfiller waits for it. */
+/** Until production, and while the fulfiller waits for new artwork. */
 export const canReplaceArtwork = ({ data, fulfilment }: FulfilmentProps): boolean =>
   data.may.change &&
-  !closed.has(fulfilment.status) &&
-  (fulfilment.rank < 3 || (fulfilment.status === "on_hold" && fulfilment.rank < 5));
+  !isOver(fulfilment) &&
+  fulfilment.rank < refusedFrom[fulfilment.status === "on_hold" ? "replaceHeldArtwork" : "replaceArtwork"];

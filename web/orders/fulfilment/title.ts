@@ -3,7 +3,7 @@ import type { OrderRecord } from "#contracts/orders";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../record/messages.ts";
 
-/** "Fulfilment 1 of 2", or only "Fulfilment" where there is one. */
+/** "Fulfilment 1 of 2", or only "Fulfilment" for a single one. */
 export function useFulfilmentTitle(): (order: OrderRecord, id: string | undefined) => string {
   const t = useText(messages);
   return useCallback(

@@ -6,7 +6,7 @@ import type { DialogProps } from "../record/dialog-props.ts";
 import { messages } from "../record/messages.ts";
 import { useLinks } from "../record/use-links.ts";
 
-/** Puts a parcel's carrier, number or link right after it has left. */
+/** Corrects a parcel's carrier, number or link after dispatch. */
 export function TrackingDialog(props: DialogProps) {
   const t = useText(messages);
   const { fulfilment, parcel: wanted } = useLinks(props.data);

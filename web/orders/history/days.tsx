@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, IconName>> = {
   system: "cpu",
 };
 
-/** The history by days of the project's zone, newest first; what is later than the view is grey. */
+/** The history by day in the project's zone, newest first; entries after the viewed moment are grey. */
 export function useDays(history: readonly OrderHistoryEntry[], data: RecordData) {
   const { asOf, order } = data;
   const t = useText(messages);
@@ -55,7 +55,7 @@ export function useDays(history: readonly OrderHistoryEntry[], data: RecordData)
   return days;
 }
 
-/** How a value of the history reads. */
+/** A value of the history as text. */
 export function useValueText() {
   const locale = useLocale();
   const timeZone = useTimeZone();

@@ -10,13 +10,13 @@ interface Choice {
   readonly label: string;
 }
 
-/** Only what one person did. */
+/** Filters by person. */
 export function PersonFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
   const people = new Map(history.map(({ actor }) => [actor.id, actor.name ?? actor.id]));
   return <Filter name="person" choices={[...people].map(([value, label]) => ({ value, label }))} />;
 }
 
-/** Only what changed one field. */
+/** Filters by field. */
 export function FieldFilter({ history }: { history: readonly OrderHistoryEntry[] }) {
   const fields = [...new Set(history.flatMap(({ changes }) => changes.map(({ label }) => label)))].toSorted();
   return <Filter name="field" choices={fields.map((value) => ({ value, label: value }))} />;

@@ -1,4 +1,4 @@
-/** Words of an order's History tab. */
+/** Texts of an order's History tab. */
 export const messages = {
   log: "Event log",
   person: "Person",

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const SETTLE_MS = 120;
 
-/** One tick per moment at which something happened; moving the marker puts `?asOf=` into the URL. */
+/** A tick per moment; moving the marker sets `?asOf=` in the URL. */
 export function Ruler({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();

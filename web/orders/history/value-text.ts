@@ -9,7 +9,7 @@ const fulfiller = /^prj_[0-9a-z]+ (.+) [A-Z]{2}$/;
 const labels: Readonly<Record<string, string>> = { ...shared.stage, ...record.hold.reasons, ...record.cancel.reasons };
 const translated: ReadonlySet<string> = new Set(["Status", "Reason"]);
 
-/** Amounts in a text as people write them: "121.15 GBP" is "£121.15". */
+/** Formats amounts in a text: "121.15 GBP" becomes "£121.15". */
 export const withMoney = (text: string, locale: string): string =>
   text.replace(amounts, (whole, amount: string, currency: string) => {
     try {
@@ -19,7 +19,7 @@ export const withMoney = (text: string, locale: string): string =>
     }
   });
 
-/** A value of the history as people read it: words for states, local times, amounts with their sign, names without ids. */
+/** A value of the history as text: labels for statuses, local times, formatted amounts, names without ids. */
 export function valueText(label: string, value: string, locale: string, timeZone: string): string {
   if (translated.has(label) && labels[value]) return labels[value];
   if (instant.test(value)) return zonedTime(new Date(value), "both", timeZone, locale);

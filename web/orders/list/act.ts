@@ -9,7 +9,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { ordersUrl } from "../urls.ts";
 import { bulkBody, bulkIds } from "./selected.ts";
 
-/** What the list's forms do. */
+/** Handles the list's forms. */
 export async function listAct(args: Args) {
   const sent = await posted(args);
   if (isAboutViews(sent)) return viewsAct(sent, args.request, { list: "orders", listUrl: ordersUrl() });
@@ -23,7 +23,7 @@ const backTo = ({ project }: Posted, request: Request): string => {
   return withProject(`${ordersUrl()}?${searchParams}`, project.id);
 };
 
-/** Starts the job a bulk form asks for. */
+/** Starts a bulk form's job. */
 async function start(sent: Posted) {
   const { form, key: idempotencyKey, call } = sent;
   const intent = form.get("intent");

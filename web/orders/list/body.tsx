@@ -21,7 +21,7 @@ import type { Changes } from "./use-changes.ts";
 
 const Bulk = lazy(() => import("./bulk.lazy.tsx"));
 
-/** The table with its pages and what can be done with many at once, or why there is none. */
+/** The table with its pages and bulk actions, or the empty state. */
 export function ListBody({ changes, ...props }: ListProps & { changes: Changes }) {
   const { data, query } = props;
   const t = useText(messages);

@@ -12,15 +12,17 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import { bulkPreviewUrl } from "../urls.ts";
 import { BulkFigures, type Preview } from "./bulk-figures.tsx";
-import { cancelReasons, holdReasons } from "./bulk-reasons.ts";
+
+const holdReasons = ["artwork", "address", "stock", "payment", "customer_request", "fraud", "other"] as const;
+const cancelReasons = ["customer", "stock", "fraud", "address", "payment", "other"] as const;
 
 export const bulkActions = ["confirm", "tag", "untag", "hold", "release", "cancel"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** What a bulk form is about: all under a tab, or these. */
+/** A bulk form's orders: all in a tab, or these. */
 export type BulkSelection = { readonly tab: string; readonly count: number } | { readonly orders: readonly string[] };
 
-/** One bulk action over the selected orders: what it does, what it moves, and the button that starts its job. */
+/** A bulk action on the selected orders: its effect, its amounts, and the button that starts its job. */
 export function BulkDialog({
   action,
   open,
@@ -132,7 +134,7 @@ function BulkFields({ action }: { action: BulkAction }) {
   }
 }
 
-/** The figures of what is about to be moved, asked for when the dialog opens. */
+/** The amounts, requested when the dialog opens. */
 function usePreview(action: BulkAction, isWanted: boolean, selection: BulkSelection): Preview | undefined {
   const link = useProjectLink();
   const { csrf } = useFrame();

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 type Amount = BulkPreview["production"][number];
 export type Preview = BulkPreview & { readonly wallet?: Amount };
 
-/** What a bulk action charges or gives back, from the orders' own figures. */
+/** What a bulk action charges or refunds, from the orders' own figures. */
 export function BulkFigures({ action, preview }: { action: "confirm" | "cancel"; preview: Preview }) {
   const t = useText(messages);
   const locale = useLocale();

@@ -15,7 +15,7 @@ import type { ListProps } from "./props.ts";
 type Answer = { readonly jobId: string } | { readonly problem: { readonly message: string } };
 type Paper = "packing-slips" | "receipts";
 
-/** Prints the papers of the ticked orders into one file, in the list's order; the tray shows how far it is. */
+/** Prints the ticked orders' documents into one file, in the list's order; the tray shows the progress. */
 export function BulkPrint({ data, query, selection }: ListProps & { selection: Selection }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -14,7 +14,7 @@ import type { ListProps } from "./props.ts";
 
 const MAX = 1000;
 
-/** What can be done with the ticked orders, each as a job. */
+/** The bulk actions for the ticked orders, each as a job. */
 export default function Bulk({
   data,
   query,
@@ -96,7 +96,7 @@ export default function Bulk({
   );
 }
 
-/** All orders that were on the screen; a selection may span pages. */
+/** All orders shown so far; a selection may span pages. */
 function useRowsById(rows: ListProps["data"]["rows"]): ReadonlyMap<string, { fits: boolean; number: string }> {
   const byId = useRef(new Map<string, { fits: boolean; number: string }>());
   for (const { id, fits, number } of rows) byId.current.set(id, { fits, number });

@@ -8,7 +8,7 @@ import { AddFilter } from "./filters.tsx";
 import type { ListProps } from "./props.ts";
 import { filtersOn, type ListQuery, withoutFilter, withoutFilters } from "./query.ts";
 
-/** One chip per filter that is on, and the dashed one that adds another. */
+/** A chip per active filter, and the dashed one that adds another. */
 export function Chips(props: ListProps) {
   const t = useText(messages);
   const { query, url } = props;
@@ -39,7 +39,7 @@ export function Chips(props: ListProps) {
   );
 }
 
-/** How each filter reads on its chip. */
+/** The text of each filter's chip. */
 function useValueText(query: ListQuery) {
   const t = useText(messages);
   const locale = useLocale();

@@ -18,11 +18,11 @@ export const columnIds = [
 export type ColumnId = (typeof columnIds)[number];
 
 export const columnsAtFirst: readonly ColumnId[] = columnIds.slice(0, 8);
-/** Columns only for who sees amounts and how to reach the buyer. */
+/** Columns only for people who can see amounts and contact details. */
 export const moneyColumns: ReadonlySet<ColumnId> = new Set(["total", "cost", "email"]);
 export const numbers: ReadonlySet<ColumnId> = new Set(["total", "cost"]);
 
-/** Columns that leave when the screen gets narrow, so that the rest stays readable. */
+/** Columns hidden on narrow screens. */
 export const leavesAt: Partial<Record<ColumnId, string>> = {
   items: "hide-narrow",
   promised: "hide-medium",
@@ -35,7 +35,7 @@ export const leavesAt: Partial<Record<ColumnId, string>> = {
   production: "hide-medium",
 };
 
-/** The columns a URL asks for; the order's number always stands first. */
+/** The columns in a URL; the order's number is always first. */
 export function columnsOf(value: string | null): readonly ColumnId[] {
   const valid = (value ?? "")
     .split(",")

@@ -23,7 +23,7 @@ const fulfilments = [
 ] as const;
 const besides = ["project", "tab", "search", "sort", "columns", "density", "customer", "view"];
 
-/** Every filter at once, as a GET form: what it makes is a URL. */
+/** All filters as a GET form. */
 export default function FilterForm({ query, url }: { query: ListQuery; url: URLSearchParams }) {
   const t = useText(messages);
   const { pathname } = useLocation();

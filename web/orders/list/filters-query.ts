@@ -8,7 +8,7 @@ import { canSort, type ListQuery } from "./query.ts";
 
 type ListOrdersQuery = Partial<z.input<typeof orders.listOrders.query>>;
 
-/** The screen's query in the contract's words. */
+/** The screen's query for the service. */
 export function toFilters(query: ListQuery, project: Member["project"], now: Date): ListOrdersQuery {
   const minor = (text: string) => (text ? moneyFrom(text, project.currency)?.amount : undefined);
   const [from, to] = [minor(query.from), minor(query.to)];

@@ -9,7 +9,7 @@ import type { ListProps } from "./props.ts";
 // Where no script runs the server has to have it at hand.
 const Form = import.meta.env.SSR ? Whole : lazy(() => import("./filter-form.lazy.tsx"));
 
-/** The dashed chip and its form; where no script runs the form stands open. */
+/** The dashed chip and its form; without script the form is open. */
 export function AddFilter({ query, url, trigger = <AddChip /> }: ListProps & { trigger?: ReactElement }) {
   const t = useText(messages);
   return (

@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { dispatchUrl, exportUrl, newOrderUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";
 
-/** The title, the file of exactly what is filtered, and the way to a new order. */
+/** The title, the export of the filtered list, and the link to a new order. */
 export const ListHead = memo(function ListHead({ data, query, url }: ListProps) {
   const t = useText(messages);
   const link = useProjectLink();

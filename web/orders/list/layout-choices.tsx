@@ -12,7 +12,7 @@ import { columnsText } from "./query.ts";
 const densities = ["roomy", "normal", "compact"] as const;
 const still = { preventScrollReset: true, replace: true };
 
-/** The same page with another layout: what is shown, not which orders. */
+/** The same page with another layout. */
 function laidOut(url: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(url);
   value ? next.set(name, value) : next.delete(name);

@@ -8,7 +8,7 @@ export type StageWord =
   | { readonly kind: "held"; readonly reason: string }
   | { readonly kind: "some"; readonly count: number; readonly total: number; readonly stage: FulfilmentState };
 
-/** A row as the list shows it: what the service says, told in the list's terms. */
+/** A row as the list shows it. */
 export interface ListedOrder {
   readonly id: string;
   readonly number: string;
@@ -17,7 +17,7 @@ export interface ListedOrder {
   readonly place: string;
   readonly items: readonly { readonly title: string; readonly src?: string | undefined }[];
   readonly count: number;
-  /** Whether the buyer paid the shop, and whether the shop paid for making. */
+  /** Whether the buyer paid the shop, and whether the shop paid for production. */
   readonly payment: OrderRow["buyerPayment"];
   readonly production: OrderRow["platformPayment"];
   readonly state: FulfilmentState;
@@ -36,9 +36,9 @@ export interface ListedOrder {
   readonly confirmBy: string | undefined;
   readonly hasNote: boolean;
   readonly isGift: boolean;
-  /** Whether a bulk confirmation would take it. */
+  /** Whether it can be confirmed in bulk. */
   readonly fits: boolean;
-  /** Changes whenever anything in the row does. */
+  /** Changes whenever something in the row does. */
   readonly stamp: string;
 }
 

@@ -9,7 +9,7 @@ import { newOrderUrl, ordersUrl } from "../urls.ts";
 import type { ListProps } from "./props.ts";
 import { filtersOn, withoutFilters } from "./query.ts";
 
-/** No orders at all, none under this tab, or none that fits the filters. */
+/** The empty state: no orders at all, none in this tab, or none that match. */
 export function NothingHere({ data, query, url }: ListProps) {
   const t = useText(messages);
   const link = useProjectLink();

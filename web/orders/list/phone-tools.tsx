@@ -13,7 +13,7 @@ import type { ListProps } from "./props.ts";
 import { filtersOn, withoutFilters } from "./query.ts";
 import { useTabs } from "./views-row.tsx";
 
-/** On phones: which view, how many filters, and the search behind its button. */
+/** On phones: the view, the number of filters, and the search behind its button. */
 export function PhoneTools(props: ListProps) {
   const t = useText(messages);
   const navigate = useNavigate();

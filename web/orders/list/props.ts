@@ -1,7 +1,7 @@
 import type { ListData } from "./data.ts";
 import type { ListQuery } from "./query.ts";
 
-/** What the list's parts are made of: its data, its query, and the URL that holds both. */
+/** Props of the list's parts: its data, its query, and its URL. */
 export interface ListProps {
   readonly data: ListData;
   readonly query: ListQuery;

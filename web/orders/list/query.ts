@@ -23,7 +23,7 @@ export const periods = ["1", "7", "30", "90"] as const;
 export const sorts = ["placedAt", "-placedAt", "total", "-total"] as const;
 const datedSorts = ["placedAt", "-placedAt"] as const;
 export type Sort = (typeof sorts)[number];
-/** Filters that stand as chips; each is a name in the URL. */
+/** Filters shown as chips; each is a URL parameter. */
 export const filterNames = [
   "period",
   "start",
@@ -47,7 +47,7 @@ export interface ListQuery extends Pages {
   readonly channel: string;
   readonly payment: string;
   readonly fulfilment: string;
-  /** Decimal, as it was typed. */
+  /** Decimal, as typed. */
   readonly from: string;
   readonly to: string;
   readonly tag: string;
@@ -57,7 +57,10 @@ export interface ListQuery extends Pages {
   readonly density: Density;
 }
 
-/** The list as its URL describes it; what is not understood, or tells amounts to who sees none, counts as not there. */
+/**
+ * The list's query from its URL; invalid parameters, and those about amounts for people who cannot see them, are
+ * ignored.
+ */
 export function readListQuery(url: URLSearchParams, money = true): ListQuery {
   const text = (name: string) => queryText(url, name);
   const oneOf = <const T extends string>(all: readonly T[], name: string, otherwise: T): T =>
@@ -87,14 +90,14 @@ export function readListQuery(url: URLSearchParams, money = true): ListQuery {
 
 const dateNames: ReadonlySet<string> = new Set(["period", "start", "end"]);
 
-/** The filters that are on; a period is one filter however it is told. */
+/** The active filters; a period is one filter in any notation. */
 export function filtersOn(query: ListQuery): string[] {
   const on = filterNames.filter((name) => query[name] !== "" && !dateNames.has(name));
   const dated = query.period || query.start || query.end;
   return dated ? ["period", ...on] : [...on];
 }
 
-/** Whether the service sorts this list by what is asked; under a tab, a search or some filters it has an order of its own. */
+/** Whether the service can sort this list as requested; tabs, searches and some filters have a fixed order. */
 export const canSort = ({ tab, search, channel, tag, customer }: ListQuery): boolean =>
   tab === "all" && !search && !channel && !tag && !customer;
 

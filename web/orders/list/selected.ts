@@ -7,7 +7,7 @@ const MAX = 1000;
 const PAGE = 100;
 const Ids = z.array(z.string()).min(1, "Select an order").max(MAX);
 
-/** The orders a bulk form is about, in the contract's words: all under a tab, or those named. */
+/** A bulk form's orders for the service: all in a tab, or those listed. */
 export function bulkBody(form: FormData) {
   const tab = tabIds.find((each) => each === form.get("tab"));
   if (tab !== undefined && tab !== "all" && form.get("count")) return { tab, expectedCount: Number(form.get("count")) };
@@ -20,7 +20,7 @@ export function bulkBody(form: FormData) {
   return ids.ok ? { orders: ids.value } : { problem: ids.problem };
 }
 
-/** The same by their ids, for services that know no tabs. */
+/** The same by their ids, for services without tabs. */
 export async function bulkIds({ call, form }: Posted) {
   const body = bulkBody(form);
   if (!("tab" in body)) return body;

@@ -6,7 +6,7 @@ import type { StageWord } from "./listed.ts";
 type Hold = keyof typeof messages.hold;
 export const holdOf = (reason: string): Hold => (reason in messages.hold ? (reason as Hold) : "other");
 
-/** How far an order's fulfilments are, in a word. */
+/** The progress of an order's fulfilments, as text. */
 export function useStageWord(): (word: StageWord) => string {
   const t = useText(messages);
   return useCallback(

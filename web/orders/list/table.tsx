@@ -14,7 +14,7 @@ import { OrderRow } from "./row.tsx";
 const sortKeys: Partial<Record<ColumnId, "placedAt" | "total">> = { placed: "placedAt", total: "total" };
 const headClass = (id: ColumnId) => (id === "customer" ? "col-fluid" : leavesAt[id]);
 
-/** Rows hold no state of their own, so the next page's are drawn over this one's: each by its place, not by its order. */
+/** Rows have no state of their own, so they are keyed by index and reused for the next page. */
 export const OrdersTable = memo(function OrdersTable({
   changed: changedIds,
   selection,
@@ -65,7 +65,7 @@ function Head({ id, query, url }: ListProps & { id: ColumnId }) {
   );
 }
 
-/** What the orders on this page come to; nothing where they are in several currencies. */
+/** The sum of the orders on this page; none if they have several currencies. */
 function Totals({ data, query }: ListProps) {
   const t = useText(messages);
   const counted = data.rows.filter((row) => !row.struck);

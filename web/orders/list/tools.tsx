@@ -12,7 +12,7 @@ import type { ListProps } from "./props.ts";
 import type { Changes } from "./use-changes.ts";
 import { Views } from "./views-row.tsx";
 
-/** Over the table: the views, the search, the filters, and how the table is laid out. */
+/** Above the table: the views, the search, the filters, and the layout. */
 export const ListTools = memo(function ListTools({ changes, ...props }: ListProps & { changes: Changes }) {
   const t = useText(messages);
   return (

@@ -11,7 +11,7 @@ export interface Changes {
   readonly refresh: () => void;
 }
 
-/** Asks every 10 s while the page is in sight whether its rows still stand as they were shown; moves nothing by itself. */
+/** Checks every 10 s while the page is visible whether its rows have changed; never changes them by itself. */
 export function useChanges(rows: readonly ListedOrder[]): Changes {
   const [url] = useSearchParams();
   const search = String(url);

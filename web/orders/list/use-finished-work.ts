@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isGoing, useJobs } from "#web/_shell/use-jobs.tsx";
 import { useReread } from "#web/_shell/use-reread.ts";
 
-/** Loads the list anew when bulk work on orders has come to its end. */
+/** Reloads the list when a bulk job on orders has ended. */
 export function useFinishedWork(): void {
   const { jobs } = useJobs();
   const reread = useReread();

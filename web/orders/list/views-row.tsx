@@ -9,7 +9,7 @@ import type { ListProps } from "./props.ts";
 import { tabIds } from "./query.ts";
 import type { Changes } from "./use-changes.ts";
 
-/** The list's own tabs with their counts; which is open, the URL says. */
+/** The list's own tabs with their counts; the URL says which is open. */
 export function useTabs({ data, query }: ListProps) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -9,7 +9,7 @@ import { MAX_ARTWORK_BYTES } from "./artwork-size.ts";
 import { messages } from "./messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
-/** "itm_1 back 2": the line, the placement and the version that is replaced. */
+/** "itm_1 back 2": the line, the placement and the version to be replaced. */
 function placeIn(form: FormData) {
   const [, orderItemId = "", placement = "", replaces = "0"] =
     /^(\S+) (.+) (\d+)$/.exec(String(form.get("place") ?? "")) ?? [];
@@ -32,7 +32,7 @@ async function readAll(bytes: FileAnswer["bytes"]): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** The picture that was uploaded, else the one picked from the drive. */
+/** The uploaded picture, otherwise the one picked from the drive. */
 async function pictureIn({ call, form }: Posted): Promise<Picture | { problem: Problem }> {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) {
@@ -77,7 +77,7 @@ export const restoreArtwork: Act = async ({ call, form, key, project }) =>
     "restored",
   );
 
-/** Writes to the fulfiller; the note for the team is another one, and stays as it is. */
+/** Writes a note to the fulfiller, which is separate from the team's note. */
 export const writeNote: Act = async ({ call, form, key, project }) => {
   const note = textIn(form, "note");
   if (!note)

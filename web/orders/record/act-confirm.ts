@@ -2,10 +2,10 @@ import { orders } from "#contracts/orders";
 import { ofOrder } from "../params.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
-/** What making is to be paid with. */
+/** The payment method for production. */
 const paidWith = (form: FormData) => (form.get("paymentMethod") === "card" ? { paymentMethod: "card" } : {});
 
-/** `method.<fulfilment>` holds the delivery chosen for each. */
+/** `method.<fulfilment>` is each fulfilment's delivery method. */
 export const confirm: Act = async ({ call, form, key, project }, orderId) => {
   const body = [...form].flatMap(([name, value]) =>
     name.startsWith("method.")
@@ -38,6 +38,6 @@ export const retry: Act = async ({ call, form, key, project }, orderId) =>
     "confirmed",
   );
 
-/** Plans an order that nobody could make when it came. */
+/** Plans an order that had no fulfiller when it was placed. */
 export const plan: Act = async ({ call, key, project }, orderId) =>
   outcomeOf(await call(orders.quoteOrder, { params: ofOrder({ project }, orderId), idempotencyKey: key }), "planned");

@@ -9,7 +9,7 @@ import { type Act, type Outcome, outcomeOf } from "./outcome.ts";
 
 type Body = Record<string, unknown>;
 
-/** Saves the fields that were changed, against the version they were typed over. */
+/** Saves the changed fields, with the version they were based on. */
 async function save({ call, form, key, version, project }: Posted, orderId: string, body: Body): Promise<Outcome> {
   const mine = changedIn(form, body);
   if (Object.keys(mine).length === 0) return { flash: "saved" };
@@ -41,7 +41,7 @@ export const changeAddress: Act = (sent, orderId) => {
   return save(sent, orderId, { shippingAddress: inOrder(typed) });
 };
 
-/** Adds or takes away one tag of what the order has now, so that two people's tags never clash. */
+/** Adds or removes one tag, so that two people's tags never conflict. */
 export const changeTags: Act = async ({ call, form, key, project }, orderId) => {
   const found = await call(orders.getOrder, { params: ofOrder({ project }, orderId) });
   if (!found.ok) return found;

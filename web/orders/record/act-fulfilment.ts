@@ -6,7 +6,7 @@ import { type Act, outcomeOf } from "./outcome.ts";
 
 const idIn = (form: FormData): string => String(form.get("fulfilment"));
 
-/** Says on the fulfiller's behalf how far it is; a dispatch says in which parcel. */
+/** Reports progress on the fulfiller's behalf; a dispatch includes its parcel. */
 export const report: Act = async ({ call, form, key, project }) => {
   const status = form.get("status");
   const optional = (name: string) => {
@@ -81,7 +81,7 @@ export const reroute: Act = async ({ call, form, key, project }) =>
     "rerouted",
   );
 
-/** What a parcel is called from now on, with the link as the form has it. */
+/** A parcel's corrected data from the form. */
 export const correctTracking: Act = async ({ call, form, key, project }) => {
   const body = read(fulfilments.correctTracking.body, {
     carrier: textIn(form, "carrier") ?? "",

@@ -7,7 +7,7 @@ import { ofOrder } from "../params.ts";
 import { messages } from "./messages.ts";
 import { type Act, outcomeOf } from "./outcome.ts";
 
-/** `by` says how: everything left, an amount, or pieces of the lines (`line.<item>`). */
+/** `by` is the kind of refund: everything left, an amount, or quantities of lines (`line.<item>`). */
 export const refund: Act = async ({ call, form, key, project }, orderId) => {
   const { currency } = orThrow(await call(orders.getOrder, { params: ofOrder({ project }, orderId) }));
   const by = form.get("by");
@@ -33,7 +33,7 @@ export const refund: Act = async ({ call, form, key, project }, orderId) => {
   );
 };
 
-/** The buyer paid, outside of any shop front. */
+/** Records a payment made outside of any shop front. */
 export const markPaid: Act = async ({ call, form, key, project }, orderId) => {
   const [paidAt, reference] = [textIn(form, "paidAt"), textIn(form, "reference")];
   const body = read(orders.markOrderPaid.body, {
@@ -48,7 +48,7 @@ export const markPaid: Act = async ({ call, form, key, project }, orderId) => {
   );
 };
 
-/** Undoes it. */
+/** Undoes that. */
 export const removePayment: Act = async ({ call, form, key, project }, orderId) => {
   const params = { ...ofOrder({ project }, orderId), paymentId: textIn(form, "paymentId") ?? "" };
   return outcomeOf(await call(orders.removeOrderPayment, { params, idempotencyKey: key }), "unpaid");

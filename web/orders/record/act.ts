@@ -41,7 +41,7 @@ const acts: Readonly<Record<string, Act>> = {
   "comment-restore": restoreComment,
 };
 
-/** What the forms on an order's screens do; a refusal comes back with what was typed. */
+/** Handles the forms of an order's screens; a refusal keeps the typed values. */
 export async function recordAct(args: Args, orderId: string) {
   const sent = await posted(args);
   const intent = String(sent.form.getAll("intent").at(-1));

@@ -5,7 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { dialogs } from "./dialog-names.ts";
 import { messages } from "./messages.ts";
 
-/** Why the action of a button on the page was refused; a dialog shows its own refusal. */
+/** The refusal of a button on the page; dialogs show their own. */
 export function ActionAlert() {
   const t = useText(messages);
   const answer = useContext(FormErrorContext);

@@ -4,7 +4,7 @@ import type { OrderRecord } from "#contracts/orders";
 import type { Member } from "#web/_server/member.ts";
 import { ofFulfilment } from "../params.ts";
 
-/** What is printed where in each fulfilment, and what was written to its fulfiller. */
+/** Each fulfilment's prints, and the notes to its fulfiller. */
 export async function printsOf(who: Member, order: OrderRecord) {
   const answers = await Promise.all(
     order.fulfillments.map(({ id }) => who.call(fulfilments.getFulfilment, { params: ofFulfilment(who, id) })),
@@ -16,7 +16,7 @@ export async function printsOf(who: Member, order: OrderRecord) {
   );
 }
 
-/** Pictures of the drive that could be printed, when the dialog is open that asks for one. */
+/** Printable pictures of the drive, loaded when their dialog is open. */
 export async function picturesFor({ call }: Member, url: URLSearchParams) {
   if (url.get("dialog") !== "artwork") return [];
   const page = await call(drive.listMetadata, { query: { query: "type:image", pageSize: 100 } });

@@ -1,17 +1,18 @@
 import type { OrderRecord } from "#contracts/orders";
 import type { statusStyles } from "#web/_ui/status.tsx";
+import { refusedFrom } from "../fulfilment-rules.ts";
 
 type Stage = keyof typeof statusStyles.fulfilment;
 
 interface Badges {
   /** Whether the buyer paid. */
   readonly payment: OrderRecord["buyerPayment"];
-  /** Whether the shop paid for making, where that needs a look. */
+  /** Whether the shop paid for production, if that needs attention. */
   readonly production: "failed" | "pending" | undefined;
   readonly fulfilment: Stage | undefined;
 }
 
-/** The states an order's head shows: its money, and the stage of the fulfilment that is furthest behind or in trouble. */
+/** The badges of an order's head: payment, and the fulfilment that is furthest behind or has a problem. */
 export function badgesOf(order: OrderRecord): Badges {
   const waiting = order.paymentStatus === "new" || order.paymentStatus === "paid";
   const payment = order.buyerPayment;
@@ -30,20 +31,20 @@ export const confirmable = (order: OrderRecord): boolean =>
   order.fulfillments.length > 0 &&
   (order.paymentStatus === "new" || order.paymentStatus === "paid") &&
   order.platformPayment.status !== "pending";
-/** Whether the buyer still owes something that can be marked as paid; never for who sees no amounts. */
+/** Whether the buyer owes an amount that can be marked as paid; false for people who cannot see amounts. */
 export const owing = (order: OrderRecord): boolean =>
   !order.cancelledAt && order.paymentStatus !== "refunded" && (order.outstanding?.amount ?? 0) > 0;
 export const left = (order: OrderRecord): number => (order.paidTotal?.amount ?? 0) - (order.refundedTotal?.amount ?? 0);
-/** Whether making has not begun, so that the order may still be cancelled. */
+/** Whether the order can still be cancelled, because production has not begun. */
 export const cancellable = (order: OrderRecord): boolean =>
   !order.cancelledAt &&
   order.paymentStatus !== "complete" &&
   (order.paymentStatus !== "refunded" || order.platformPayment.status === "succeeded") &&
-  order.fulfillments.every(({ rank }) => rank < 2);
-/** Whether nothing is being made yet, so that the parcel may still go elsewhere. */
+  order.fulfillments.every(({ rank }) => rank < refusedFrom.cancelOrder);
+/** Whether the delivery address can still be changed, because nothing is in production. */
 export const movable = (order: OrderRecord): boolean =>
-  !order.cancelledAt && order.fulfillments.every(({ rank }) => rank < 3);
-/** Whether it waits for somebody to make it: nothing of it is planned, and it was not sent from elsewhere. */
+  !order.cancelledAt && order.fulfillments.every(({ rank }) => rank < refusedFrom.changeAddress);
+/** Whether it has no fulfiller yet: nothing is planned, and it was not sent from elsewhere. */
 export const unmade = (order: OrderRecord): boolean =>
   !order.cancelledAt &&
   !order.sentElsewhereAt &&

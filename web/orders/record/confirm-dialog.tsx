@@ -20,7 +20,7 @@ type Fulfilment = OrderRecord["fulfillments"][number];
 const first = (each: Fulfilment) =>
   each.availableShippingMethods.find(({ id }) => id === each.shippingMethodId) ?? each.availableShippingMethods[0];
 
-/** One delivery per fulfilment, each with its price and days; prices that ran out are asked for anew. */
+/** A delivery method per fulfilment, each with its price and days; expired prices are requested again. */
 export function ConfirmDialog(props: DialogProps) {
   const t = useText(messages);
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: DialogProps) {
       const item = order.items.find(({ id }) => id === orderItemId);
       return sum + (item?.unitCost?.amount ?? 0) * quantity;
     }, 0);
-  // What the project makes itself is owed to nobody, as the order's own rule has it.
+  // The project does not pay itself for production, as in the order's own rule.
   const owed = order.fulfillments.filter(({ fulfiller }) => fulfiller?.project !== order.project);
   const pay = owed.reduce((sum, each) => sum + making(each) + price(each), 0);
   return (
@@ -99,7 +99,7 @@ export function ConfirmDialog(props: DialogProps) {
   );
 }
 
-/** The shop makes all of it itself. */
+/** Whether the shop makes all of it itself. */
 const isOwn = ({ project, fulfillments }: OrderRecord): boolean =>
   fulfillments.every(({ status, fulfiller }) => status === "cancelled" || fulfiller?.project === project);
 

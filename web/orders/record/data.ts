@@ -10,7 +10,7 @@ import { picturesFor, printsOf } from "./artwork-data.ts";
 import { confirmable } from "./badges.ts";
 import { orderHistory } from "./order-history.ts";
 
-/** `money`: the order comes with its amounts and the buyer's contact. */
+/** `money`: whether the order includes its amounts and the buyer's contact. */
 export type Permit = Record<
   "confirm" | "edit" | "refund" | "cancel" | "send" | "change" | "report" | "record" | "charges" | "topUp" | "money",
   boolean
@@ -31,7 +31,7 @@ const permitOf = (permissions: readonly string[]): Permit => ({
 });
 const nothing: Permit = permitOf([]);
 
-/** Everything one order's screens show, now or as it was. */
+/** Everything an order's screens show, now or as of a moment. */
 export async function recordData(args: Args, orderId: string) {
   const who = await member(args);
   const url = new URL(args.request.url).searchParams;
@@ -76,7 +76,7 @@ export type RecordData = Awaited<ReturnType<typeof recordData>>;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What making could be paid with, where this member may see it: before an order is confirmed, and right after. */
+/** Payment methods for production, if this member may see them: before an order is confirmed, and right after. */
 async function walletFor({ call, permissions }: Member, order: OrderRecord, url: URLSearchParams) {
   if (!confirmable(order) && url.get("flash") !== "confirmed") return {};
   const [wallets, methods] = await Promise.all([
@@ -102,7 +102,7 @@ async function neighboursOf({ call }: Member, order: OrderRecord) {
   return { newer: other(after), older: other(before) };
 }
 
-/** Who else could make a fulfilment, asked only when its dialog is open. */
+/** Other fulfillers, loaded when their dialog is open. */
 async function fulfillersFor(who: Member, order: OrderRecord, url: URLSearchParams) {
   const fulfillmentId = url.get("fulfilment");
   if (url.get("dialog") !== "reroute" || !order.fulfillments.some(({ id }) => id === fulfillmentId) || !fulfillmentId)

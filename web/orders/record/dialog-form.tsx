@@ -11,7 +11,7 @@ import type { DialogName } from "./dialog-names.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { useLinks } from "./use-links.ts";
 
-/** A dialog that is one form: errors on top, the main button last. */
+/** A dialog that is one form: errors at the top, the main button last. */
 export function DialogForm({
   data,
   open,
@@ -29,7 +29,7 @@ export function DialogForm({
   title: string;
   submit: string;
   danger?: boolean;
-  /** The word for leaving things as they are. */
+  /** The label of the button that cancels. */
   keep?: string;
   width?: "small" | "medium";
   noSubmit?: boolean;
@@ -79,7 +79,7 @@ export function DialogForm({
   );
 }
 
-/** What stands above the fields: a refusal that is not about their values comes first, with its reason. */
+/** Above the fields: first a refusal that is not about their values, with its reason. */
 function summaryOf({ refused, errors }: FormParts) {
   if (!refused || errors.length === 0 || refused.problem.code === "VALIDATION_FAILED") return errors;
   const { message, reason } = refused.problem;

@@ -1,7 +1,7 @@
 import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 
-/** The dialogs of an order, by their name in the URL; a form of the same name stands in each. */
+/** An order's dialogs, by their name in the URL, which is also the intent of their form. */
 export const dialogNames = [
   "confirm",
   "paid",
@@ -20,7 +20,7 @@ export const dialogNames = [
 export type DialogName = (typeof dialogNames)[number];
 export const dialogs: ReadonlySet<string> = new Set(dialogNames);
 
-/** The dialog a URL asks for, when this member may use it on this order as it stands. */
+/** The dialog in a URL, if this member may use it on this order in its current state. */
 export function dialogOf({ order, may, asOf }: RecordData, requested: string | undefined): DialogName | undefined {
   const fits: Readonly<Record<DialogName, boolean>> = {
     confirm: may.confirm && confirmable(order),

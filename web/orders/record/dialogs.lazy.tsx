@@ -33,7 +33,7 @@ const parts: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   note: NoteDialog,
 };
 
-/** The dialog the URL names; the last one stays until it has closed. */
+/** The dialog in the URL; the last one stays until it has closed. */
 export default function DialogsLayer({ data }: { data: RecordData }) {
   const { dialog } = useLinks(data);
   const requested = dialogOf(data, dialog);

@@ -5,10 +5,10 @@ import { dialogOf } from "./dialog-names.ts";
 import Whole from "./dialogs.lazy.tsx";
 import { useLinks } from "./use-links.ts";
 
-// The server renders the dialogs too, for pages without script.
+// The server renders dialogs too, for pages without script.
 const Layer = import.meta.env.SSR ? Whole : lazy(() => import("./dialogs.lazy.tsx"));
 
-/** The dialog the URL names. */
+/** The dialog in the URL. */
 export function Dialogs({ data }: { data: RecordData }) {
   const { dialog } = useLinks(data);
   const wanted = useWanted(dialogOf(data, dialog) !== undefined);

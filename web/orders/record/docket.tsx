@@ -10,7 +10,7 @@ import { orderHistoryUrl, orderUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** The order's few facts and its tabs. */
+/** The order's main facts and its tabs. */
 export function RecordDocket({ data: { order, history, asOf, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -48,7 +48,7 @@ export function RecordDocket({ data: { order, history, asOf, may } }: { data: Re
   );
 }
 
-/** What it came to and what is left of it, for who sees amounts. */
+/** The total and what is left of it, for people who can see amounts. */
 function useAmounts(order: RecordData["order"], money: boolean) {
   const t = useText(messages);
   if (!money) return [];

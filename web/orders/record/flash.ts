@@ -5,7 +5,7 @@ import { useLocale, useText } from "#web/_ui/intl.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What a form has just done; of a confirmation, by the figures of the order and the wallet alone. */
+/** The flash message of a form; after a confirmation with the figures of the order and the wallet. */
 export function useFlashMessages({ order, wallet }: RecordData): Readonly<Record<string, string>> {
   const t = useText(messages);
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useFlashMessages({ order, wallet }: RecordData): Readonly<Record
   return { ...messages.flash, confirmed: method === "card" || !left ? paid : `${paid} ${left}` };
 }
 
-/** How what was just done is taken back at once, where it can be. */
+/** How to undo what was just done, if possible. */
 export function useUndo(): Undo {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -2,13 +2,14 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { IconButton, LinkButton } from "#web/_ui/button.tsx";
 import { Dropdown, DropdownLink, DropdownRule } from "#web/_ui/dropdown.tsx";
 import { useText } from "#web/_ui/intl.tsx";
+import { isStopped } from "../fulfilment-rules.ts";
 import { packingSlipsUrl, receiptUrl } from "../urls.ts";
 import { cancellable, confirmable, left, movable, owing } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { useLinks } from "./use-links.ts";
 
-/** At most three actions in sight, the rest in the menu. */
+/** At most three visible actions, the others in the menu. */
 export function HeadActions({ data }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
@@ -16,9 +17,7 @@ export function HeadActions({ data }: { data: RecordData }) {
   const { open } = useLinks(data);
   const confirm = may.confirm && may.money && confirmable(order);
   const refund = may.refund && left(order) > 0;
-  const packed = order.fulfillments.some(
-    ({ status }) => !["cancelled", "rejected", "returned", "failed"].includes(status),
-  );
+  const packed = order.fulfillments.some((each) => !isStopped(each));
   const hasMore = packed || may.money || may.edit || (may.cancel && cancellable(order));
   const stay = { preventScrollReset: true } as const;
   return (

@@ -12,7 +12,7 @@ import type { RecordData } from "./data.ts";
 import { HeadActions } from "./head-actions.tsx";
 import { messages } from "./messages.ts";
 
-/** Number, state and actions; up and down lead to the orders placed just after and before. */
+/** Number, state and actions; up and down open the orders placed just after and before. */
 export function RecordHead({ data }: { data: RecordData }) {
   const t = useText(messages);
   const tShared = useText(shared);

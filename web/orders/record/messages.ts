@@ -1,4 +1,4 @@
-/** Words of one order's screens. */
+/** Texts of an order's screens. */
 export const messages = {
   unknownForm: "This form isn't recognised. Nothing was done. Reload the page and try again.",
   crumbs: "Orders",

@@ -5,11 +5,11 @@ interface Change {
   readonly defaultShouldRevalidate: boolean;
 }
 
-/** Dialogs that show more than the record itself. */
+/** Dialogs that need more data than the record. */
 const loading: ReadonlySet<string | null> = new Set(["address", "reroute", "artwork"]);
 const passing = ["dialog", "entry", "fulfilment", "parcel", "flash", "person", "field"];
 
-/** Opening and closing a dialog, or filtering the history, asks the server only where there is more to know. */
+/** Reloads when a dialog opens or closes, or the history is filtered, only if that needs more data. */
 export function needsData({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Change): boolean {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const without = (url: URL) => {

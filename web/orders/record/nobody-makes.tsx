@@ -10,7 +10,7 @@ import { unmade } from "./badges.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** An order that came by file and that nobody makes: its items, where to say who does, and the plan made then. */
+/** An imported order without a fulfiller: its items, where to choose one, and the resulting plan. */
 export function NobodyMakes({ data: { order, may } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();

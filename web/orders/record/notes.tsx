@@ -8,7 +8,7 @@ import { messages } from "./messages.ts";
 import { Tags } from "./tags.tsx";
 import { useLinks } from "./use-links.ts";
 
-/** What was said about the order, and its tags. */
+/** The order's notes and tags. */
 export function Notes({ data }: { data: RecordData }) {
   const t = useText(messages);
   const { open } = useLinks(data);

@@ -17,12 +17,12 @@ import type { OrderHistoryEntry } from "./order-history.ts";
 const SHOWN = 10;
 const plain: Look = { tone: "neutral", patch: "tick" };
 
-/** The last things that happened, each with the patch of what it led to. */
+/** The latest events, each with the patch of the resulting state. */
 export function OrderTimeline({ data: { order, history, comments, asOf } }: { data: RecordData }) {
   const t = useText(messages);
   const link = useProjectLink();
   const locale = useLocale();
-  // Once one's own comment is there the form is a new one; what others write meanwhile leaves it alone.
+  // The form is reset once one's own comment appears, but not by other people's comments.
   const mine = comments.all.find((each) => each.mine)?.id ?? "none";
   const past = asOf ? history.filter(({ at }) => at <= asOf) : history;
   const tComments = useText(commentWords);

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts";
 
 const methods = ["bank_transfer", "cash", "card", "cheque", "other"] as const;
 
-/** The buyer paid outside of any shop front: how, when, and by what reference. */
+/** Records a payment made outside of any shop front: method, date and reference. */
 export function PaidDialog(props: DialogProps) {
   const t = useText(messages);
   const locale = useLocale();

@@ -9,7 +9,10 @@ import { billingUrl } from "../../billing/urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** What making is paid with: the wallet, or the default card where there is one. `cost` is in minor units; `addMoney` leads to top-ups. */
+/**
+ * The payment method for production: the wallet, or the default card if there is one. `cost` is in minor units;
+ * `addMoney` links to top-ups.
+ */
 export function PayWith({ data, cost, addMoney }: { data: RecordData; cost: number; addMoney?: boolean }) {
   const t = useText(messages);
   const locale = useLocale();

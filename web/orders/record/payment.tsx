@@ -14,7 +14,7 @@ import { messages } from "./messages.ts";
 import { Production, UnpaidProduction } from "./production.tsx";
 import { useLinks } from "./use-links.ts";
 
-/** The reckoning: what it costs, what came in, what went back, and what making it cost the shop. */
+/** The calculation: total, payments, refunds, and the cost of production. */
 export function PaymentSection({ data }: { data: RecordData }) {
   const t = useText(messages);
   return (
@@ -92,7 +92,7 @@ function PaidBy({ payment: { vendor, manual } }: { payment: Payment }) {
   return <span className="capitalize">{vendor}</span>;
 }
 
-/** Marks the order as paid, and undoes payments that were marked. */
+/** Marks the order as paid, and undoes such payments. */
 function RecordedByHand({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();

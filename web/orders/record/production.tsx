@@ -13,7 +13,7 @@ import { messages } from "./messages.ts";
 import { PayWith } from "./pay-with.tsx";
 import { useLinks } from "./use-links.ts";
 
-/** What making and sending cost the shop, and what became of paying for it. */
+/** The cost of production and delivery, and the state of its payment. */
 export function Production({ data }: { data: RecordData }) {
   const t = useText(messages);
   const locale = useLocale();
@@ -53,7 +53,7 @@ function ChargeLink({ data: { order, may } }: { data: RecordData }) {
   );
 }
 
-/** A payment for making that failed, with what to pay it by next; or one whose end is not known yet. */
+/** A failed production payment, with other payment methods; or one that is still pending. */
 export function UnpaidProduction({ data }: { data: RecordData }) {
   const { status } = data.order.platformPayment;
   if (data.order.cancelledAt || (status !== "failed" && status !== "pending")) return null;

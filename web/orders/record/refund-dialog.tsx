@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 
 const ways = ["all", "amount", "lines"] as const;
 
-/** All that is left, an amount, or some of the items; always with a reason. */
+/** Refunds everything left, an amount, or some items; always with a reason. */
 export function RefundDialog(props: DialogProps) {
   const t = useText(messages);
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** People, notes and what happened. */
+/** People, notes and history. */
 export function Side({ data }: { data: RecordData }) {
   return (
     <>

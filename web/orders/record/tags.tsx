@@ -8,7 +8,7 @@ import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 import { useLinks } from "./use-links.ts";
 
-/** The order's tags; adding and taking away one shows at once. */
+/** The order's tags; changes show at once. */
 export function Tags({ data }: { data: RecordData }) {
   const t = useText(messages);
   const { action } = useLinks(data);

@@ -3,7 +3,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { orderUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 
-/** Addresses of this order's dialogs; `action` is where its forms go. */
+/** URLs of this order's dialogs; `action` is where its forms are posted. */
 export function useLinks({ order }: Pick<RecordData, "order">) {
   const link = useProjectLink();
   const [url] = useSearchParams();

@@ -5,7 +5,7 @@ import { usePolling } from "#web/_shell/use-reread.ts";
 const EVERY_MS = 600;
 const MAX_TRIES = 12;
 
-/** Whether what follows from the last step, such as fulfilments after a confirmation, has not been carried out yet. */
+/** Whether the effects of the last step, such as fulfilments after a confirmation, are still pending. */
 export function isSettling(
   order: Pick<OrderRecord, "paymentStatus" | "platformPayment" | "cancelledAt" | "fulfillments">,
 ): boolean {
@@ -17,7 +17,7 @@ export function isSettling(
   return all.includes("pending") || (all.length > 0 && all.every((status) => status === "delivered"));
 }
 
-/** Loads the order anew until it has settled, for a few seconds at most. */
+/** Reloads the order until it has settled, for a few seconds at most. */
 export function useSettling(order: OrderRecord, asOf: string | undefined): void {
   const [tries, setTries] = useState(0);
   const settling = !asOf && isSettling(order);

@@ -4,7 +4,7 @@ import { fileOf } from "#web/_record/file-of.ts";
 import { member } from "#web/_server/member.ts";
 import { ofFulfilment } from "../params.ts";
 
-/** The picture on a placement. */
+/** The picture of a placement. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const { fulfilment = "", checksum = "" } = args.params;

@@ -6,7 +6,7 @@ import { toFilters } from "../list/filters-query.ts";
 import { stampOf } from "../list/listed.ts";
 import { pageSize, readListQuery } from "../list/query.ts";
 
-/** How the orders on one page of the list stand now: a stamp per order that changes with it. */
+/** Stamps of the orders on a page of the list; each changes with its order. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project, permissions } = await member(args);
   const query = readListQuery(new URL(args.request.url).searchParams, permissions.includes("orders.money.view"));

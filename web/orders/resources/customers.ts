@@ -8,7 +8,7 @@ import { ofOrder } from "../params.ts";
 
 const SHOWN = 8;
 
-/** Customers by parts of their name, email, phone or company; before anything is typed, who bought last. */
+/** Customers by parts of their name, email, phone or company; the latest buyers if nothing is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const typed = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 200);
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ found: page.customers.map(toFound) });
 }
 
-/** Each word by itself, so that nothing of it is read as the search's own language; a national number without its zero. */
+/** Each word is quoted, so that nothing is read as search syntax; a national number without its zero. */
 function termsIn(typed: string): string {
   const text = /^0[\d\s().-]{5,}$/.test(typed) ? typed.replace(/\D/g, "").slice(1) : typed;
   return text

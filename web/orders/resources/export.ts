@@ -7,7 +7,7 @@ import { readListQuery } from "../list/query.ts";
 
 const EVER = "2000-01-01";
 
-/** The orders of the list's filter as a CSV file. */
+/** The matching orders as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, project } = await member(args);
   const query = readListQuery(new URL(args.request.url).searchParams);

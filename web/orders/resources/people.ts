@@ -7,7 +7,7 @@ import { ofOrder } from "../params.ts";
 
 const SHOWN = 6;
 
-/** Who can be mentioned on an order, by a part of their name: the project's people who may see orders. */
+/** People who can be mentioned on an order, by a part of their name: members who may see orders. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const { call, user } = who;

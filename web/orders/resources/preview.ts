@@ -4,7 +4,7 @@ import { orders } from "#contracts/orders";
 import { type Posted, posted, problem } from "#web/_server/posted.ts";
 import { bulkBody } from "../list/selected.ts";
 
-/** What confirming or cancelling the chosen orders would move, and what the wallet holds. */
+/** The amounts of confirming or cancelling the chosen orders, and the wallet's balance. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const act = sent.form.get("action") === "cancel" ? ("cancel" as const) : ("confirm" as const);

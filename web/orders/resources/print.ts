@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { orders } from "#contracts/orders";
 import { consistencyHeaders, posted, problem, read } from "#web/_server/posted.ts";
 
-/** Begins to print the papers of the orders named, in their order, or of all under a tab. */
+/** Starts printing the documents of these orders, in this order, or of all in a tab. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const { form, call, key } = sent;

@@ -6,7 +6,7 @@ import { type Member, member } from "#web/_server/member.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { orderUrl } from "../urls.ts";
 
-/** Leads from a scanned order or tracking number to its order, or says that nobody has it. */
+/** Redirects from a scanned order or tracking number to its order, or says that there is none. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const code = (new URL(args.request.url).searchParams.get("code") ?? "").trim().slice(0, 120);

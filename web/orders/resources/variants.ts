@@ -6,7 +6,7 @@ import { member } from "#web/_server/member.ts";
 import type { FoundVariant } from "../create/chosen.ts";
 import { ofOrder } from "../params.ts";
 
-/** What can be put into an order, by words of its title, SKU or attributes. */
+/** Variants that can be ordered, by words of their title, SKU or attributes. */
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const search = cutText(new URL(args.request.url).searchParams.get("search")?.trim() ?? "", 200);

@@ -26,7 +26,7 @@ function JobDialog({
   children,
 }: {
   name: string;
-  /** Fields that say what is done. */
+  /** Hidden fields with the action. */
   hidden: Readonly<Record<string, string>>;
   title: string;
   submit: string;
@@ -66,7 +66,7 @@ function JobDialog({
 
 const fields = ["carrier", "service", "trackingNumber", "trackingUrl", "weightGrams"] as const;
 
-/** In which parcel a job leaves. */
+/** The parcel of a job. */
 export function DispatchDialog({ job }: DialogProps) {
   const t = useText(messages);
   const usual = job.method?.name.split(" Tracked")[0] ?? "";
@@ -103,7 +103,7 @@ export function DispatchDialog({ job }: DialogProps) {
 
 const reasons = ["artwork", "address", "stock", "customer_request", "other"] as const;
 
-/** Something the shop has to mend before the job goes on. */
+/** A problem that the shop must fix before the job continues. */
 export function HoldDialog({ job }: DialogProps) {
   const t = useText(messages);
   return (

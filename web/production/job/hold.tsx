@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { isOpen } from "../steps.ts";
 import type { JobData } from "./data.ts";
 
-/** What stops a job, and what to do about it. */
+/** Why a job is blocked, and what to do. */
 export function WhatStops({ data: { job, may } }: { data: JobData }) {
   const t = useText(messages);
   if (job.withdrawn)

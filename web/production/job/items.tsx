@@ -8,7 +8,7 @@ import { messages } from "../messages.ts";
 import { SizeMark, sizeLabelOf } from "../size-mark.tsx";
 import { jobArtworkUrl } from "../urls.ts";
 
-/** What to make: picture, title, size and how many, with what is to be written on it. */
+/** What to make: picture, title, size and quantity, with any personalisation. */
 export function Items({ job: { id, items } }: { job: ProductionJobRecord }) {
   const t = useText(messages);
   const placements = usePlacements(id);
@@ -42,7 +42,7 @@ export function Items({ job: { id, items } }: { job: ProductionJobRecord }) {
 
 type Prints = NonNullable<ProductionJobRecord["items"][number]["prints"]>;
 
-/** Where an item is printed: size, how fine, and the file to print. */
+/** An item's prints: size, resolution, and the file to print. */
 function usePlacements(jobId: string): (prints: Prints) => Placement[] {
   const t = useText(messages);
   const link = useProjectLink();

@@ -6,7 +6,7 @@ import { keyed } from "#web/_ui/keyed.ts";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 
-/** Where it goes and what goes with it. */
+/** Where it goes, and what goes with it. */
 export function Side({ job }: { job: ProductionJobRecord }) {
   const t = useText(messages);
   return (
@@ -62,7 +62,7 @@ function Address({ job: { address } }: { job: ProductionJobRecord }) {
   );
 }
 
-/** The few facts above a job. */
+/** The main facts of a job. */
 export function factsOf(job: ProductionJobRecord, t: ReturnType<typeof useText<typeof messages>>) {
   const { method } = job;
   const day = (at: string | undefined) => (at ? <DateTime at={at} format="day" /> : "–");

@@ -3,7 +3,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { pageSize, readQueueQuery } from "./query.ts";
 
-/** A page of the queue as the URL asks for it, with how many jobs wait where. */
+/** A page of the queue for the URL, with the number of jobs in each tab. */
 export async function queueData(args: Args) {
   const { call, project, permissions } = await member(args);
   const url = new URL(args.request.url);

@@ -1,7 +1,7 @@
 import type { ProductionJobRow } from "#contracts/production";
 import type { QueueData } from "./data.ts";
 
-/** Jobs that leave on one day; `day` as `2026-11-20`, empty where none is known. All late ones are one group. */
+/** Jobs due on one day; `day` as `2026-11-20`, empty if unknown. All late ones are one group. */
 export interface Group {
   readonly key: string;
   readonly kind: "late" | "today" | "tomorrow" | "day" | "none";
@@ -11,7 +11,7 @@ export interface Group {
 
 const DAY_MS = 86_400_000;
 
-/** The jobs of a page by the day they must leave, in the factory's zone. */
+/** The jobs of a page by due day, in the factory's zone. */
 export function groupsOf({ jobs, now, zone }: Pick<QueueData, "jobs" | "now" | "zone">): Group[] {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,

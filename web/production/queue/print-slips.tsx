@@ -12,7 +12,7 @@ import type { QueueData } from "./data.ts";
 
 type Answer = { readonly jobId: string } | { readonly problem: { readonly message: string } };
 
-/** Prints the slips of the jobs on the screen into one file; the tray shows how far it is. */
+/** Prints the packing slips of the shown jobs into one file; the tray shows the progress. */
 export function PrintSlips({ jobs }: Pick<QueueData, "jobs">) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -3,7 +3,7 @@ export const tabs = ["open", "on-hold", "sent", "closed"] as const;
 export const stages = ["new", "accepted", "in_production", "packed"] as const;
 const dues = ["late", "today", "tomorrow", "later"] as const;
 
-/** What the queue's URL asks for. */
+/** The parameters of the queue's URL. */
 export function readQueueQuery(url: URLSearchParams) {
   const one = <T extends string>(name: string, all: readonly T[]): T | undefined =>
     all.find((each) => each === url.get(name));

@@ -14,7 +14,7 @@ import { jobUrl } from "../urls.ts";
 import type { QueueData } from "./data.ts";
 import { type Group, groupsOf } from "./groups.ts";
 
-/** Jobs under the day they leave; where they have left or are over, one after another. */
+/** Jobs by due day; sent and closed ones as one list. */
 export function QueueTable({ data, grouped }: { data: QueueData; grouped: boolean }) {
   const t = useText(messages);
   const whole: Group = { key: "", kind: "none", at: "", jobs: data.jobs };

@@ -12,7 +12,7 @@ import { readQueueQuery, stages, tabs } from "./query.ts";
 
 const CLEARED = { due: undefined, stage: undefined, shop: undefined, search: undefined };
 
-/** How many jobs leave when; each figure leads to its jobs. */
+/** The number of jobs by due day; each figure links to its jobs. */
 export function QueueDocket({ counts }: Pick<QueueData, "counts">) {
   const t = useText(messages);
   const [url] = useSearchParams();

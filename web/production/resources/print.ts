@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { production } from "#contracts/production";
 import { consistencyHeaders, posted, problem, read } from "#web/_server/posted.ts";
 
-/** Begins to print the packing slips of the jobs named, in their order. */
+/** Starts printing the packing slips of these jobs, in this order. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await posted(args);
   const { form, call, key } = sent;

@@ -12,7 +12,7 @@ type Company = NonNullable<SettingsData["project"]["company"]>;
 type Own = "name" | "registrationNumber" | "taxId" | "email" | "phone";
 type Line = "contactName" | "line1" | "line2" | "city" | "state" | "postalCode";
 
-/** As the update command would have it, key by key in its order. */
+/** As the update command takes it, in its order. */
 const inOrder = ({ name, registrationNumber, taxId, address, email, phone }: Company) => {
   const { contactName, company, line1, line2, city, state, postalCode, country } = address;
   return {
@@ -25,7 +25,7 @@ const inOrder = ({ name, registrationNumber, taxId, address, email, phone }: Com
   };
 };
 
-/** Who sells: what stands on receipts and invoices. */
+/** The company on receipts and invoices. */
 export function CompanySection({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("company");

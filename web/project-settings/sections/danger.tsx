@@ -14,7 +14,7 @@ import type { SettingsData } from "../data.ts";
 import { messages } from "../messages.ts";
 import { projectSettingsUrl } from "../urls.ts";
 
-/** The end of a project, for a while or for good, and the way back. */
+/** Archives or deletes the project, and restores it. */
 export function Danger({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const link = useProjectLink();

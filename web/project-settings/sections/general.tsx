@@ -10,7 +10,7 @@ import { SectionForm } from "../section-form.tsx";
 
 const CURRENCIES = ["GBP", "EUR", "USD", "AUD", "CAD", "CHF", "DKK", "NOK", "NZD", "PLN", "SEK", "JPY"];
 
-/** What the project is called and how it counts, measures and tells the time. */
+/** The project's name, currency, units and time zone. */
 export function General({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("general");

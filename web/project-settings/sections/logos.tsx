@@ -13,7 +13,7 @@ type Meta = SettingsData["project"]["logos"][number]["meta"];
 const fresh: Meta = { context: "site", backgroundColor: "#ffffff", device: "desktop", theme: "light" };
 const choices = { context: messages.logos.contexts, device: messages.logos.devices, theme: messages.logos.themes };
 
-/** The logos there are, and room for one more. */
+/** The logos, and an empty row to add one. */
 export function Logos({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("logos");

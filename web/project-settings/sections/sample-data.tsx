@@ -6,7 +6,7 @@ import { Panel } from "#web/_ui/panel.tsx";
 import { mayChangeSamples, sampleDataUrl } from "../../samples/urls.ts";
 import { messages } from "../messages.ts";
 
-/** The way to the sample data, for who may change it. */
+/** The link to the sample data, for people who may change it. */
 export function SampleData() {
   const t = useText(messages);
   const link = useProjectLink();

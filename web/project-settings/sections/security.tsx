@@ -10,7 +10,7 @@ import type { SettingsData } from "../data.ts";
 import { messages } from "../messages.ts";
 import { SectionForm } from "../section-form.tsx";
 
-/** Whether everybody needs a second factor, from when on, and who has none yet. */
+/** Whether two-factor authentication is required, from when, and who has none yet. */
 export function Security({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("security");

@@ -16,7 +16,7 @@ import { messages } from "../messages.ts";
 
 type Template = SettingsData["templates"][number];
 
-/** What a project can be set up with, each shown with what it would change before it does. */
+/** The available templates, each with a preview. */
 export function Templates({ data }: { data: SettingsData }) {
   const t = useText(messages);
   const parts = useRefusal("template");

@@ -9,7 +9,7 @@ import { withProject } from "#web/_shell/project-link.ts";
 import { messages } from "../messages.ts";
 import { reviewUrl } from "../urls.ts";
 
-/** Adds a review; everything wrong with it is told at once, beside its field. */
+/** Adds a review; all errors are reported at once, beside their fields. */
 export async function createAct(args: Args) {
   const sent = await posted(args);
   const { form, call, key, project } = sent;
@@ -35,7 +35,7 @@ function fieldsIn(form: FormData) {
     body: textIn(form, "body") ?? "",
     author: { name: textIn(form, "author.name") ?? "", ...(email && { email }) },
     source: textIn(form, "source") ?? "website",
-    // Noon is on the same day nearly everywhere.
+    // Noon is on the same day almost everywhere.
     ...(day && { submittedAt: `${day}T12:00:00Z` }),
   };
 }

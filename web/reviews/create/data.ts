@@ -13,7 +13,7 @@ interface Start {
   readonly order?: string | undefined;
 }
 
-/** What the form begins with: the product, the customer or the order it was opened from. */
+/** The form's initial values: the product, customer or order it was opened from. */
 export async function createData(args: Args) {
   const who = await member(args);
   const { permissions } = who;
@@ -64,14 +64,14 @@ async function fromOrder(who: Member, orderId: string): Promise<Start> {
   const productId = others.length === 0 ? product?.split("/").at(-1) : undefined;
   return {
     order: number,
-    // Hidden from those who may not see how a buyer is reached.
+    // Hidden from people who may not see contact details.
     email: contactInformation?.email,
     name: shippingAddress.contactName,
     ...(await fromProduct(who, productId ?? "")),
   };
 }
 
-/** A product as the picker shows it. */
+/** A product in the picker. */
 export const toFound = ({
   id,
   title,

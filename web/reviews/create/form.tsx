@@ -15,9 +15,11 @@ import { reviewsUrl } from "../urls.ts";
 import type { CreateData } from "./data.ts";
 import { type FoundProduct, ProductField } from "./product-field.tsx";
 import { Rating } from "./rating.tsx";
-import { sources } from "./sources.ts";
 
-/** A review that was written elsewhere: in an email, on paper, at a marketplace. */
+/** Where a manually added review was written. */
+const sources = ["website", "etsy", "google", "amazon"] as const;
+
+/** A review written elsewhere: in an email, on paper, on a marketplace. */
 export function ReviewForm({ data }: { data: CreateData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -14,7 +14,7 @@ export interface FoundProduct {
   readonly image?: string | undefined;
 }
 
-/** The product a review is about, picked by name. */
+/** The reviewed product, picked by name. */
 export function ProductField({
   product,
   onChange,

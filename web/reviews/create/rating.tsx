@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Five stars to choose from, with the arrow keys too: a group of radio buttons. */
+/** Five stars to choose from, also by arrow keys: a group of radio buttons. */
 export function Rating({ parts }: { parts: FormParts }) {
   const t = useText(messages);
   const [chosen, setChosen] = useState(Number(parts.value("rating")) || 0);

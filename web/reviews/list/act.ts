@@ -4,7 +4,7 @@ import { posted } from "#web/_server/posted.ts";
 import { lacksReason, moderated, reasonMissing, stepIn } from "../moderate-act.ts";
 import { reviewsUrl } from "../urls.ts";
 
-/** Moves a review on from the list, and says from where, so that it can be taken back. */
+/** Moderates a review from the list, and remembers its previous status for Undo. */
 export async function listAct(args: Args) {
   const sent = await posted(args);
   const { form } = sent;

@@ -3,7 +3,7 @@ import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
 import { pageSize, readListQuery, searchOf } from "./query.ts";
 
-/** A page of reviews as the URL asks for it. */
+/** A page of reviews for the URL. */
 export async function listData(args: Args) {
   const { call, project, permissions } = await member(args);
   const url = new URL(args.request.url);

@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { reviewsExportUrl } from "../urls.ts";
 import { readListQuery, searchOf } from "./query.ts";
 
-/** From when to when: a GET form whose answer is the file. */
+/** The export's period: a GET form that answers with the file. */
 export function ExportPanel({ now }: { now: string }) {
   const t = useText(messages);
   const link = useProjectLink();

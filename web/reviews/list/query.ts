@@ -2,7 +2,7 @@ export const tabs = ["pending", "approved", "rejected", "hidden", "all"] as cons
 export const sorts = ["-submittedAt", "submittedAt", "rating", "-rating"] as const;
 export const pageSize = 20;
 
-/** What the list's URL asks for; without a word those that wait. */
+/** The parameters of the list's URL; pending reviews by default. */
 export function readListQuery(url: URLSearchParams) {
   return {
     tab: tabs.find((tab) => tab === url.get("tab")) ?? ("pending" as const),

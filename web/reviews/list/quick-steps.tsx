@@ -6,7 +6,7 @@ import { messages } from "../messages.ts";
 import { steps, verbOf } from "../steps.ts";
 import type { ListReview } from "./data.ts";
 
-/** The next two steps of a review, in its row. A rejection asks why first. */
+/** A review's next two steps, in its row. A rejection asks for its reason first. */
 export function QuickSteps({ review }: { review: ListReview }) {
   const t = useText(messages);
   const [url] = useSearchParams();

@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 import { RejectFields } from "../reject-fields.tsx";
 import type { ListReview } from "./data.ts";
 
-/** Asks why, over the list (`?dialog=reject&of=`). */
+/** Asks for the reason, above the list (`?dialog=reject&of=`). */
 export function RejectDialog({ reviews }: { reviews: readonly ListReview[] }) {
   const t = useText(messages);
   const form = useId();

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useFrame } from "#web/_shell/post-form.tsx";
 import type { ListReview } from "./data.ts";
 
-/** Moves a review on at once; a rejection asks for its reason first. */
+/** Moderates a review at once; a rejection asks for its reason first. */
 export function useModerate() {
   const submit = useSubmit();
   const { csrf, seed } = useFrame();

@@ -2,7 +2,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { useKeys } from "#web/_ui/use-keys.ts";
 import { messages } from "../messages.ts";
 
-/** `a` approves and `r` rejects the review the cursor is on. */
+/** `a` approves and `r` rejects the review at the cursor. */
 export function useReviewKeys(at: number, act: (at: number, what: "approve" | "reject") => void) {
   const t = useText(messages);
   const on = (what: "approve" | "reject") => () => {

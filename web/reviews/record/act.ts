@@ -1,13 +1,12 @@
 import { reviews } from "#contracts/reviews";
+import { revertedFields } from "#web/_record/record-history.ts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, posted } from "#web/_server/posted.ts";
 import { lacksReason, moderated, reasonMissing, stepIn } from "../moderate-act.ts";
 import { reviewUrl } from "../urls.ts";
-import { historyOf } from "./data.ts";
 
-/** What the forms on a review's screen do: a step, an answer, featuring, a change put back. */
+/** Handles the forms of a review's screen: moderate, reply, feature, revert. */
 export async function recordAct(args: Args, id: string) {
   const sent = await posted(args);
   const { form } = sent;
@@ -34,10 +33,10 @@ export async function recordAct(args: Args, id: string) {
   return moderated(sent, id, { status, reply }, reviewUrl(id, { flash: reply ? "replied" : "unreplied" }), "reply");
 }
 
-/** What is put back is a step like any other: it says where the review is to be. */
+/** The update command requires a status, so a revert sends the current one. */
 async function revert(sent: Posted, id: string) {
   const params = { platformId: sent.project.platformId, reviewId: id };
-  const found = revertedIn(sent, await historyOf(sent.call, params));
+  const found = await revertedFields(sent, reviews.getReviewHistory, params);
   if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
   const now = await sent.call(reviews.getReview, { params });
   if (!now.ok) return refusedWith(sent.form, "revert", now.problem);

@@ -12,7 +12,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 import type { RecordData } from "./data.ts";
 
-/** What the shop answers, to read or to write. */
+/** The shop's reply, to read or write. */
 export function Reply({ data: { review, may } }: { data: RecordData }) {
   const t = useText(messages);
   const { reply } = review;

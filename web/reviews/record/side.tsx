@@ -15,7 +15,7 @@ import { RejectFields } from "../reject-fields.tsx";
 import { steps, verbOf } from "../steps.ts";
 import type { RecordData } from "./data.ts";
 
-/** Where a review goes from here, and who wrote it of what. */
+/** A review's next steps, and its author and product. */
 export function Side({ data }: { data: RecordData }) {
   const t = useText(messages);
   return (

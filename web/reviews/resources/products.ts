@@ -7,7 +7,7 @@ import { toFound } from "../create/data.ts";
 
 const SHOWN = 8;
 
-/** Products by parts of their title; before anything is typed, the latest. */
+/** Products by parts of their title; the latest if nothing is typed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await member(args);
   const typed = new URL(args.request.url).searchParams.get("search") ?? "";

@@ -17,7 +17,7 @@ interface AllowsProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** What a role allows: tasks to tick, begun from a starter role, with every single permission under Advanced. */
+/** A role's permissions: tasks to tick, starting from a starter role, with every permission under Advanced. */
 export function Allows({ choices, chosen, onChange }: AllowsProps) {
   const t = useText(messages);
   const tRoles = useText(roleMessages);

@@ -8,7 +8,7 @@ export const bodyIn = (form: FormData) => ({
   permissions: form.getAll("permission").map(String).sort(),
 });
 
-/** The form as it is kept with a refusal: what was ticked as one field. */
+/** The form as kept with a refusal: the ticked permissions as one field. */
 export function formToKeep(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) if (name !== "permission") copy.append(name, value);

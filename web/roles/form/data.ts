@@ -3,7 +3,7 @@ import type { Member } from "#web/_server/member.ts";
 import { allRoles, rolePermissions } from "../data.ts";
 import { groupsOf } from "../groups.ts";
 
-/** What a form for a role needs: the permissions, which of them the member has, and how high they may go. */
+/** The data of a role's form: the permissions, which of them the member has, and the highest rank they may give. */
 export async function formData({ call, permissions, project }: Member) {
   const [roles, all] = await Promise.all([allRoles(call), rolePermissions(call)]);
   const highest = Math.max(1, ...roles.filter(({ assignable }) => assignable).map(({ rank }) => rank));

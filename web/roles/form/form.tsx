@@ -22,7 +22,7 @@ type RoleValues = Pick<Role, "name" | "description" | "rank" | "permissions"> & 
   readonly version?: number | undefined;
 };
 
-/** A role's form, to make one (`of` is what it begins as) or to change one. */
+/** A role's form, to create one (`of` is the role it copies) or edit one. */
 export function RoleForm({
   of,
   existing,

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Checkboxes by service; what the author lacks cannot be chosen, and says why. */
+/** Checkboxes by service; permissions that the author lacks are disabled, with the reason. */
 export function Permissions({ groups, own, chosen, onChange }: Props) {
   const t = useText(messages);
   const hydrated = useHydrated();

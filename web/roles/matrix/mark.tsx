@@ -2,7 +2,7 @@ import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 
-/** Whether a role allows something: a tick or a dash, and a word for those who do not see them. */
+/** Whether a role has a permission: a tick or a dash, with text for screen readers. */
 export function Mark({ yes }: { yes: boolean }) {
   const t = useText(messages);
   return (
@@ -13,7 +13,7 @@ export function Mark({ yes }: { yes: boolean }) {
   );
 }
 
-/** What moves money, takes data away or changes who may do what. */
+/** Permissions that move money, export or delete data, or change people's rights. */
 export function Sensitive() {
   const t = useText(messages);
   return (

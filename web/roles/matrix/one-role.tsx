@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 import { roleUrl } from "../urls.ts";
 import { Granted } from "./granted.tsx";
 
-/** One role at a time, where there is no room for them side by side. */
+/** One role at a time, on narrow screens. */
 export function OneRole({ roles, groups }: { roles: readonly Role[]; groups: readonly Group[] }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -9,10 +9,10 @@ import { messages } from "../messages.ts";
 import { roleUrl } from "../urls.ts";
 import { Mark, Sensitive } from "./mark.tsx";
 
-/** As many roles as stand beside each other. */
+/** The number of roles side by side. */
 export const COLUMNS = 10;
 
-/** Permissions down, roles across: ten at a time, the rest by links. */
+/** Permissions as rows, roles as columns: ten at a time, the others by links. */
 export function MatrixTable({ roles, groups }: { roles: readonly Role[]; groups: readonly Group[] }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -1,14 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import { redirect } from "@remix-run/node";
 import { enforcer } from "#contracts/enforcer";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
-import { consistencyHeaders, type Posted, read } from "#web/_server/posted.ts";
+import { consistencyHeaders, type Posted } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { rolesUrl, roleUrl } from "../urls.ts";
-import { roleHistory } from "./data.ts";
 
-/** Carries out what a role's screen asks for: give, take, delete, restore, revert. */
+/** Handles the forms of a role's screen: give, take, delete, restore, revert. */
 export async function roleAct(sent: Posted, role: string): Promise<Response | ReturnType<typeof refusedWith>> {
   switch (sent.form.get("intent")) {
     case "give":
@@ -58,11 +57,8 @@ async function restore(sent: Posted, role: string) {
 }
 
 async function revert(sent: Posted, role: string) {
-  const reverted = revertedIn(sent, await roleHistory(sent.call, role));
-  const body = reverted.ok ? read(enforcer.updateRole.body, reverted.fields) : reverted;
-  if (!body.ok) return refusedWith(sent.form, "revert", body.problem);
-  const { key: idempotencyKey, version: ifMatch } = sent;
-  const answer = await sent.call(enforcer.updateRole, { params: { role }, body: body.value, idempotencyKey, ifMatch });
+  const about = { history: enforcer.roleHistory, update: enforcer.updateRole, params: { role } };
+  const answer = await revertRecord(sent, about);
   return answer.ok ? back(sent, role, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
 }
 

@@ -1,14 +1,12 @@
 import { enforcer } from "#contracts/enforcer";
 import { servicesWithout } from "#events/_modules";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 import { type AccessUser, allRoles, rolePermissions } from "../data.ts";
 import { groupsOf } from "../groups.ts";
 
-type Call = Member["call"];
-
-/** What the member may do with a role, as far as its screen offers it. */
+/** The member's possible actions on a role's screen. */
 export interface May {
   readonly edit: boolean;
   readonly remove: boolean;
@@ -17,12 +15,7 @@ export interface May {
   readonly give: boolean;
 }
 
-export const roleHistory = (call: Call, role: string) =>
-  wholeHistory((pageToken) =>
-    call(enforcer.roleHistory, { params: { role }, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
-
-/** One role with the people who have it, and those it can be given to: the first hundred that fit what is looked for. */
+/** A role with its people, and those it can be given to: the first hundred that match. */
 export async function roleData({ call, permissions, preview, project }: Member, id: string, url: URLSearchParams) {
   const params = { role: id };
   const sees = permissions.includes("enforcer.user.list");
@@ -31,7 +24,7 @@ export async function roleData({ call, permissions, preview, project }: Member, 
     call(enforcer.getRole, { params }).then((answer) => orThrow(answer)),
     rolePermissions(call),
     allRoles(call),
-    roleHistory(call, id),
+    recordHistory(call, enforcer.roleHistory, params),
     sees
       ? call(enforcer.listRoleUsers, { params, query: { pageSize: 100, pageToken: url.get("after") ?? undefined } })
       : undefined,

@@ -12,7 +12,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import type { RoleData } from "./data.ts";
 
-/** Asks before a role is deleted, and what whoever has it gets instead (`?dialog=delete`). */
+/** Asks before a role is deleted, and for its replacement (`?dialog=delete`). */
 export function DeleteDialog({ data: { role, others, may } }: { data: RoleData }) {
   const t = useText(messages);
   const kit = useText(words);

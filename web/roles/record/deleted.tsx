@@ -6,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
 import { roleUrl } from "../urls.ts";
 
-/** Says which role has just been deleted, and takes that back. */
+/** Says which role was deleted, with Undo. */
 export function Deleted({ role, name, may }: { role: string | null; name: string | null; may: boolean }) {
   const t = useText(messages);
   const link = useProjectLink();

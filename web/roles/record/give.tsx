@@ -11,7 +11,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { messages } from "../messages.ts";
 import type { RoleData } from "./data.ts";
 
-/** Gives the role to somebody of the project, for good or until the end of a day. */
+/** Gives the role to a member, permanently or until the end of a day. */
 export function Give({ data }: { data: RoleData }) {
   const t = useText(messages);
   const list = useFormatter();
@@ -58,7 +58,7 @@ export function Give({ data }: { data: RoleData }) {
   );
 }
 
-/** Where there are more people than one list holds. */
+/** Shown if one list cannot hold all people. */
 function Find({ find }: { find: string }) {
   const t = useText(messages);
   const [url] = useSearchParams();

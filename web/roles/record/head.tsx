@@ -10,7 +10,7 @@ import { messages } from "../messages.ts";
 import { editRoleUrl, newRoleUrl, previewUrl } from "../urls.ts";
 import type { May } from "./data.ts";
 
-/** A role's name, kind and rank, and what can be done with it. */
+/** A role's name, kind and rank, and its actions. */
 export function Head({ role, may }: { role: Role; may: May }) {
   const t = useText(messages);
   const link = useProjectLink();

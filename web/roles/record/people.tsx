@@ -13,7 +13,7 @@ import { roleUrl } from "../urls.ts";
 import type { RoleData } from "./data.ts";
 import { Give } from "./give.tsx";
 
-/** Who has the role, and the form that gives it. */
+/** A role's people, and the form that gives it. */
 export function People({ data }: { data: RoleData }) {
   const t = useText(messages);
   const link = useProjectLink();

@@ -9,7 +9,7 @@ import { rolesUrl } from "../urls.ts";
 
 const ROLE = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** Begins to look at the project as a role, or, without one, ends that. Its state is in a cookie. */
+/** Starts previewing the project as a role, or, without one, ends it. The state is in a cookie. */
 export async function action(args: ActionFunctionArgs) {
   const { form, project } = await posted(args);
   const { secure } = args.context;
@@ -24,5 +24,5 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(withProject("/dashboard", project.id), { headers });
 }
 
-/** Opened by hand it leads to the roles. */
+/** A GET redirects to the roles. */
 export const loader = () => redirect(rolesUrl());

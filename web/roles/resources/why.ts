@@ -3,7 +3,7 @@ import { enforcer } from "#contracts/enforcer";
 import { currentMember } from "#web/_server/member.ts";
 import type { Grants } from "#web/_shell/who-grants.ts";
 
-/** Who could give the asker a permission they lack; null when nobody can say. */
+/** Who could grant a missing permission; null if unknown. */
 export async function loader(args: LoaderFunctionArgs): Promise<Grants | null> {
   const who = await currentMember(args);
   const permission = new URL(args.request.url).searchParams.get("permission") ?? "";

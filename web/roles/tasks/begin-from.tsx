@@ -6,12 +6,12 @@ import type { Preset } from "./presets.ts";
 interface BeginFromProps {
   readonly presets: readonly Preset[];
   readonly preset: Preset | undefined;
-  /** How many tasks differ from it by now. */
+  /** The number of tasks that differ from it. */
   readonly differing: number;
   readonly onChoose: (preset: Preset) => void;
 }
 
-/** The starter roles, to begin a role from one of them, and how far it has come from it. */
+/** The starter roles to start from, and the number of differences. */
 export function BeginFrom({ presets, preset, differing, onChoose }: BeginFromProps) {
   const t = useText(messages);
   if (!preset) return null;

@@ -10,7 +10,7 @@ const task = (name: string) => all.find(({ id }) => id === name) ?? expect.fail(
 const named = all.flatMap(({ permissions }) => permissions);
 const every = new Set(named);
 
-/** What everybody may, what does not belong to a project, and what stands under Advanced alone. */
+/** Permissions that everybody has, that are not about a project, or that are only under Advanced. */
 const NOT_A_TASK = [
   ...[/^accounts\./, /^organisations\./, /^notifications\./, /^projects\.(platform|template)\./, /\.admin-/],
   ...[/^projects\.project\.(create|delete|list|view)$/, /^enforcer\.(decision|health|invitation|permission)\./],

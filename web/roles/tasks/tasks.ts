@@ -1,8 +1,8 @@
-/** Something people do at work, with the permissions it takes. Every permission belongs to at most one task. */
+/** A task of people's work, with its permissions. Every permission belongs to at most one task. */
 export interface Task {
   readonly id: TaskName;
   readonly permissions: readonly string[];
-  /** What nobody can do this without. */
+  /** The permissions it requires. */
   readonly needs?: readonly TaskName[];
 }
 
@@ -25,6 +25,11 @@ const groups = {
     eraseCustomers: ["customers.customer.delete"],
     seeReviews: ["reviews.review.list", "reviews.review.view"],
     editReviews: ["reviews.review.create", "reviews.review.moderate"],
+    seeFaqs: ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.group.list", "faqs.group.view"],
+    editFaqs: [
+      ...["faqs.faq.create", "faqs.faq.edit", "faqs.faq.delete"],
+      ...["faqs.group.create", "faqs.group.edit", "faqs.group.delete"],
+    ],
   },
   products: {
     seeProducts: [
@@ -59,7 +64,7 @@ const groups = {
   shop: {
     moveData: [
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
-      ...["catalogue.fulfiller.export", "reviews.review.export", "billing.transaction.export"],
+      ...["catalogue.fulfiller.export", "reviews.review.export", "faqs.faq.export", "billing.transaction.export"],
     ],
     followWork: ["jobs.job.list", "jobs.job.view", "jobs.job.edit"],
     keepViews: [
@@ -93,6 +98,7 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editCustomers: ["seeCustomers"],
   eraseCustomers: ["seeCustomers"],
   editReviews: ["seeReviews"],
+  editFaqs: ["seeFaqs"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],
   chooseMakers: ["seeProducts"],
@@ -140,7 +146,10 @@ export function stateOf({ permissions }: Task, allowed: ReadonlySet<string>): Ta
   return count === permissions.length ? "yes" : "partly";
 }
 
-/** What is chosen once a task is ticked, with what it needs, or unticked, with what needs it. Nobody gives what they lack. */
+/**
+ * The chosen permissions after a task is ticked, with its requirements, or unticked, with what requires it. Nobody
+ * can give what they lack.
+ */
 export function withTask(
   task: Task,
   on: boolean,
@@ -165,7 +174,7 @@ const needing = (task: Task): readonly Task[] => [
 export const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly Task[] =>
   all.filter((task) => task.permissions.some((each) => one.has(each) !== other.has(each)));
 
-/** How many of all tasks these permissions allow, a task that is partly allowed not counted. */
+/** How many tasks these permissions allow in full. */
 export function tally(allowed: ReadonlySet<string>, groups: readonly TaskGroup[] = TASKS) {
   const shown = groups.flatMap(({ tasks }) => tasks);
   return { count: shown.filter((task) => stateOf(task, allowed) === "yes").length, total: shown.length };

@@ -9,12 +9,12 @@ interface TickedProps {
   readonly own: ReadonlySet<string>;
   /** Services of modules that the project does not have. */
   readonly absent: readonly string[];
-  /** Tasks that differ from what the role was begun from, by its name. */
+  /** Tasks that differ from the role it started from, by its name. */
   readonly differing: { readonly name: string; readonly tasks: readonly Task[] };
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The tasks to tick; what the author cannot do is not theirs to give. */
+/** The tasks to tick; those the author lacks are disabled. */
 export function Ticked({ chosen, own, absent, differing, onChange }: TickedProps) {
   const t = useText(messages);
   return (

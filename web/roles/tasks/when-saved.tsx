@@ -3,7 +3,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "./messages.ts";
 import { differing, stateOf, type Task } from "./tasks.ts";
 
-/** What a change of a role does to the people who have it, by task. */
+/** How a change of a role affects its people, by task. */
 export function WhenSaved({ before, chosen }: { before: ReadonlySet<string>; chosen: ReadonlySet<string> }) {
   const t = useText(messages);
   const changed = differing(before, chosen);

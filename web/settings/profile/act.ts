@@ -11,7 +11,7 @@ const FIELDS = ["firstName", "lastName", "username", "locale", "timeZone"] as co
 const done = (sent: PostedAnywhere, flash: keyof typeof messages.flash) =>
   redirect(`${settingsUrl()}?flash=${flash}`, consistencyHeaders(sent));
 
-/** Everything the profile's forms ask for. */
+/** Handles the profile's forms. */
 export async function act(args: Args) {
   const sent = await posted(args, "never");
   const intent = textIn(sent.form, "intent") ?? "";

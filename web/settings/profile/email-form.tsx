@@ -12,7 +12,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { verifyEmailUrl } from "../../verify-email/urls.ts";
 import { messages } from "../messages.ts";
 
-/** The address one signs in with; another one waits until both mailboxes have confirmed it. */
+/** The sign-in email; a new one waits until both mailboxes have confirmed it. */
 export function EmailForm({ user }: { user: User }) {
   const t = useText(messages);
   const parts = useRefusal("email");

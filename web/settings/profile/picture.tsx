@@ -10,7 +10,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 
-/** The person's picture: what it is, another one, none. `types`: what a file may be, as `accept` takes it. */
+/** The person's picture: the current one, another, or none. `types`: the file field's `accept`. */
 export function Picture({ user, types }: { user: User; types: string }) {
   const t = useText(messages);
   const { error } = useRefusal("picture");

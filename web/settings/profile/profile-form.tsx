@@ -19,7 +19,7 @@ const LOCALES = [
   ["en-CA", "2026-12-31, 1,234.56"],
 ] as const;
 
-/** Names, username, and how dates are written. */
+/** Names, username, and date format. */
 export function ProfileForm({ user, timeZones }: { user: User; timeZones: readonly string[] }) {
   const t = useText(messages);
   const parts = useRefusal("profile");

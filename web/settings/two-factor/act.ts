@@ -7,7 +7,7 @@ import { consistencyHeaders, type PostedAnywhere, type Problem, posted } from "#
 import { messages } from "../messages.ts";
 import { setupAuthenticatorUrl } from "../urls.ts";
 
-/** What the authenticator's page asks for. A password that comes along is confirmed first. */
+/** Handles the authenticator's forms. A password that comes along is confirmed first. */
 export async function act(args: Args) {
   const sent = await posted(args, "never");
   const intent = textIn(sent.form, "intent") ?? "";
@@ -34,7 +34,7 @@ export async function act(args: Args) {
 
 type Codes = { ok: true; value: { recoveryCodes: string[] } } | { ok: false; problem: Problem };
 
-/** Codes are told by this answer alone: no page that can be loaded again holds them. */
+/** Codes are only in this answer; no page that can be loaded again contains them. */
 const shown = (sent: PostedAnywhere, intent: string, answer: Codes) =>
   answer.ok
     ? json({ recoveryCodes: answer.value.recoveryCodes }, consistencyHeaders(sent))

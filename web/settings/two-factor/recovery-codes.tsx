@@ -4,7 +4,7 @@ import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 import { setupAuthenticatorUrl } from "../urls.ts";
 
-/** Shown by the answer to the form, once. */
+/** Shown once, in the form's answer. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useText(messages);
   return (

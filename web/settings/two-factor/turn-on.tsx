@@ -12,7 +12,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { messages } from "../messages.ts";
 
-/** The secret as a picture and in letters, and the code that shows it has arrived. */
+/** The secret as a QR code and as text, and the code that confirms it. */
 export function TurnOn({ secret }: { secret: z.infer<typeof TwoFactorSecret> }) {
   const t = useText(messages);
   const parts = useRefusal("set-up");

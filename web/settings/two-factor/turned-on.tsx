@@ -13,7 +13,7 @@ import { messages } from "../messages.ts";
 
 const FEW = 3;
 
-/** Two-factor authentication as it stands, new recovery codes, and the way out of it. */
+/** The status of two-factor authentication, new recovery codes, and how to turn it off. */
 export function TurnedOn({ since, codesLeft }: { since: string; codesLeft: number }) {
   const t = useText(messages);
   return (

@@ -1,20 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { accounts } from "#contracts/accounts";
 import { enforcer } from "#contracts/enforcer";
+import { revertRecord } from "#web/_record/record-history.ts";
 import { changedIn, refusedWith, textIn } from "#web/_record/refused.ts";
-import { revertedIn } from "#web/_record/revert-act.ts";
 import type { Args } from "#web/_server/member.ts";
 import { consistencyHeaders, type Posted, posted, read } from "#web/_server/posted.ts";
 import { withProject } from "#web/_shell/project-link.ts";
 import { usersUrl, userUrl } from "../urls.ts";
-import { historyOf } from "./data.ts";
 import type { messages } from "./messages.ts";
 
 type FlashKey = keyof typeof messages.flash | "reverted";
 const done = (sent: Posted, url: string) => redirect(withProject(url, sent.project.id), consistencyHeaders(sent));
 const back = (sent: Posted, user: string, flash: FlashKey, tab?: string) => done(sent, userUrl(user, { flash, tab }));
 
-/** What the forms on the screen of somebody's place do. */
+/** Handles the forms of a member's screen. */
 export async function recordAct(args: Args, user: string) {
   const sent = await posted(args);
   switch (textIn(sent.form, "intent")) {
@@ -33,13 +32,13 @@ export async function recordAct(args: Args, user: string) {
   }
 }
 
-/** Who takes over keys and devices, where that was chosen. */
+/** Who takes over keys and devices, if chosen. */
 function keysIn(form: FormData): { keysTo?: string } {
   const keysTo = textIn(form, "keysTo");
   return textIn(form, "keys") === "hand-over" && keysTo ? { keysTo } : {};
 }
 
-/** The roles are ticked one by one, each under its own name. */
+/** Each role is a checkbox with its own name. */
 function placeIn(form: FormData) {
   const roles = [...form].flatMap(([name, value]) => (name.startsWith("roles.") ? [String(value)] : []));
   return { roles: roles.sort(), jobTitle: textIn(form, "jobTitle") ?? null };
@@ -82,13 +81,10 @@ async function resetTwoFactor(sent: Posted, user: string) {
   return answer.ok ? back(sent, user, "reset") : refusedWith(form, "reset-2fa", answer.problem);
 }
 
+/** Facts about other people share the stream, so no version is sent with it. */
 async function revert(sent: Posted, user: string) {
-  const found = revertedIn(sent, await historyOf(sent.call, { project: sent.project.id, user }));
-  if (!found.ok) return refusedWith(sent.form, "revert", found.problem);
-  const { form, call, key } = sent;
-  const body = read(enforcer.updateProjectUser.body, found.fields);
-  if (!body.ok) return refusedWith(form, "revert", body.problem);
   const params = { project: sent.project.id, user };
-  const answer = await call(enforcer.updateProjectUser, { params, body: body.value, idempotencyKey: key });
-  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(form, "revert", answer.problem);
+  const about = { history: enforcer.getProjectUserHistory, update: enforcer.updateProjectUser, params };
+  const answer = await revertRecord({ ...sent, version: undefined }, about);
+  return answer.ok ? back(sent, user, "reverted", "history") : refusedWith(sent.form, "revert", answer.problem);
 }

@@ -1,16 +1,11 @@
 import { auth } from "#contracts/auth";
 import { enforcer } from "#contracts/enforcer";
-import { wholeHistory } from "#web/_record/whole-history.ts";
+import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
-import { type Args, type Member, member } from "#web/_server/member.ts";
+import { type Args, member } from "#web/_server/member.ts";
 import { nameOf } from "../names.ts";
 
-export const historyOf = (call: Member["call"], params: { project: string; user: string }) =>
-  wholeHistory((pageToken) =>
-    call(enforcer.getProjectUserHistory, { params, query: { pageSize: 100, ...(pageToken && { pageToken }) } }),
-  );
-
-/** Everything the screen of one person's place shows. */
+/** Everything a member's screen shows. */
 export async function recordData(args: Args, userId: string) {
   const { call, project, permissions, user } = await member(args);
   const params = { project: project.id, user: userId };
@@ -18,7 +13,7 @@ export async function recordData(args: Args, userId: string) {
   const mayListKeys = permissions.includes("auth.key.list");
   const [found, history, roles, held, others, keys] = await Promise.all([
     call(enforcer.getProjectUser, { params }),
-    historyOf(call, params),
+    recordHistory(call, enforcer.getProjectUserHistory, params),
     call(enforcer.listRoles, { query: { pageSize: 100 } }),
     call(enforcer.listUserRoles, { params: { user: userId }, query: { pageSize: 100 } }),
     leaving ? call(enforcer.listProjectUsers, { query: { status: "active", pageSize: 100 } }) : undefined,
@@ -44,7 +39,7 @@ export async function recordData(args: Args, userId: string) {
     others: (others?.ok ? others.value.users : [])
       .filter((each) => each.user !== userId)
       .map((each) => ({ value: each.user, label: nameOf(each) })),
-    /** Live keys and devices they answer for; undefined where the reader may not see keys. */
+    /** Their active keys and devices; undefined if the reader may not see keys. */
     keys: keys?.ok
       ? keys.value.authEntries.map(({ id, name, type, owner }) => ({ id, name, type, own: owner === userId }))
       : undefined,
@@ -58,7 +53,7 @@ export async function recordData(args: Args, userId: string) {
 }
 export type RecordData = Awaited<ReturnType<typeof recordData>>;
 
-/** "Given the role front-desk" with the role's name in place of its id. */
+/** "Given the role front-desk" with the role's name instead of its id. */
 function withNames(title: string, named: ReadonlyMap<string, string>): string {
   const id = /\brole ([a-z][a-z0-9-]*)/i.exec(title)?.[1];
   const name = id && named.get(id);

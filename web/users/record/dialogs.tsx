@@ -16,7 +16,7 @@ import type { RecordData } from "./data.ts";
 import { KeysChoice } from "./keys-choice.tsx";
 import { messages } from "./messages.ts";
 
-/** What asks again before somebody's place changes for the worse. */
+/** Confirmations before a membership is suspended or removed. */
 export function Dialogs({ data }: { data: RecordData }) {
   const { may } = data;
   return (

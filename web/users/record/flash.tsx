@@ -3,7 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Says once what was done; a suspension can be taken back from there. */
+/** Shows once what was done; a suspension can be undone from there. */
 export function FlashWithUndo({ data }: { data: RecordData }) {
   const t = useText(messages);
   const undo = { flash: "suspended", label: t("undo"), fields: { intent: "reinstate" } };

@@ -12,7 +12,7 @@ interface Resolution {
   readonly roles: readonly string[];
 }
 
-/** The keys and devices of somebody who leaves, and whether they end or go to another member. */
+/** A leaving member's keys and devices, and whether to revoke or transfer them. */
 export function KeysChoice({ data, intent }: { data: RecordData; intent: string }) {
   const t = useText(messages);
   const parts = useRefusal(intent);
@@ -77,7 +77,7 @@ export function KeysChoice({ data, intent }: { data: RecordData; intent: string 
   );
 }
 
-/** The roles that allow everything that was lacking, by name. */
+/** The roles that have all missing permissions, by name. */
 function rolesFor(missing: readonly Resolution[], { roles }: RecordData): string {
   const all = roles.filter(({ id }) => missing.every((each) => each.roles.includes(id)));
   return all.map(({ name }) => name).join(", ");

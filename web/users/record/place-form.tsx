@@ -13,7 +13,7 @@ import { Section } from "#web/_ui/page.tsx";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** The roles somebody has, and what they are called here. */
+/** A member's roles and job title. */
 export function PlaceForm({ data: { person, roles, may } }: { data: RecordData }) {
   const t = useText(messages);
   const parts = useRefusal("place");

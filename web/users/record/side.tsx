@@ -11,7 +11,7 @@ import { userUrl } from "../urls.ts";
 import type { RecordData } from "./data.ts";
 import { messages } from "./messages.ts";
 
-/** Who they are, since when they are here, and who gave them what. */
+/** Who they are, since when they are a member, and who gave them their roles. */
 export function Side({ data: { person, held, may } }: { data: RecordData }) {
   const t = useText(messages);
   const tShared = useText(shared);

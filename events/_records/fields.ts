@@ -1,0 +1,150 @@
+import * as z from "zod";
+import { Money } from "#events/_kernel";
+
+/** Whether a record always has the value, may lack it, or is given one where none was sent. */
+export type Presence = "required" | "optional" | "defaulted";
+
+/** One field of a record kind: what facts hold, what callers may send, and how it behaves. */
+export interface Field<V = unknown, P extends Presence = Presence> {
+  readonly type: FieldType;
+  readonly presence: P;
+  /** What facts hold. It never becomes stricter: released facts must go on being read. */
+  readonly stored: z.ZodType<V, V>;
+  /** What callers may send today. */
+  readonly taken: z.ZodType<V, V>;
+  /** The value of a record that was created without one. */
+  readonly initial?: V;
+  /** No two live records of a project share the value, upper and lower case being the same. */
+  readonly unique?: true;
+  /** The codes of a choice, in order. */
+  readonly choices?: readonly string[];
+}
+export type FieldType =
+  | "text"
+  | "richText"
+  | "slug"
+  | "email"
+  | "url"
+  | "integer"
+  | "money"
+  | "yesNo"
+  | "date"
+  | "dateTime"
+  | "choice"
+  | "tags"
+  | "reference"
+  | "references"
+  | "position"
+  | "file";
+
+const required = <V>(
+  type: FieldType,
+  stored: z.ZodType<V, V>,
+  taken: z.ZodType<V, V>,
+  more: Pick<Field<V>, "choices"> = {},
+): Field<V, "required"> => ({ type, presence: "required", stored, taken, ...more });
+
+/** Text of 1 to `max` characters; spaces around it are dropped. */
+export const text = (max: number) =>
+  required("text", z.string().max(max), z.string().trim().min(1, "Required").max(max));
+
+/** HTML of at most `max` characters. The service cleans it before it is stored. */
+export const richText = (max: number) =>
+  required("richText", z.string().max(max), z.string().trim().min(1, "Required").max(max));
+
+/** Words for a web address: a-z, 0-9 and hyphens. */
+export const slug = (max = 100) =>
+  required(
+    "slug",
+    z.string().max(max),
+    z
+      .string()
+      .trim()
+      .max(max)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a to z, 0 to 9 and single hyphens, like summer-sale"),
+  );
+
+export const email = () => required("email", z.string().max(254), z.email().max(254));
+
+/** A whole web address, http or https. */
+export const url = () =>
+  required(
+    "url",
+    z.string().max(2000),
+    z.url({ protocol: /^https?$/, error: "Use a whole address, like https://example.com" }).max(2000),
+  );
+
+export const integer = (min: number, max: number) => required("integer", z.int(), z.int().min(min).max(max));
+
+export const money = () =>
+  required(
+    "money",
+    Money,
+    Money.refine(({ amount }) => amount >= 0, "At least 0"),
+  );
+
+export const yesNo = () => required("yesNo", z.boolean(), z.boolean());
+
+/** A calendar day, `2026-03-15`. */
+export const date = () => required("date", z.string(), z.iso.date("Use a date like 2026-03-15"));
+
+/** A moment, RFC 3339 with its zone. */
+export const dateTime = () =>
+  required("dateTime", z.string(), z.iso.datetime({ offset: true, error: "Use a moment like 2026-03-15T09:30:00Z" }));
+
+/** One of these codes. Facts keep codes that were retired. */
+export const choice = <const C extends string>(...choices: readonly [C, ...C[]]) =>
+  required<C>("choice", z.string() as unknown as z.ZodType<C, C>, z.enum(choices) as unknown as z.ZodType<C, C>, {
+    choices,
+  });
+
+/** At most 20 words of 40 characters each, each once. */
+export const tags = (max = 20) => {
+  const tag = z.string().trim().min(1).max(40);
+  return defaulted(
+    required(
+      "tags",
+      z.array(z.string()),
+      z
+        .array(tag)
+        .max(max)
+        .refine((all) => new Set(all).size === all.length, "Each tag once"),
+    ),
+    [],
+  );
+};
+
+/** Another record's id. */
+export const reference = (id: z.ZodType<string, string>) => required("reference", z.string(), id);
+
+/** Ids of at most `max` other records, in order. */
+export const references = (id: z.ZodType<string, string>, max: number) =>
+  required("references", z.array(z.string()), z.array(id).max(max));
+
+/** The step between neighbours, so that a record can be moved between two others by changing only itself. */
+export const GAP = 1000;
+const FURTHEST = 1e9;
+
+/** Where a record stands among its siblings, smallest first. New records come last. */
+export const position = () =>
+  defaulted(required("position", z.number(), z.int().min(-FURTHEST).max(FURTHEST)), FURTHEST);
+
+/** A file of the project's drive, by its id. */
+export const file = () =>
+  required("file", z.string(), z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not a file of the drive (fil_…)"));
+
+/** A record may lack the value; null clears it. */
+export const optional = <V>({ initial: _, ...field }: Field<V>): Field<V, "optional"> => ({
+  ...field,
+  presence: "optional",
+});
+
+/** A record that is created without the value has this one. */
+export const defaulted = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, "defaulted"> => ({
+  ...field,
+  presence: "defaulted",
+  initial,
+});
+
+/** No two live records of a project have the same value. */
+export const unique = <V, P extends Presence>(field: Field<V, P>): Field<V, P> => ({ ...field, unique: true });

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { event, idOf, streamOf } from "#events/_kernel";
+import {
+  choice,
+  defaulted,
+  optional,
+  position,
+  recordEvents,
+  recordKind,
+  reference,
+  references,
+  richText,
+  tags,
+  text,
+} from "#events/_records";
+
+export const FaqId = idOf("faq");
+export const FaqGroupId = idOf("fqg");
+
+/** Who reads it: everybody the platform helps, the project's members, everybody, its editors alone, or nobody yet. */
+const visibility = () => defaulted(choice("platform", "project", "public", "private", "draft"), "draft");
+
+/** A question with its answer in HTML. */
+export const faqKind = recordKind({
+  name: "Faq",
+  stream: "faq",
+  id: "faqId",
+  prefix: "faq",
+  fields: {
+    question: text(300),
+    answer: richText(20_000),
+    faqGroupId: optional(reference(FaqGroupId)),
+    visibility: visibility(),
+    tags: tags(),
+    keywords: tags(),
+    sortOrder: position(),
+    related: defaulted(references(FaqId, 10), []),
+  },
+});
+export const { FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored } = recordEvents(faqKind);
+
+/** Questions that stand together under a name. */
+export const faqGroupKind = recordKind({
+  name: "FaqGroup",
+  stream: "faqgroup",
+  id: "faqGroupId",
+  prefix: "fqg",
+  fields: {
+    name: text(120),
+    description: optional(text(500)),
+    icon: optional(text(40)),
+    parentId: optional(reference(FaqGroupId)),
+    sortOrder: position(),
+    visibility: visibility(),
+  },
+});
+export const { FaqGroupCreated, FaqGroupChanged, FaqGroupArchived, FaqGroupDeleted, FaqGroupRestored } =
+  recordEvents(faqGroupKind);
+
+/** The most questions whose order a group states. */
+export const MAX_ORDER = 200;
+/** The questions of a group, in the order they are shown. Those not named follow by `sortOrder`. */
+export const FaqGroupOrdered = event(
+  "FaqGroupOrdered",
+  z.object({ faqGroupId: z.string(), faqOrder: z.array(z.string()) }),
+);
+
+export const FaqVote = z.enum(["helpful", "unhelpful"]);
+export type FaqVote = z.infer<typeof FaqVote>;
+export const faqVotesStream = (faqId: string): string => streamOf("faqvotes", faqId);
+/** A person voted on an answer; null takes the vote back. `before` is what they had voted. */
+export const FaqVoted = event(
+  "FaqVoted",
+  z.object({
+    faqId: z.string(),
+    by: z.string(),
+    vote: FaqVote.nullable(),
+    before: FaqVote.nullable(),
+    comment: z.string().max(1000).optional(),
+  }),
+);
+
+export const faqEvents = [FaqCreated, FaqChanged, FaqArchived, FaqDeleted, FaqRestored] as const;
+export const faqGroupEvents = [
+  FaqGroupCreated,
+  FaqGroupChanged,
+  FaqGroupArchived,
+  FaqGroupDeleted,
+  FaqGroupRestored,
+  FaqGroupOrdered,
+] as const;
+export const faqVotesEvents = [FaqVoted] as const;

@@ -1,0 +1,202 @@
+import * as z from "zod";
+import { command, type Operation, paged, pageOf, query, type Refusals } from "#platform/contract";
+import { HistoryPage, Moment } from "#platform/history";
+import { RecordPlace } from "./shapes.ts";
+
+/** What the calls of a kind are made from. */
+export interface RecordCalls {
+  /** Where the list is: `/v1/faqs`. */
+  readonly path: `/v1/${string}`;
+  /** The part of the path that names one record: `faqId`. */
+  readonly param: string;
+  readonly id: z.ZodType<string, string>;
+  /** What the permissions begin with: `faqs.faq` gives `faqs.faq.list`. */
+  readonly permission: string;
+  /** What people call one, and several: `["a question", "questions"]`. */
+  readonly nouns: readonly [one: string, many: string];
+  /** The field of the list's answer that holds the records. */
+  readonly rows: string;
+  readonly answer: z.ZodType;
+  readonly create: z.ZodType;
+  readonly update: z.ZodType;
+  /** The orders a list can have; `-` before one turns it round. */
+  readonly sorts: readonly [string, ...string[]];
+}
+
+const sortOf = <S extends string>(sorts: readonly [S, ...S[]]) =>
+  z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as [S, ...S[]]) as unknown as z.ZodType<S | `-${S}`>;
+
+const listQuery = <S extends string>(sorts: readonly [S, ...S[]]) =>
+  paged({
+    search: z.string().max(500).optional(),
+    sortBy: sortOf(sorts).optional(),
+    state: RecordPlace.default("active"),
+  });
+const exportQuery = <S extends string>(sorts: readonly [S, ...S[]]) =>
+  listQuery(sorts).omit({ pageSize: true, pageToken: true });
+/** What can be done with up to 100 records at once: one result for each, in the order asked. */
+const bulkBody = <U extends z.ZodType>(update: U) =>
+  z.union([
+    z.strictObject({ ids: z.array(z.string().max(60)).min(1).max(100), change: update }),
+    z.strictObject({
+      ids: z.array(z.string().max(60)).min(1).max(100),
+      action: z.enum(["archive", "restore", "delete"]),
+    }),
+  ]);
+const BulkAnswer = z.object({
+  results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
+});
+const Counts = z.record(z.string(), z.int());
+const Asked = z.strictObject({ asOf: Moment.optional() });
+
+type Params<D extends RecordCalls> = { readonly [N in D["param"]]: D["id"] };
+type One<D extends RecordCalls> = `${D["path"]}/{${D["param"]}}`;
+type ListQuery<D extends RecordCalls> = ReturnType<typeof listQuery<D["sorts"][number]>>;
+type ExportQuery<D extends RecordCalls> = ReturnType<typeof exportQuery<D["sorts"][number]>>;
+type ListAnswer<D extends RecordCalls> = z.ZodObject<
+  { [N in D["rows"]]: z.ZodArray<D["answer"]> } & {
+    nextPageToken: z.ZodNullable<z.ZodString>;
+    counts: typeof Counts;
+  }
+>;
+type None = ReturnType<typeof z.strictObject<Record<never, never>>>;
+type NoBody = z.ZodUndefined;
+
+/** The calls of a kind, one by one. A contract names those it has. */
+export interface RecordOperations<D extends RecordCalls> {
+  readonly list: Operation<`GET ${D["path"]}`, undefined, ListQuery<D>, NoBody, ListAnswer<D>, "validation-failed">;
+  readonly create: Operation<
+    `POST ${D["path"]}`,
+    undefined,
+    None,
+    D["create"],
+    D["answer"],
+    "name-taken" | "validation-failed"
+  >;
+  readonly get: Operation<`GET ${One<D>}`, Params<D>, typeof Asked, NoBody, D["answer"], "not-found">;
+  readonly update: Operation<
+    `PATCH ${One<D>}`,
+    Params<D>,
+    None,
+    D["update"],
+    D["answer"],
+    "not-found" | "name-taken" | "validation-failed"
+  >;
+  readonly remove: Operation<`DELETE ${One<D>}`, Params<D>, None, NoBody, NoBody, "not-found">;
+  readonly archive: Operation<`POST ${One<D>}/archive`, Params<D>, None, NoBody, D["answer"], "not-found">;
+  readonly restore: Operation<
+    `POST ${One<D>}/restore`,
+    Params<D>,
+    None,
+    NoBody,
+    D["answer"],
+    "not-found" | "name-taken"
+  >;
+  readonly history: Operation<
+    `GET ${One<D>}/history`,
+    Params<D>,
+    ReturnType<typeof paged<Record<never, never>>>,
+    NoBody,
+    typeof HistoryPage,
+    "not-found"
+  >;
+  readonly bulk: Operation<
+    `POST ${D["path"]}/bulk`,
+    undefined,
+    None,
+    ReturnType<typeof bulkBody<D["update"]>>,
+    typeof BulkAnswer,
+    "validation-failed"
+  >;
+  readonly export: Operation<`GET ${D["path"]}/export`, undefined, ExportQuery<D>, NoBody, NoBody, "validation-failed">;
+}
+
+/** The refusals of a kind's calls, for the contract's own table. */
+export const recordRefusals = {
+  "name-taken": [409, "Another record has this already."],
+  "validation-failed": [422, "Some of these values can't be used."],
+} as const satisfies Refusals;
+
+/** The calls that every kind of record has. `list` takes `state`: the archive and the bin are lists of their own. */
+export function recordOperations<const D extends RecordCalls>(calls: D): RecordOperations<D> {
+  const { path, param, id, permission, nouns, rows, answer, create, update, sorts } = calls;
+  const [one, many] = nouns;
+  const params = { [param]: id };
+  const at = `${path}/{${param}}` as const;
+  const operations = {
+    list: query(`GET ${path}`, {
+      summary: `List ${many}; \`state\` reads the archive and the bin`,
+      permission: `${permission}.list`,
+      query: listQuery(sorts),
+      returns: pageOf(rows, answer).extend({ counts: Counts }),
+      refuses: ["validation-failed"],
+    } as never),
+    create: command(`POST ${path}`, {
+      summary: `Create ${one}`,
+      permission: `${permission}.create`,
+      body: create,
+      returns: answer,
+      status: 201,
+      refuses: ["name-taken", "validation-failed"],
+    } as never),
+    get: query(`GET ${at}`, {
+      summary: `Get ${one}, now or as it was`,
+      permission: `${permission}.view`,
+      params,
+      query: Asked,
+      returns: answer,
+      refuses: ["not-found"],
+    } as never),
+    update: command(`PATCH ${at}`, {
+      summary: `Change ${one}`,
+      permission: `${permission}.edit`,
+      params,
+      body: update,
+      returns: answer,
+      refuses: ["not-found", "name-taken", "validation-failed"],
+    } as never),
+    remove: command(`DELETE ${at}`, {
+      summary: `Move ${one} to the bin`,
+      permission: `${permission}.delete`,
+      params,
+      refuses: ["not-found"],
+    } as never),
+    archive: command(`POST ${at}/archive`, {
+      summary: `Archive ${one}`,
+      permission: `${permission}.edit`,
+      params,
+      returns: answer,
+      refuses: ["not-found"],
+    } as never),
+    restore: command(`POST ${at}/restore`, {
+      summary: `Restore ${one} from the archive or the bin`,
+      permission: `${permission}.edit`,
+      params,
+      returns: answer,
+      refuses: ["not-found", "name-taken"],
+    } as never),
+    history: query(`GET ${at}/history`, {
+      summary: `List the history of ${one}, newest first`,
+      permission: `${permission}.view`,
+      params,
+      query: paged({}),
+      returns: HistoryPage,
+      refuses: ["not-found"],
+    } as never),
+    bulk: command(`POST ${path}/bulk`, {
+      summary: `Change, archive, restore or delete up to 100 ${many}; each has its own result`,
+      permission: `${permission}.edit`,
+      body: bulkBody(update),
+      returns: BulkAnswer,
+      refuses: ["validation-failed"],
+    } as never),
+    export: query(`GET ${path}/export`, {
+      summary: `Export ${many} as CSV, as the list shows them`,
+      permission: `${permission}.export`,
+      query: exportQuery(sorts),
+      download: ["text/csv; charset=utf-8"],
+      refuses: ["validation-failed"],
+    } as never),
+  };
+  return operations as unknown as RecordOperations<D>;
+}

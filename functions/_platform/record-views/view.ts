@@ -1,0 +1,90 @@
+import type { EventType, Recorded } from "#events/_kernel";
+import type { RecordEvents, RecordKind, RecordValues } from "#events/_records";
+import { withChanges } from "#platform/domain";
+import { type Meta, metaOf } from "#platform/history";
+import type { RecordPlace } from "#platform/record-contract";
+import { composed, type View, view } from "#platform/views";
+import { type ListedRow, partitionOf, type RecordListing } from "./listing.ts";
+
+/** What the kit keeps of a record; a kind's own row may add to it. */
+export type KeptRow<K extends RecordKind> = RecordValues<K> & ListedRow & Meta & { readonly [N in K["id"]]: string };
+
+/**
+ * The view of a kind: an index for each order over each state and each value of `within`, the search, and a count of all
+ * of these lists. Changing the listing raises `version`.
+ */
+export const recordView = <Row extends ListedRow & Meta>(
+  parts: Pick<View<Row>, "name" | "version" | "row">,
+  listing: RecordListing<Row>,
+): View<Row> => {
+  const valuesOf = (row: Row) =>
+    Object.entries(listing.within ?? {}).flatMap(([field, of]) => {
+      const value = of(row);
+      return value === undefined ? [] : [[field, value] as const];
+    });
+  const inOrder = (sort: (row: Row) => string) => (row: Row) => [
+    { partition: partitionOf(row.state), sort: sort(row) },
+    ...valuesOf(row).map(([field, value]) => ({ partition: partitionOf(row.state, field, value), sort: sort(row) })),
+  ];
+  return view<Row>({
+    ...parts,
+    indexes: Object.fromEntries(Object.entries(listing.orders).map(([name, sort]) => [name, inOrder(sort)])),
+    search: { text: listing.text, sort: ({ updatedAt }) => updatedAt },
+    tallies: {
+      count: (row) => [
+        { partition: "", add: { [row.state]: 1 } },
+        {
+          partition: row.state,
+          add: Object.fromEntries(valuesOf(row).map(([field, value]) => [`${field}:${value}`, 1])),
+        },
+      ],
+    },
+  });
+};
+
+type Own = Readonly<Record<string, unknown>>;
+
+/**
+ * Folds a kind's facts into rows. `initial` is what a new row has besides its values. Facts of other streams about a
+ * record are followed with `.when(fact, key, fold)`: what they fold is kept apart, and `complete` adds it to the row.
+ */
+export function recordProjection<const K extends RecordKind, Row extends KeptRow<K>, Part extends object = never>(
+  kind: K,
+  events: RecordEvents<K>,
+  of: View<Row>,
+  more: {
+    readonly initial?: Omit<Row, keyof KeptRow<K>>;
+    readonly complete?: (row: Row, parts: readonly Part[]) => Row;
+  } = {},
+) {
+  const isOwn = (stream: string) => stream.startsWith(`${kind.stream}-`);
+  const idOf = ({ data }: Recorded) => (data as Own)[kind.id] as string;
+  const types = events as unknown as Readonly<Record<string, EventType>>;
+  const type = (name: string) => types[`${kind.name}${name}`] as EventType;
+  const defaults = Object.fromEntries(
+    Object.entries(kind.fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
+  );
+
+  const building = composed<object, Row>(of, (parts) => {
+    const own = Object.entries(parts).find(([stream]) => isOwn(stream))?.[1] as Row | undefined;
+    const others = Object.entries(parts).flatMap(([stream, part]) => (isOwn(stream) ? [] : [part as Part]));
+    return own && more.complete ? more.complete(own, others) : own;
+  });
+  const put = (state: RecordPlace) => (row: object | undefined, fact: Recorded) =>
+    row && { ...row, state, ...metaOf(fact, row as Meta) };
+  building
+    .when(type("Created"), idOf, (_, fact) => {
+      const { importId: _importId, ...data } = fact.data as Own;
+      const id = idOf(fact);
+      return { ...defaults, ...more.initial, ...data, id, state: "active", ...metaOf(fact) };
+    })
+    .when(
+      type("Changed"),
+      idOf,
+      (row, fact) => row && { ...withChanges(row, fact.data as Own), ...metaOf(fact, row as Meta) },
+    )
+    .when(type("Archived"), idOf, put("archived"))
+    .when(type("Deleted"), idOf, put("deleted"))
+    .when(type("Restored"), idOf, put("active"));
+  return building as unknown as ReturnType<typeof composed<Part, Row>>;
+}

@@ -1,0 +1,65 @@
+import type { IdField, RecordKind } from "#events/_records";
+import { mapRefusal } from "#platform/commands";
+import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { idIn } from "./reads.ts";
+import { cleanedFields } from "./rich-text.ts";
+
+type Asked = Context & { readonly params: object };
+type Current<Answer> = (context: Asked) => Promise<Answer | Refusal<"not-found">>;
+
+/**
+ * The answers that change a record. Each answers the record as it is afterwards. A unique value that another record has
+ * is refused as `name-taken`, naming the field.
+ */
+export function recordWrites<const K extends RecordKind, Answer>(parts: {
+  readonly kind: K;
+  readonly decider: AnyDecider;
+  readonly param: string;
+  readonly current: Current<Answer>;
+}) {
+  const { kind, decider, param, current } = parts;
+  const taken = ({ name }: Readonly<Record<string, unknown>>) => {
+    const field = uniqueFieldOf(kind, String(name));
+    return refuse("name-taken", field ? { errors: { [field]: ["Another record has this already"] } } : {});
+  };
+  const nameOf = (id: string) => ({ [kind.id]: id }) as IdField<K>;
+
+  async function create(context: Context & { readonly body: object }) {
+    const id = context.newId(kind.prefix);
+    const clean = cleanedFields(kind, context.body);
+    if ("refused" in clean) return clean;
+    const done = await context.run(decider, id, "create" as never, { ...clean.fields, ...nameOf(id) } as never, {
+      fingerprint: context.body,
+    });
+    if (isRefusal(done)) return mapRefusal(done, { taken });
+    const made = await current({ ...context, params: { [param]: id } });
+    if (isRefusal(made)) throw new Error(`${id} was created and cannot be read`);
+    return made as Answer;
+  }
+
+  async function update(context: Asked & { readonly body: object }) {
+    const clean = cleanedFields(kind, context.body);
+    if ("refused" in clean) return clean;
+    const done = await runOn(context, "change", clean.fields);
+    return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
+  }
+  function runOn(context: Asked, command: string, input: object = {}) {
+    const id = idIn(context, param);
+    return context.run(decider, id, command as never, { ...input, ...nameOf(id) } as never);
+  }
+  async function archive(context: Asked) {
+    const done = await runOn(context, "archive");
+    return isRefusal(done) ? mapRefusal(done) : current(context);
+  }
+  async function restore(context: Asked) {
+    const done = await runOn(context, "restore");
+    return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
+  }
+  async function remove(context: Asked) {
+    const done = await runOn(context, "remove");
+    return isRefusal(done) ? mapRefusal(done) : undefined;
+  }
+
+  return { create, update, remove, archive, restore };
+}

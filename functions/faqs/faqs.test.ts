@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { service } from "./service.ts";
+
+let ports: TestPorts;
+let marks: string[];
+beforeEach(async () => {
+  ports = await testPorts({ services: [service] });
+  const rights = Object.values(service.http.contract).flatMap(({ permission }) => permission ?? []);
+  marks = [];
+  ports.places.allow("usr_owner1", testProject, rights);
+  ports.places.allow("usr_staff1", testProject, rights);
+});
+afterEach(() => ports.close());
+
+async function ask(route: string, sent: Sent = {}) {
+  const [method, path] = route.split(" ");
+  const answer = await requestsTo(service.http, ports)(`${method} /v1/faqs${path}`, {
+    as: { user: "usr_owner1", name: "Olive" },
+    ...sent,
+    query: { project: testProject.id, ...sent.query },
+    headers: { "x-presswork-consistency": marks.slice(-20).join(","), ...sent.headers },
+  });
+  marks.push(...(answer.headers["x-presswork-consistency"] ?? "").split(",").filter(Boolean));
+  return answer;
+}
+const question = async (body: object = {}) =>
+  (await ask("POST ", { body: { question: "Is it dishwasher safe?", answer: "<p>Yes.</p>", ...body } })).body;
+const group = async (name: string) => (await ask("POST /groups", { body: { name } })).body;
+const listed = async (query: Record<string, string> = {}) =>
+  (await ask("GET ", { query })).body.faqs.map(({ question }: { question: string }) => question);
+
+test("a question has an answer, a visibility and its votes [entity.faq.faqId] [entity.faq.body.createFaqRequest]", async () => {
+  const made = await question({ tags: ["mugs"] });
+  expect(made).toMatchObject({
+    faqId: made.id,
+    question: "Is it dishwasher safe?",
+    answer: "<p>Yes.</p>",
+    visibility: "draft",
+    tags: ["mugs"],
+    votes: { helpful: 0, unhelpful: 0 },
+    state: "active",
+    version: 1,
+  });
+  expect((await ask(`GET /${made.id}`)).body).toEqual(made);
+  expect((await ask("POST ", { body: { question: " ", answer: "<p>Yes.</p>" } })).body.errors).toEqual({
+    question: ["Required"],
+  });
+});
+
+test("an answer keeps plain formatting and nothing that could run", async () => {
+  const { answer } = await question({
+    answer: '<p onclick="x()">Yes <b>and</b> <a href="javascript:x()">no</a><script>alert(1)</script></p>',
+  });
+  expect(answer).toBe("<p>Yes <b>and</b> <a>no</a></p>");
+  const empty = await ask("POST ", { body: { question: "Why?", answer: "<script>alert(1)</script><p> </p>" } });
+  expect(empty).toMatchObject({ status: 422, body: { errors: { answer: ["Required"] } } });
+});
+
+test("the help search lists the questions of the platform [search.faq.query]", async () => {
+  await question({ question: "For all", visibility: "platform" });
+  await question({ question: "For us", visibility: "project" });
+  expect(await listed({ search: "visibility:platform" })).toEqual(["For all"]);
+  expect(await listed({ search: "us" })).toEqual(["For us"]);
+  expect((await ask("GET ", { query: { search: "colour:red" } })).body.errors.search[0]).toContain("Unknown: colour");
+});
+
+test("a question is changed, and a change is merged or refused by what it touches [entity.faq.body.updateFaqRequest]", async () => {
+  const { id } = await question();
+  const change = (body: object, version: number) =>
+    ask(`PATCH /${id}`, { body, headers: { "if-match": String(version) } });
+  expect((await change({ visibility: "public" }, 1)).body).toMatchObject({ visibility: "public", version: 2 });
+  expect((await change({ tags: ["care"] }, 1)).body).toMatchObject({ visibility: "public", tags: ["care"] });
+  expect(await change({ visibility: "private" }, 1)).toMatchObject({
+    status: 409,
+    body: { theirs: { visibility: "public" } },
+  });
+});
+
+test("a person has one vote, and a new one replaces it [entity.faq.body.voteFaqRequest]", async () => {
+  const { id } = await question();
+  const vote = async (user: string, wanted: string) =>
+    (await ask(`POST /${id}/vote`, { as: { user }, body: { vote: wanted } })).body;
+  expect(await vote("usr_owner1", "helpful")).toMatchObject({ votes: { helpful: 1, unhelpful: 0 }, myVote: "helpful" });
+  expect(await vote("usr_owner1", "helpful")).toMatchObject({ votes: { helpful: 1, unhelpful: 0 } });
+  expect(await vote("usr_staff1", "unhelpful")).toMatchObject({ votes: { helpful: 1, unhelpful: 1 } });
+  expect(await vote("usr_owner1", "unhelpful")).toMatchObject({ votes: { helpful: 0, unhelpful: 2 } });
+  expect(await vote("usr_owner1", "none")).not.toHaveProperty("myVote");
+  expect((await ask(`GET /${id}`)).body).toMatchObject({ votes: { helpful: 0, unhelpful: 1 }, version: 1 });
+});
+
+test("a deleted question is in the bin, keeps its history, and comes back as it was", async () => {
+  const made = await question({ tags: ["care"] });
+  expect((await ask(`DELETE /${made.id}`)).status).toBe(204);
+  expect((await ask(`GET /${made.id}`)).status).toBe(404);
+  expect(await listed()).toEqual([]);
+  expect(await listed({ state: "deleted" })).toEqual([made.question]);
+  expect((await ask("GET ")).body.counts).toMatchObject({ deleted: 1 });
+  const back = (await ask(`POST /${made.id}/restore`)).body;
+  expect(back).toEqual({ ...made, version: 3, updatedAt: back.updatedAt, updatedBy: back.updatedBy });
+  const { history } = (await ask(`GET /${made.id}/history`)).body;
+  expect(history.map(({ title }: { title: string }) => title)).toEqual(["Restored", "Moved to the bin", "Added"]);
+});
+
+test("a question is shown as it was, and a change of it can be reverted", async () => {
+  const { id } = await question();
+  const before = ports.clock().toISOString();
+  ports.advance(60_000);
+  await ask(`PATCH /${id}`, { body: { visibility: "public", answer: "<p>No.</p>" } });
+  expect((await ask(`GET /${id}`, { query: { asOf: before } })).body).toMatchObject({ answer: "<p>Yes.</p>" });
+  const [change] = (await ask(`GET /${id}/history`)).body.history;
+  expect(change.changes).toEqual([
+    { field: "answer", label: "Answer", before: "Yes.", after: "No." },
+    { field: "visibility", label: "Visibility", before: "Draft", after: "Everybody" },
+  ]);
+  expect((await ask(`PATCH /${id}`, { body: change.revert })).body).toMatchObject({ answer: "<p>Yes.</p>" });
+});
+
+test("a group states the order of its questions and counts them [entity.faqGroup.faqGroupId] [entity.faq.body.createFaqGroupRequest] [entity.faq.body.updateFaqGroupRequest]", async () => {
+  const { id: faqGroupId } = await group("Care");
+  const ids: string[] = [];
+  for (const name of ["First", "Second", "Third"]) {
+    ids.push((await question({ question: name, faqGroupId })).id);
+    ports.advance(1000);
+  }
+  expect(await listed({ search: `group:${faqGroupId}` })).toEqual(["First", "Second", "Third"]);
+  const ordered = await ask(`PATCH /groups/${faqGroupId}`, { body: { name: "Washing", faqOrder: [ids[2], ids[0]] } });
+  expect(ordered.body).toMatchObject({ name: "Washing", faqCount: 3, faqOrder: [ids[2], ids[0]] });
+  expect(await listed({ search: `group:${faqGroupId}` })).toEqual(["Third", "First", "Second"]);
+  await ask(`PATCH /${ids[2]}`, { body: { faqGroupId: null } });
+  expect(await listed({ search: `group:${faqGroupId}` })).toEqual(["First", "Second"]);
+});
+
+test("a group that holds questions is deleted only when it is said where they go", async () => {
+  const care = await group("Care");
+  const other = await group("Other");
+  const { id } = await question({ faqGroupId: care.id });
+  const remove = (query: Record<string, string> = {}) => ask(`DELETE /groups/${care.id}`, { query });
+  expect((await remove()).body.code).toBe("GROUP_NOT_EMPTY");
+  expect((await remove({ moveTo: care.id })).body.errors.moveTo).toEqual(["Choose another group that is here"]);
+  expect((await remove({ moveTo: other.id })).status).toBe(204);
+  expect((await ask(`GET /${id}`)).body.faqGroupId).toBe(other.id);
+  expect((await ask("GET /groups")).body.groups).toMatchObject([{ id: other.id, faqCount: 1 }]);
+});
+
+test("several questions are changed at once, each with its own result", async () => {
+  const one = await question();
+  const two = await question({ question: "Second" });
+  const { body } = await ask("POST /bulk", {
+    body: { ids: [one.id, "faq_0000000000", two.id], change: { visibility: "public" } },
+  });
+  expect(body.results).toEqual([
+    { id: one.id, ok: true },
+    { id: "faq_0000000000", ok: false, message: "It is no longer here" },
+    { id: two.id, ok: true },
+  ]);
+  await ask("POST /bulk", { body: { ids: [one.id], action: "delete" } });
+  expect(await listed({ search: "visibility:public" })).toEqual(["Second"]);
+});
+
+test("the list goes out as CSV, as it is filtered", async () => {
+  await question({ question: "=SUM(A1)", visibility: "public" });
+  await question({ question: "Second" });
+  const { body, headers } = await ask("GET /export", { query: { search: "visibility:public" } });
+  expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+  const lines = Buffer.from(body, "base64").toString().trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("'=SUM(A1),Yes.,public");
+});

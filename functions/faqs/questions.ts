@@ -1,0 +1,57 @@
+import { faqKind } from "#events/faqs";
+import { mapRefusal } from "#platform/commands";
+import type { BodyOf } from "#platform/contract";
+import { isRefusal } from "#platform/domain";
+import type { Context } from "#platform/http";
+import { plainText, recordExport, recordHandlers } from "#platform/records";
+import type { Faq, faqs } from "./contract/index.ts";
+import { faq } from "./domain/faq.ts";
+import { faqVotes } from "./domain/faq-votes.ts";
+import { FAQ, faqTable } from "./labels.ts";
+import { type FaqRow, faqListing, faqProjection, faqView, voteKey, voteView } from "./projections/faq.ts";
+
+const voter = ({ caller }: Context): string => caller.user || caller.actor.id;
+
+async function withMyVotes(rows: readonly FaqRow[], context: Context): Promise<Faq[]> {
+  const by = voter(context);
+  const votes = await Promise.all(rows.map(({ id }) => context.views.get(voteView, voteKey(id, by))));
+  return rows.map(({ place: _place, ...row }, at) => {
+    const vote = votes[at]?.vote;
+    return { ...row, ...((vote === "helpful" || vote === "unhelpful") && { myVote: vote }) };
+  });
+}
+
+export const questions = recordHandlers({
+  kind: faqKind,
+  decider: faq,
+  view: faqView,
+  projection: faqProjection,
+  listing: faqListing,
+  labels: FAQ,
+  param: "faqId",
+  permission: "faqs.faq",
+  rows: "faqs",
+  toAnswer: withMyVotes,
+  alsoFrom: (faqId) => [`faqvotes-${faqId}`],
+});
+
+export const exportFaqs = recordExport({
+  view: faqView,
+  listing: faqListing,
+  table: faqTable,
+  toLine: (row: FaqRow) => ({ ...row, answer: plainText(row.answer) }),
+  name: "questions",
+});
+
+export async function voteFaq(
+  context: Context & {
+    readonly params: { readonly faqId: string };
+    readonly body: BodyOf<(typeof faqs)["voteFaq"]>;
+  },
+) {
+  const { params, body, run } = context;
+  const found = await questions.current(context);
+  if (isRefusal(found)) return found;
+  const done = await run(faqVotes, params.faqId, "vote", { ...body, ...params, by: voter(context) });
+  return isRefusal(done) ? mapRefusal(done) : questions.current(context);
+}

@@ -1,0 +1,16 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { faq } from "./domain/faq.ts";
+import { faqGroup } from "./domain/faq-group.ts";
+import { faqVotes } from "./domain/faq-votes.ts";
+import { http } from "./http.ts";
+import { faqProjection, voteProjection } from "./projections/faq.ts";
+import { faqGroupProjection } from "./projections/faq-group.ts";
+
+export const service = manifest({
+  name: "faqs",
+  http,
+  refusals,
+  deciders: [faq, faqGroup, faqVotes],
+  projections: [faqProjection, voteProjection, faqGroupProjection],
+});

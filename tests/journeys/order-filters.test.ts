@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gbp, must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
+
+let here: TestEnvironment;
+const path = () => `${here.base}/orders`;
+
+/** The numbers of the orders that fit, as the list and the export answer them. */
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { orders } = must(await here.shopAsk({ path: path(), query: { sortBy: "placedAt", ...query } }));
+  return orders.map(({ number }: { number: string }) => number.slice(-1));
+}
+
+const order = async (email: string, ...items: Parameters<typeof orderOf>) => {
+  const body = { ...orderOf(...items), contactInformation: { email } };
+  return must(await here.shopAsk({ method: "POST", path: path(), body }), 201);
+};
+
+// TS-10001 of 25 November for £83.15, TS-10002 of the 26th for £57, TS-10003 of the 27th for more, confirmed on the 28th.
+beforeAll(async () => {
+  here = await testEnvironment({ start: "2026-11-25T09:00:00Z" });
+  const { tee, mug } = await stocked(here);
+  const day = () => here.later(86_400_000);
+  await order("ann@example.com", { variantRef: tee, quantity: 2 }, { variantRef: mug, quantity: 1 });
+  day();
+  await order("bob@example.com", { variantRef: tee, quantity: 1 });
+  day();
+  const third = await order("cyd@example.com", { variantRef: tee, quantity: 4 });
+  day();
+  const choices = third.fulfillments.map((each: { id: string; availableShippingMethods: { id: string }[] }) => ({
+    fulfillmentId: each.id,
+    shippingMethodId: each.availableShippingMethods[0]?.id,
+  }));
+  must(await here.shopAsk({ method: "POST", path: `${path()}/${third.id}/confirm`, body: choices }));
+  await here.settle();
+});
+afterAll(() => here.close());
+
+test.each<[string, Record<string, string>, string[]]>([
+  ["nothing", {}, ["1", "2", "3"]],
+  ["start", { start: "2026-11-26" }, ["2", "3"]],
+  ["end", { end: "2026-11-26" }, ["1", "2"]],
+  ["start and end", { start: "2026-11-26", end: "2026-11-26" }, ["2"]],
+  ["dateFilterType", { start: "2026-11-28", dateFilterType: "confirmed" }, ["3"]],
+  ["dateFilterType", { start: "2026-11-28", dateFilterType: "placed" }, []],
+  ["minOrderTotal", { minOrderTotal: "8315" }, ["1", "3"]],
+  ["maxOrderTotal", { maxOrderTotal: "8315" }, ["1", "2"]],
+  ["both totals", { minOrderTotal: "8315", maxOrderTotal: "8315" }, ["1"]],
+  ["search", { search: "bob" }, ["2"]],
+  ["search", { search: "TS-10003" }, ["3"]],
+])(
+  "orders are filtered by %s: %j [entity.platform.order.filter.start] [entity.platform.order.filter.end] [entity.platform.order.filter.dateFilterType] [entity.platform.order.filter.minOrderTotal] [entity.platform.order.filter.maxOrderTotal] [entity.platform.order.filter.search]",
+  async (_, query, numbers) => {
+    expect(await found(query)).toEqual(numbers);
+  },
+);
+
+test("an order has a fulfilment, which has fulfillers that could take it over [entity.platform.order.fulfilment] [entity.platform.fulfilment.fulfillers]", async () => {
+  const { orders } = must(await here.shopAsk({ path: path(), query: { search: "TS-10001" } }));
+  const { fulfillments } = must(await here.shopAsk({ path: `${path()}/${orders[0].id}` }));
+  expect(fulfillments).toMatchObject([{ orderId: orders[0].id, fulfiller: { name: "Northgate" } }]);
+  const fulfilment = `${here.base}/fulfillments/${fulfillments[0].id}`;
+  expect(must(await here.shopAsk({ path: fulfilment })).id).toBe(fulfillments[0].id);
+  const { fulfillers } = must(await here.shopAsk({ path: `${fulfilment}/available-fulfillers` }));
+  expect(fulfillers).toMatchObject([{ name: "Northgate", eligible: true, cost: gbp(2700), shipping: gbp(515) }]);
+});

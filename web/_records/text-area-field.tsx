@@ -1,0 +1,12 @@
+import { Textarea } from "#web/_ui/input.tsx";
+import { ControlField, type ControlProps, useControl } from "./record-form.tsx";
+
+/** Text of several lines. */
+export function TextAreaField<Row>({ name, required, max }: ControlProps<Row> & { readonly max?: number }) {
+  const { parts, now } = useControl(name);
+  return (
+    <ControlField name={name} required={required}>
+      <Textarea name={name} maxLength={max} defaultValue={parts.value(name, (now as string) ?? "")} />
+    </ControlField>
+  );
+}

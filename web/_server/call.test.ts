@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { accounts } from "#contracts/accounts";
+import { orThrow } from "./answers.ts";
+import { type Calling, call } from "./call.ts";
+
+const errors = { email: ["This is not an email address"] };
+const refused = { message: "Some of these values can't be used.", code: "VALIDATION_FAILED", status: 422, errors };
+const answering = (statusCode: number, body: object): Calling =>
+  ({
+    headers: {},
+    context: { invoke: async () => ({ statusCode, body: JSON.stringify(body) }) },
+  }) as unknown as Calling;
+
+test("of a refusal the message, code, errors and status are read [error.api.read]", async () => {
+  expect(await call(answering(422, refused), accounts.getCurrentUser)).toEqual({ ok: false, problem: refused });
+});
+
+test("a refusal that names no code is an API_ERROR with its status [error.api.default-code]", async () => {
+  const { ok, problem } = (await call(answering(502, {}), accounts.getCurrentUser)) as { ok: false; problem: object };
+  expect([ok, problem]).toEqual([
+    false,
+    { code: "API_ERROR", message: "Looks like something went wrong...", status: 502 },
+  ]);
+  const empty = { headers: {}, context: { invoke: async () => ({ statusCode: 503 }) } } as unknown as Calling;
+  expect(await call(empty, accounts.getCurrentUser)).toMatchObject({ problem: { code: "API_ERROR", status: 503 } });
+});
+
+test("an answer that is no 2xx is raised with its status where the value is needed [error.response]", async () => {
+  for (const status of [400, 404, 409, 429, 500, 503]) {
+    const answer = await call(answering(status, { ...refused, status }), accounts.getCurrentUser);
+    expect(() => orThrow(answer)).toThrow(
+      expect.objectContaining({ init: { status }, data: expect.objectContaining({ code: refused.code }) }),
+    );
+  }
+  expect(orThrow(await call(answering(200, { id: "usr_1" }), accounts.getCurrentUser))).toEqual({ id: "usr_1" });
+});

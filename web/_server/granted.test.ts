@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from "vitest";
+import type { Calling } from "./call.ts";
+import { grantedOf } from "./granted.ts";
+
+const requests: string[] = [];
+afterEach(() => requests.splice(0));
+
+/** A calling whose service answers like this. */
+const answering = (statusCode: number, body: unknown): Calling =>
+  ({
+    headers: {},
+    context: {
+      invoke: async (event: { body: string }) => {
+        requests.push(event.body);
+        return { statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      },
+    },
+  }) as unknown as Calling;
+const question = { user: "usr_ines01", project: "prj_marsh01", permissions: ["a.b.view", "a.b.edit"] };
+
+test("all of them are granted", async () => {
+  const permissions = { granted: question.permissions, denied: [] };
+  expect(await grantedOf(answering(200, { permissions, resolutions: [] }), question)).toEqual(question.permissions);
+});
+
+test("a 403 is an answer: what is granted is read [error.access.403]", async () => {
+  const permissions = { granted: ["a.b.view"], denied: ["a.b.edit"] };
+  const body = { status: 403, code: "FORBIDDEN", message: "No", permissions, resolutions: [] };
+  expect(await grantedOf(answering(403, body), question)).toEqual(["a.b.view"]);
+});
+
+test.each([
+  [500, "UNKNOWN_ERROR"],
+  [401, "UNAUTHENTICATED"],
+  [403, "EMAIL_NOT_VERIFIED"],
+])("any other problem is thrown: %s %s [error.access.other]", async (status, code) => {
+  const answer = answering(status, { status, code, message: "Broken" });
+  await expect(grantedOf(answer, question)).rejects.toMatchObject({ data: { code }, init: { status } });
+});
+
+test("without a project nothing is granted, and nobody is asked [role.check.no-project]", async () => {
+  expect(await grantedOf(answering(200, {}), { ...question, project: undefined })).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+test("more permissions than one question takes are asked about in several", async () => {
+  const permissions = Array.from({ length: 450 }, (_, at) => `a.b.c${at}`);
+  const answer = answering(200, { permissions: { granted: ["a.b.c1"], denied: [] }, resolutions: [] });
+  expect(await grantedOf(answer, { ...question, permissions })).toHaveLength(3);
+  expect(requests.map((body) => JSON.parse(body).permissions.length)).toEqual([200, 200, 50]);
+});

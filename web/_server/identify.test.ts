@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { identify } from "./identify.ts";
+import type { Args } from "./who.ts";
+
+const USER = "/omnis/v3/dashboard/user";
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const now = Math.floor(Date.now() / 1000);
+const token = `${part({})}.${part({ iat: now, exp: now + 300 })}.signature`;
+const ines = { id: "usr_ines01", email: "ines@marsh.test", firstName: "Ines", isAdmin: false };
+const shop = { id: "prj_marsh01", name: "Saltmarsh", platformId: "plt_demo001" };
+
+type Services = Record<string, { status?: number; body?: unknown; wait?: Promise<void> }>;
+let visits = 0;
+
+/** A browser's request and what the services answer it by path; each is of a session of its own, or of none. */
+function visit(services: Services, { path = "/dashboard", session = true, from = "", cookies = "" } = {}) {
+  const requested: string[] = [];
+  const sent: Record<string, Record<string, string>> = {};
+  const answers: Services = {
+    [`${USER}/token`]: { body: { token } },
+    [USER]: { body: ines },
+    "/v1/projects": { body: { projects: [], nextPageToken: null } },
+    "/v1/enforcer/permissions": { body: { permissions: [{ id: "orders.order.list" }], nextPageToken: null } },
+    "/v1/enforcer/enforce": { body: { permissions: { granted: ["orders.order.list"], denied: [] }, resolutions: [] } },
+    ...services,
+  };
+  const invoke = async ({ rawPath, headers }: { rawPath: string; headers: Record<string, string> }) => {
+    requested.push(rawPath);
+    sent[rawPath] = headers;
+    const { status = 200, body = { status, code: "X", message: "" }, wait } = answers[rawPath] ?? { status: 404 };
+    await wait;
+    return { statusCode: status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  };
+  visits += 1;
+  const cookie = `presswork_session=s${visits}; XSRF-TOKEN=csrf`;
+  const headers = {
+    ...(session && { cookie: `${cookie}${cookies}` }),
+    ...(from && { referer: `https://press.example${from}` }),
+  };
+  const request = new Request(`https://press.example${path}`, { headers });
+  const context = { invoke, ip: "192.0.2.1", secure: false, requestId: "test" };
+  return { requested, sent, args: { request, context } as unknown as Args };
+}
+
+test("a visitor is nobody, and no service is asked who they are [state.auth.unauthenticated]", async () => {
+  const { requested, args } = visit({}, { session: false });
+  expect(await identify(args)).toBeUndefined();
+  expect(requested).toEqual([]);
+});
+
+test("a session's token is asked for with the token of its cookie, and every other call carries it [api.csrf.cookie] [api.csrf.header] [api.bearer]", async () => {
+  const { sent, args } = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
+  await identify(args);
+  const { [`${USER}/token`]: asking, ...others } = sent;
+  expect(asking).toMatchObject({ "x-csrf-token": "csrf" });
+  expect(Object.keys(others)).toContain("/v1/enforcer/enforce");
+  for (const headers of Object.values(others)) expect(headers.authorization).toBe(`Bearer ${token}`);
+});
+
+test("nobody is known before the lookup of the user has ended [state.session.not-ready]", async () => {
+  let end = () => {};
+  const wait = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { requested, args } = visit({ [USER]: { body: ines, wait } });
+  let ready = false;
+  const who = identify(args).finally(() => {
+    ready = true;
+  });
+  await expect.poll(() => requested).toContain("/v1/projects");
+  expect([requested.includes(USER), ready]).toEqual([true, false]);
+  end();
+  expect((await who)?.user.id).toBe(ines.id);
+});
+
+test.each([401, 404])(
+  "a lookup of the user that ends in %i means nobody is signed in [state.session.absent.401] [state.session.absent.404]",
+  async (status) => expect(await identify(visit({ [USER]: { status } }).args)).toBeUndefined(),
+);
+
+test.each([403, 429, 500])("one that ends in %i is thrown [error.user-lookup.other]", async (status) => {
+  await expect(identify(visit({ [USER]: { status } }).args)).rejects.toMatchObject({ init: { status } });
+});
+
+test("a project that is not among one's own is fetched [shell.guard.3.fetch]", async () => {
+  const path = `/orders?project=${shop.id}`;
+  const known = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } }, { path });
+  expect((await identify(known.args))?.project).toEqual(shop);
+  expect(known.requested).not.toContain(`/v1/projects/${shop.id}`);
+  const unknown = visit({ [`/v1/projects/${shop.id}`]: { body: shop } }, { path });
+  expect(await identify(unknown.args)).toMatchObject({ project: shop, projects: [shop] });
+  expect((await identify(visit({}, { path }).args))?.project).toBeUndefined();
+});
+
+test("without a project in the address it is that of the page before, else the one chosen last, else the first [shell.guard.3.previous] [shell.guard.3.first] [shell.guard.3.query]", async () => {
+  const all = ["prj_a", "prj_b", "prj_c", "prj_d"].map((id) => ({ ...shop, id }));
+  const found = async (at: { path?: string; from?: string; cookies?: string }) =>
+    (await identify(visit({ "/v1/projects": { body: { projects: all, nextPageToken: null } } }, at).args))?.project?.id;
+  const cookies = `; presswork_project=${ines.id}.prj_b`;
+  const from = "/orders?project=prj_c";
+  expect(await found({ path: "/orders?project=prj_d", from, cookies })).toBe("prj_d");
+  expect(await found({ from, cookies })).toBe("prj_c");
+  expect(await found({ cookies })).toBe("prj_b");
+  expect(await found({})).toBe("prj_a");
+});
+
+test("whoever looks at no project may do nothing, and nobody is asked what they may [role.check.no-project]", async () => {
+  const { requested, args } = visit({});
+  expect(await identify(args)).toMatchObject({ project: undefined, permissions: [] });
+  expect(requested.filter((path) => path.startsWith("/v1/enforcer"))).toEqual([]);
+  const inShop = visit({ "/v1/projects": { body: { projects: [shop], nextPageToken: null } } });
+  expect((await identify(inShop.args))?.permissions).toEqual(["orders.order.list"]);
+});

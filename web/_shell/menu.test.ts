@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isKnownPath } from "../_routing/known-path.ts";
+import { navEntries } from "./menu.ts";
+import { flat, menuOf } from "./nav.ts";
+
+// The search goes through the menu: these are all the screens it finds.
+const menu = menuOf(navEntries, () => true);
+const screens = flat(menu);
+
+test("the search finds screens that have a title, no parameters and are not hidden [search.routes.title] [search.routes.no-params] [search.routes.not-hidden] [route.login.hidden]", () => {
+  expect(screens.length).toBeGreaterThan(15);
+  for (const { label, to } of screens) {
+    expect(label.trim(), to).not.toBe("");
+    expect(to).not.toMatch(/[:*{?]/);
+    expect(isKnownPath(to), to).toBe(true);
+  }
+  const doors = ["/login", "/register", "/logout", "/account", "/forgotten-password", "/set-password", "/gallery"];
+  expect(screens.filter(({ to }) => doors.some((door) => to.startsWith(door)))).toEqual([]);
+});
+
+test("the dashboard leads the menu of a project [menu.project.dashboard]", () => {
+  expect(menu[0]).toMatchObject({ label: "Dashboard", to: "/dashboard" });
+});

@@ -1,0 +1,32 @@
+import { faqs } from "#contracts/faqs";
+import { faqGroupKind, faqKind } from "#events/faqs";
+import type { RecordCallsOf } from "../_records/acts.ts";
+import { faqUrls, groupUrls } from "./urls.ts";
+
+export const faqCalls = {
+  kind: faqKind,
+  param: "faqId",
+  permission: "faqs.faq",
+  urls: faqUrls,
+  get: faqs.getFaq,
+  create: faqs.createFaq,
+  update: faqs.updateFaq,
+  remove: faqs.deleteFaq,
+  restore: faqs.restoreFaq,
+  archive: faqs.archiveFaq,
+  history: faqs.getFaqHistory,
+  bulk: faqs.changeFaqs,
+} as const satisfies RecordCallsOf;
+
+export const groupCalls = {
+  kind: faqGroupKind,
+  param: "faqGroupId",
+  permission: "faqs.group",
+  urls: groupUrls,
+  get: faqs.getFaqGroup,
+  create: faqs.createFaqGroup,
+  update: faqs.updateFaqGroup,
+  remove: faqs.deleteFaqGroup,
+  restore: faqs.restoreFaqGroup,
+  history: faqs.getFaqGroupHistory,
+} as const satisfies RecordCallsOf;

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Faq, faqs } from "#contracts/faqs";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { refusedWith, textIn } from "#web/_record/refused.ts";
+import { goTo, recordAct } from "#web/_records/acts.ts";
+import { recordData } from "#web/_records/record-data.ts";
+import { RecordScreen } from "#web/_records/record-screen.tsx";
+import { member } from "#web/_server/member.ts";
+import { type Posted, read } from "#web/_server/posted.ts";
+import { PostForm } from "#web/_shell/post-form.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { Button } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { faqCalls } from "./calls.ts";
+import { groupOptions } from "./group-options.ts";
+import { messages } from "./messages.ts";
+import { faqUrls } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const who = await member(args);
+  const [data, groups] = await Promise.all([recordData(args, faqCalls, args.params.faqId ?? ""), groupOptions(who)]);
+  const group = groups.find(({ value }) => value === data.record.faqGroupId)?.label;
+  return { ...data, group, mayVote: !data.asOf && who.permissions.includes("faqs.faq.vote") };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const faqId = args.params.faqId ?? "";
+  return recordAct(args, faqCalls, faqId, { vote: (sent) => vote(sent, faqId) });
+}
+
+async function vote(sent: Posted, faqId: string) {
+  const body = read(faqs.voteFaq.body, { vote: textIn(sent.form, "vote") });
+  if (!body.ok) return refusedWith(sent.form, "vote", body.problem);
+  const answer = await sent.call(faqs.voteFaq, { params: { faqId }, body: body.value, idempotencyKey: sent.key });
+  return answer.ok
+    ? goTo(sent, faqUrls.one(faqId, { flash: "voted" }))
+    : refusedWith(sent.form, "vote", answer.problem);
+}
+export const meta = titled<typeof loader>((data) => data?.record.question ?? "");
+
+export default function Detail() {
+  const t = useText(messages);
+  const data = useLoaderData<typeof loader>();
+  const { record } = data;
+  return (
+    <RecordScreen
+      data={data}
+      urls={faqUrls}
+      listTitle={t("list.title")}
+      title={record.question}
+      flash={messages.record.flash}
+      deletion={messages.deletion}
+      archives
+      state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
+      side={<Side faq={record} group={data.group} />}
+    >
+      <Section title={t("record.answer")}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service lets only plain formatting through */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: record.answer }} />
+      </Section>
+      <Helpful faq={record} mayVote={data.mayVote} />
+    </RecordScreen>
+  );
+}
+
+function Side({ faq, group }: { faq: Faq; group: string | undefined }) {
+  const t = useText(messages);
+  const list = (words: readonly string[]) => words.join(", ") || t("record.none");
+  return (
+    <Section title={t("record.details")} ruled>
+      <Facts
+        facts={[
+          { name: t("record.visibility"), value: t(`visibility.${faq.visibility}`) },
+          { name: t("record.group"), value: group ?? t("record.noGroup") },
+          { name: t("record.tags"), value: list(faq.tags) },
+          { name: t("record.keywords"), value: list(faq.keywords) },
+          { name: t("record.added"), value: <DateTime at={faq.createdAt} format="date" /> },
+          { name: t("record.changed"), value: <DateTime at={faq.updatedAt} format="date" /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** A person's own vote is pressed; pressing it again takes it back. */
+function Helpful({ faq: { votes, myVote }, mayVote }: { faq: Faq; mayVote: boolean }) {
+  const t = useText(messages);
+  const button = (vote: "helpful" | "unhelpful", label: string) => (
+    <Button
+      small
+      type="submit"
+      name="vote"
+      value={myVote === vote ? "none" : vote}
+      icon={vote === "helpful" ? "thumbs-up" : "thumbs-down"}
+      aria-pressed={myVote === vote}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Section title={t("record.helpful")}>
+      {mayVote && (
+        <PostForm name={`vote-${myVote ?? "none"}`} className="flex gap-2" preventScrollReset>
+          <input type="hidden" name="intent" value="vote" />
+          {button("helpful", t("record.yes"))}
+          {button("unhelpful", t("record.no"))}
+        </PostForm>
+      )}
+      <p className="mt-2 text-14 text-ink-2">
+        {votes.helpful + votes.unhelpful > 0 ? t("record.voted", votes) : t("noVotes")}
+      </p>
+    </Section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.list.title} listUrl={faqUrls.list()} />;
+}

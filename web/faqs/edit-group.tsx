@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { faqs } from "#contracts/faqs";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { updateAct } from "#web/_records/acts.ts";
+import { orThrow } from "#web/_server/answers.ts";
+import { member } from "#web/_server/member.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
+import { groupCalls } from "./calls.ts";
+import { GroupForm } from "./group-form.tsx";
+import { messages } from "./messages.ts";
+import { groupUrls } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = await member(args);
+  const params = { faqGroupId: args.params.faqGroupId ?? "" };
+  return { group: orThrow(await call(faqs.getFaqGroup, { params })) };
+}
+export const action = (args: ActionFunctionArgs) => updateAct(args, groupCalls, args.params.faqGroupId ?? "");
+export const meta = titled<typeof loader>((data) => data?.group.name ?? "");
+
+export default function EditGroup() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { group } = useLoaderData<typeof loader>();
+  const trail = [
+    { label: t("groupList.title"), to: link(groupUrls.list()) },
+    { label: group.name, to: link(groupUrls.one(group.id)) },
+  ];
+  return (
+    <Page>
+      <Breadcrumbs trail={trail} here={t("groupForm.editTitle")} />
+      <PageHead title={t("groupForm.editTitle")} />
+      <GroupForm group={group} cancelTo={link(groupUrls.one(group.id))} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.groupList.title} listUrl={groupUrls.list()} />;
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { faqs } from "#contracts/faqs";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { listAct } from "#web/_records/acts.ts";
+import { recordListData } from "#web/_records/list-data.ts";
+import { RecordList } from "#web/_records/record-list.tsx";
+import type { Column } from "#web/_records/record-table.tsx";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { groupCalls } from "./calls.ts";
+import { messages } from "./messages.ts";
+import { groupShape } from "./shape.ts";
+import { faqUrls, groupUrls } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const of = { operation: faqs.listFaqGroups, rows: "groups", permission: "faqs.group", shape: groupShape } as const;
+  const list = await recordListData(args, of);
+  const rows = list.rows.map(({ id, state, name, faqCount, visibility, updatedAt }) => ({
+    id,
+    state,
+    name,
+    faqCount,
+    visibility,
+    updatedAt,
+  }));
+  return { ...list, rows };
+}
+export const action = (args: ActionFunctionArgs) => listAct(args, groupCalls);
+export const meta = titled(messages.groupList.title);
+
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+export default function Groups() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const columns: Column<Row>[] = [
+    { id: "name", cell: ({ name }) => name, sort: "name" },
+    { id: "questions", cell: ({ faqCount }) => faqCount, end: true, card: "value" },
+    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag>, card: "line" },
+    {
+      id: "updatedAt",
+      cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
+      sort: "updatedAt",
+      descending: true,
+      end: true,
+      card: "aside",
+      className: "whitespace-nowrap text-ink-2",
+    },
+  ];
+  return (
+    <RecordList
+      data={useLoaderData<typeof loader>()}
+      shape={groupShape}
+      urls={groupUrls}
+      words={messages.groupList}
+      columns={columns}
+      nameOf={({ name }) => name}
+      above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.groupList.title} listUrl={faqUrls.list()} />;
+}

@@ -1,0 +1,2 @@
+/** The words the menu and the palette need on every screen. */
+export const labels = { title: "FAQs", add: "Add a question" } as const;

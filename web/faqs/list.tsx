@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { faqs } from "#contracts/faqs";
+import { changedUrl } from "#web/_record/list-url.ts";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { listAct } from "#web/_records/acts.ts";
+import { recordListData } from "#web/_records/list-data.ts";
+import { RecordList } from "#web/_records/record-list.tsx";
+import type { Column } from "#web/_records/record-table.tsx";
+import { member } from "#web/_server/member.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { LinkButton } from "#web/_ui/button.tsx";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Select } from "#web/_ui/select.tsx";
+import { Tag } from "#web/_ui/tag.tsx";
+import { faqCalls } from "./calls.ts";
+import { groupOptions } from "./group-options.ts";
+import { messages } from "./messages.ts";
+import { faqShape } from "./shape.ts";
+import { faqUrls, groupUrls } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [list, groups] = await Promise.all([
+    recordListData(args, { operation: faqs.listFaqs, rows: "faqs", permission: "faqs.faq", shape: faqShape }),
+    member(args).then(groupOptions),
+  ]);
+  const rows = list.rows.map(({ id, state, question, faqGroupId, visibility, votes, updatedAt }) => ({
+    id,
+    state,
+    question,
+    visibility,
+    votes,
+    updatedAt,
+    group: groups.find(({ value }) => value === faqGroupId)?.label,
+  }));
+  return { ...list, rows, groups };
+}
+export const action = (args: ActionFunctionArgs) => listAct(args, faqCalls);
+export const meta = titled(messages.list.title);
+
+type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+/** Every question that is answered once, for buyers and for the team. */
+export default function List() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const data = useLoaderData<typeof loader>();
+  const columns: Column<Row>[] = [
+    { id: "question", cell: ({ question }) => question, sort: "question" },
+    { id: "group", cell: ({ group }) => group, card: "line", className: "hide-narrow" },
+    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag>, card: "part" },
+    { id: "votes", cell: ({ votes }) => <Votes {...votes} />, end: true, className: "hide-medium" },
+    {
+      id: "updatedAt",
+      cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
+      sort: "updatedAt",
+      descending: true,
+      end: true,
+      card: "aside",
+      className: "whitespace-nowrap text-ink-2",
+    },
+  ];
+  return (
+    <RecordList
+      data={data}
+      shape={faqShape}
+      urls={faqUrls}
+      words={messages.list}
+      columns={columns}
+      nameOf={({ question }) => question}
+      bulk
+      actions={
+        <LinkButton to={link(groupUrls.list())} prefetch="intent">
+          {t("groups")}
+        </LinkButton>
+      }
+      tools={<GroupFilter groups={data.groups} />}
+    />
+  );
+}
+
+function Votes({ helpful, unhelpful }: Row["votes"]) {
+  const t = useText(messages);
+  const total = helpful + unhelpful;
+  return <span className="text-ink-2">{total > 0 && t("votes", { helpful, total })}</span>;
+}
+
+function GroupFilter({ groups }: { groups: { value: string; label: string }[] }) {
+  const t = useText(messages);
+  const navigate = useNavigate();
+  const [url] = useSearchParams();
+  if (groups.length === 0) return null;
+  return (
+    <Select
+      small
+      className="w-44 max-md:w-full"
+      aria-label={t("groupFilter")}
+      value={url.get("group") ?? ""}
+      placeholder={t("anyGroup")}
+      options={groups}
+      onChange={(event) => navigate(changedUrl(url, { group: event.target.value }), { preventScrollReset: true })}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.list.title} listUrl={faqUrls.list()} />;
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { createAct } from "#web/_records/acts.ts";
+import { member } from "#web/_server/member.ts";
+import { useProjectLink } from "#web/_shell/project-link.ts";
+import { titled } from "#web/_shell/title.ts";
+import { useText } from "#web/_ui/intl.tsx";
+import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
+import { faqCalls } from "./calls.ts";
+import { FaqForm } from "./form.tsx";
+import { groupOptions } from "./group-options.ts";
+import { messages } from "./messages.ts";
+import { faqUrls } from "./urls.ts";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const group = new URL(args.request.url).searchParams.get("group");
+  return { groups: await groupOptions(await member(args)), first: group ? { faqGroupId: group } : {} };
+}
+export const action = (args: ActionFunctionArgs) => createAct(args, faqCalls);
+export const meta = titled(messages.form.newTitle);
+
+export default function New() {
+  const t = useText(messages);
+  const link = useProjectLink();
+  const { groups, first } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <Breadcrumbs trail={[{ label: t("list.title"), to: link(faqUrls.list()) }]} here={t("form.newTitle")} />
+      <PageHead title={t("form.newTitle")} />
+      <FaqForm groups={groups} first={first} cancelTo={link(faqUrls.list())} />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.list.title} listUrl={faqUrls.list()} />;
+}

@@ -1,0 +1,5 @@
+import { recordUrls } from "../_records/urls.ts";
+
+export const faqUrls = recordUrls("/faqs");
+/** Groups are below the questions, so no question's id can be `groups`. */
+export const groupUrls = recordUrls("/faqs/groups");

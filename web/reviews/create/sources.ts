@@ -1,2 +1,0 @@
-/** Where a review that somebody adds by hand was written. */
-export const sources = ["website", "etsy", "google", "amazon"] as const;
