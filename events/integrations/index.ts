@@ -3,6 +3,7 @@ import { streamOf } from "#events/_kernel";
 export * from "./config-schema.ts";
 export * from "./installation.ts";
 export * from "./listing.ts";
+export * from "./module-state.ts";
 
 export const LISTING = "listing";
 export const INTEGRATION = "integration";

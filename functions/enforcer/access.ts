@@ -1,7 +1,10 @@
+import { streamOf } from "#events/_kernel";
+import { absentServices } from "#events/_modules";
 import { accountStream } from "#events/accounts";
 import { membershipStream } from "#events/enforcer";
+import { INTEGRATION, installationId } from "#events/integrations";
 import { projectStream } from "#events/projects";
-import { type Access, DIRECTORY, type Ports } from "#platform/ports";
+import { type AbsentServices, type Access, DIRECTORY, type Ports } from "#platform/ports";
 import { catchUp, readerOf } from "#platform/views";
 import type { Permission } from "./contract/views.ts";
 import { createDecisionCache, type Decided, decidedFor } from "./decisions.ts";
@@ -10,6 +13,8 @@ import type { Reach } from "./domain/reach.ts";
 import { type AccessRow, access, accessView } from "./projections/access.ts";
 import { type Account, accounts, accountView } from "./projections/account.ts";
 import { type RoleBook, roleBookOf, type StreamVersion } from "./role-book.ts";
+
+const NONE: AbsentServices = new Map();
 
 export interface Enforcer extends Access {
   readonly roles: RoleBook;
@@ -42,6 +47,14 @@ export function accessOf({
     for (const stream of streams) basis.push([stream, await catchUp(access, DIRECTORY, stream, store, views)]);
     return { row: await reader.get(accessView, project), basis };
   }
+  /** Returns the services whose module a project does not have, as of the tokens at least. */
+  async function absent(project: string, seen: Iterable<string> = []): Promise<AbsentServices> {
+    const own = streamOf(INTEGRATION, installationId(project, ""));
+    for (const token of seen)
+      if (token.startsWith(own)) await catchUp(access, DIRECTORY, token.slice(0, token.lastIndexOf("@")), store, views);
+    const row = await reader.get(accessView, project);
+    return row ? absentServices(row.modules) : NONE;
+  }
   async function person(user: string): Promise<{ account: Account | undefined; basis: StreamVersion[] }> {
     const version = await catchUp(accounts, DIRECTORY, accountStream(user), store, views);
     return { account: await reader.get(accountView, user), basis: [[accountStream(user), version]] };
@@ -58,13 +71,15 @@ export function accessOf({
     roles,
     row: async (project) => (await projectAccess(project)).row,
     account: async (user) => (await person(user)).account,
-    async standing(user, project, fresh = false) {
+    absent,
+    async standing(user, project, fresh = false, seen) {
       const key = `${user} ${project}`;
       const cached = await cache.get(key, fresh);
-      if (cached) return cached.standing;
-      const decided = await decide(user, project);
-      cache.put(key, decided);
-      return decided?.standing;
+      const decided = cached ?? (await decide(user, project));
+      if (!cached) cache.put(key, decided);
+      if (!decided) return undefined;
+      const missing = await absent(project, seen);
+      return missing.size ? { ...decided.standing, absent: missing } : decided.standing;
     },
     project: async (project) => (await projectAccess(project)).row?.project,
     async projects(limit, after) {

@@ -1,4 +1,4 @@
-import { type Context, Problem } from "#platform/http";
+import { type Context, Problem, withModules } from "#platform/http";
 import type { ProjectAccess } from "#platform/ports";
 import { enforcerOf } from "./access.ts";
 import type { Decision } from "./contract/views.ts";
@@ -13,9 +13,10 @@ type EnforceContext = Context & { readonly body: Question };
 /**
  * Answers about oneself, or about others with `enforcer.user.view`. People outside the project are denied everything.
  */
-export async function enforce({ body, caller, ports }: EnforceContext): Promise<Decision> {
+export async function enforce({ body, caller, ports, commandContext }: EnforceContext): Promise<Decision> {
   const { project, user } = body;
-  const access = await ports.access.standing(user, project);
+  const found = await ports.access.standing(user, project, false, commandContext.consistency);
+  const access = found && withModules(found);
   const asker = user === caller.user ? access : await ports.access.standing(caller.user, project);
   const mayAsk = user === caller.user || asker?.permissions.has("enforcer.user.view") === true;
   const has = await allowing(access, user === caller.user ? caller.preview : undefined, ports);

@@ -1,5 +1,5 @@
 import { refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Context, withModules } from "#platform/http";
 import { enforcerOf } from "./access.ts";
 import type { Permission } from "./contract/views.ts";
 import { type Paged, pageFrom } from "./page.ts";
@@ -25,7 +25,7 @@ export async function listUserPermissions(
   const standing = await context.ports.access.standing(context.params.user, context.project.id, true);
   if (!standing) return refuse("user-not-found");
   return page(
-    (await registered(context)).filter(({ id }) => standing.permissions.has(id)),
+    (await registered(context)).filter(({ id }) => withModules(standing).permissions.has(id)),
     context,
   );
 }

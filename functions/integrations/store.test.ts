@@ -126,5 +126,7 @@ test("the store says how far a module is in the project that asks", async () => 
   });
   const elsewhere = await listed({ search: "drive", project: "prj_other001" }, ines);
   expect(elsewhere.listings[0]).toMatchObject({ installCount: 1 });
-  expect(elsewhere.listings[0].installation).toBeUndefined();
+  expect(elsewhere.listings[0].installation).toBe("active");
+  const factory = await listed({ search: "fulfilment", project: "prj_other001" }, ines);
+  expect(factory.listings[0].installation).toBeUndefined();
 });

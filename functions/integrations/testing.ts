@@ -1,4 +1,6 @@
-import { type Answer, requestsTo, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { MODULES } from "#events/_modules";
+import { IntegrationUninstalled, integrationStream } from "#events/integrations";
+import { type Answer, record, requestsTo, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { http } from "./http.ts";
 import { service } from "./service.ts";
 
@@ -25,13 +27,19 @@ export interface Store {
   readonly install: (code: string, body?: object) => Promise<Answer>;
 }
 
-/** A shop with a member who may do everything (`ines`), one who may read the store (`omar`), and an administrator. */
+/** A shop that has uninstalled all it began with, a project that has it still, with a member who may do everything (`ines`), one who may read the store (`omar`), and an administrator. */
 export async function store(): Promise<Store> {
   const ports = await testPorts({ services: [service] });
   for (const id of [shop, other]) {
     ports.places.allow(ines, { ...testProject, id }, ["integrations.listing.list", ...all], ["owner"]);
     ports.places.allow(omar, { ...testProject, id }, ["integrations.listing.list"], ["support"]);
   }
+  for (const { code: integration, included } of MODULES)
+    if (included)
+      await record(ports, integrationStream(shop, integration), [
+        IntegrationUninstalled({ project: shop, integration }),
+      ]);
+  await settle([service], ports);
   const marks: string[] = [];
   const ask: Store["ask"] = async (user, route, body, query = {}, headers = {}) => {
     const [method, path = ""] = route.split(" ");

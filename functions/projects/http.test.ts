@@ -64,6 +64,7 @@ test("a new project takes its platform's currency and is listed at once [api.res
     type: "unknown",
     status: "active",
     integrations: [],
+    modules: ["customers", "drive", "orders", "products", "reviews"].map((code) => ({ code, paused: false })),
     platformName: "Demo",
     domain: "saltmarsh.demo.localhost",
   });

@@ -1,3 +1,4 @@
+import { modulesIn } from "#events/_modules";
 import type { Reader } from "#platform/views";
 import type { Project } from "./contract/views.ts";
 import { type PlatformRow, platformView } from "./projections/platform.ts";
@@ -6,10 +7,11 @@ import type { ProjectRow } from "./projections/project.ts";
 const typeOf = (integrations: readonly string[]): Project["type"] =>
   integrations.length === 0 ? "unknown" : integrations.includes("fulfillments") ? "factory" : "project";
 
-function answerOf({ members: _, ...row }: ProjectRow, platform: PlatformRow | undefined): Project {
+function answerOf({ members: _, moduleStates, ...row }: ProjectRow, platform: PlatformRow | undefined): Project {
   const home = platform?.domains.find(({ primary }) => primary)?.domain;
   return {
     ...row,
+    modules: modulesIn(moduleStates),
     type: typeOf(row.integrations),
     platformName: platform?.name ?? "",
     domain: home && `${row.slug}.${home}`,

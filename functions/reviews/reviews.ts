@@ -1,10 +1,12 @@
 import { normalisedEmail } from "#events/customers";
+import { installationId } from "#events/integrations";
 import { reviewStream } from "#events/reviews";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
+import { DIRECTORY } from "#platform/ports";
 import { subjectId } from "#platform/secrets";
 import { isBought } from "./bought.ts";
 import type { reviews as contract, Review } from "./contract/index.ts";
@@ -13,6 +15,7 @@ import { review } from "./domain/index.ts";
 import { REVIEW } from "./labels.ts";
 import { rangeOf } from "./list.ts";
 import { type ReviewRow, reviewView } from "./projections/review.ts";
+import { settingsView } from "./projections/settings.ts";
 
 type Contract = typeof contract;
 type ReviewContext = Context & { readonly params: { readonly reviewId: string } };
@@ -55,7 +58,8 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
   const submittedAt = new Date(body.submittedAt ?? ports.clock()).toISOString();
   if (submittedAt > latestDate(ports.clock()))
     return refuse("validation-failed", { errors: { submittedAt: ["This is in the future"] } });
-  const input = { ...body, reviewId, verified, submittedAt, ...(customerId && { customerId }) };
+  const approveFrom = await approveFromIn(context);
+  const input = { ...body, reviewId, verified, submittedAt, approveFrom, ...(customerId && { customerId }) };
   const done = await run(review, reviewId, "receive", input as never, { fingerprint: body });
   if (isRefusal(done))
     return mapRefusal(done, {
@@ -64,6 +68,12 @@ export async function createReview(context: Context & { readonly body: BodyOf<Co
   const made = await answer({ ...context, params: { reviewId } });
   if (isRefusal(made)) throw new Error(`The review ${reviewId} is not where it came in`);
   return made;
+}
+
+/** The fewest stars that the project's settings approve at once. */
+async function approveFromIn({ viewsOf, project }: Context): Promise<number | undefined> {
+  const stars = (await viewsOf(DIRECTORY).get(settingsView, installationId(project.id, "reviews")))?.config.approveFrom;
+  return typeof stars === "number" ? stars : undefined;
 }
 
 export async function moderateReview(context: ReviewContext & { readonly body: BodyOf<Contract["moderateReview"]> }) {

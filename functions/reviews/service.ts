@@ -8,13 +8,14 @@ import { reviewImport } from "./import.ts";
 import { products } from "./projections/product.ts";
 import { purchases } from "./projections/purchase.ts";
 import { reviewProjection } from "./projections/review.ts";
+import { settings } from "./projections/settings.ts";
 
 export const service = manifest({
   name: "reviews",
   http,
   refusals,
   deciders: [review],
-  projections: [reviewProjection, purchases, products],
+  projections: [reviewProjection, purchases, products, settings],
   jobs: { "reviews.import": importJob(reviewImport), "reviews.import-undo": undoJob(reviewImport) },
   personalData: [reviewData, importedFiles(reviewImport)],
 });

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { moduleAt } from "#events/_modules";
 import { identify } from "./identify.ts";
 import { type ProjectRule, pathOf, redirectTarget } from "./project-choice.ts";
 import type { AnyMember, Args, Member } from "./who.ts";
@@ -25,12 +26,24 @@ export async function member(args: Args, rule: ProjectRule): Promise<Member | An
 export async function member(args: Args, rule: ProjectRule = "always"): Promise<Member | AnyMember> {
   const who = await currentMember(args);
   if (!who) throw toSignIn(args.request);
+  requireModule(who, args.request);
   if (args.request.method === "GET") {
     const { before, chosen, project } = who;
     const elsewhere = redirectTarget({ rule, url: new URL(args.request.url), before, chosen, found: project?.id });
     if (elsewhere) throw redirect(elsewhere);
   } else if (rule === "always" && !who.project) throw lostProject();
   return who;
+}
+
+/** A page of a module that the project does not have, or has paused, is not shown. The API says the same of its calls. */
+function requireModule({ project }: AnyMember, request: Request): void {
+  const module = project && moduleAt(pathOf(new URL(request.url)).replace(/\?.*$/, ""));
+  const found = project?.modules.find(({ code }) => code === module?.code);
+  if (!module || (found && !found.paused)) return;
+  const [code, message] = found
+    ? ["MODULE_PAUSED", "This module is paused in this project."]
+    : ["MODULE_NOT_INSTALLED", "This module is not installed in this project."];
+  throw data({ code, message, status: 409, module: module.code, name: module.routes[0]?.title }, { status: 409 });
 }
 
 const lostProject = () =>

@@ -3,6 +3,7 @@ import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Page } from "#web/_ui/page.tsx";
 import { Denied, Empty, ErrorState } from "#web/_ui/states.tsx";
+import { AbsentModule, absentModuleIn } from "./absent-module.tsx";
 import { messages } from "./messages.ts";
 import { shownProblem } from "./problem.ts";
 import { useProjectLink } from "./project-link.ts";
@@ -13,7 +14,8 @@ export default function ScreenError() {
   const list = useFormatter();
   const link = useProjectLink();
   const { revalidate, state } = useRevalidator();
-  const { kind, message, requestId, code, roles, permission } = shownProblem(useRouteError());
+  const error = useRouteError();
+  const { kind, message, requestId, code, roles, permission } = shownProblem(error);
   const grants = useWhoGrants(kind === "forbidden" ? permission : undefined);
   const home = (
     <LinkButton to={link("/dashboard")} {...(kind === "missing" && { kind: "primary" as const })}>
@@ -31,7 +33,14 @@ export default function ScreenError() {
   const granting = grants?.people.length
     ? t("error.forbidden.people", { roles: roleNames, people: named(grants.people) })
     : t("error.forbidden.roles", { roles: roleNames });
+  const absent = absentModuleIn(error);
   const text = granted.length > 0 ? granting : t("error.forbidden.text");
+  if (absent)
+    return (
+      <Page>
+        <AbsentModule absent={absent} home={home} />
+      </Page>
+    );
   return (
     <Page>
       {kind === "missing" && (

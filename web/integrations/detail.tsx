@@ -19,6 +19,7 @@ import { Pages, Products } from "./module/pages.tsx";
 import { SettingsForm } from "./module/settings-form.tsx";
 import { Side } from "./module/side.tsx";
 import { UninstallDialog } from "./module/uninstall-dialog.tsx";
+import { CopyForm, Versions } from "./module/versions.tsx";
 import { moduleUrl, storeUrl } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,10 +82,12 @@ function About({ data }: { data: ModuleData }) {
       {listing && installed && listing.routes.length > 0 && <Pages routes={listing.routes} />}
       {listing && installed && settings && (
         <Section title={t("setup.title")}>
-          <SettingsForm schema={listing.configSchema} of={installed} may={may.change} />
+          <SettingsForm key={installed.revision} schema={listing.configSchema} of={installed} may={may.change} />
+          {may.change && data.sources.length > 0 && <CopyForm data={data} />}
         </Section>
       )}
-      {listing && !installed && !listing.installation && (
+      {listing && installed && settings && <Versions data={data} />}
+      {listing && !installed && (!listing.installation || listing.installation === "uninstalled") && (
         <div className="mt-5">
           <InstallForm listing={listing} data={data} />
         </div>

@@ -60,7 +60,7 @@ export default function RoleScreen() {
       {tab === "" && (
         <div className="mt-5">
           {!role.system && role.editable === false && <Alert title={t("head.beyond")} />}
-          <Allowed permissions={role.permissions} />
+          <Allowed permissions={role.permissions} absent={data.absent} />
           <details className="mt-6 border-y border-rule-ink py-2">
             <summary className="cursor-pointer py-1 text-15 font-semibold">{t("tabs.advanced")}</summary>
             <Granted permissions={role.permissions} groups={groups} />

@@ -1,3 +1,4 @@
+import { ownerOf } from "#events/_modules";
 import type { Operation } from "./operation.ts";
 import { codeOf, PLATFORM_REFUSALS, type Refusals } from "./refusals.ts";
 
@@ -19,6 +20,7 @@ type Rule = readonly [applies: (operation: Operation) => boolean, status: number
 const hasBody = ({ body, upload }: Operation): boolean => body !== undefined || upload !== undefined;
 const isClosed = ({ scope }: Operation): boolean => scope !== "public";
 const isCommand = ({ kind }: Operation): boolean => kind === "command";
+const isOfModule = ({ permission = "" }: Operation): boolean => ownerOf(permission) !== undefined;
 const isOfProject = ({ scope }: Operation): boolean => scope === "project";
 
 const RULES: readonly Rule[] = [
@@ -36,6 +38,7 @@ const RULES: readonly Rule[] = [
   [hasBody, 408, "REQUEST_TIMEOUT"],
   [isCommand, 409, ...COMMAND_REFUSALS.filter((each) => PLATFORM_REFUSALS[each][0] === 409).map(codeOf)],
   [(each) => isOfProject(each) && isCommand(each) && !each.whileArchived, 409, "PROJECT_ARCHIVED"],
+  [isOfModule, 409, "MODULE_NOT_INSTALLED", "MODULE_PAUSED"],
   [hasBody, 413, "PAYLOAD_TOO_LARGE"],
   [isCommand, 413, "TOO_LARGE"],
   [hasBody, 415, "UNSUPPORTED_MEDIA_TYPE"],

@@ -10,6 +10,7 @@ export * from "./matcher.ts";
 export * from "./rate-limits/index.ts";
 export * from "./serve.ts";
 export * from "./sessions.ts";
+export { withModules } from "./standing.ts";
 export * from "./streamed.ts";
 export * from "./tokens.ts";
 export { derivedKey } from "./tokens-keys.ts";

@@ -37,7 +37,8 @@ export async function readRequest(
   countRequest(ports, operation, "account", callerId(caller), ip);
   const params = paramsOf(found);
   const raw = event.queryStringParameters ?? {};
-  const access = await accessOf(operation, caller, params, raw.project, ports);
+  const consistency = consistencyIn(event.headers["x-presswork-consistency"]);
+  const access = await accessOf(operation, caller, params, raw.project, ports, consistency);
   countRequest(ports, operation, "tenant", access?.project.id, ip);
   requireAdmin(operation, caller);
   const query = queryOf(operation, raw);
@@ -45,7 +46,6 @@ export async function readRequest(
   if (operation.confirmed) await requireRecentPassword(caller, ports);
   if (isActivity(operation, event.headers)) await touchSession(ports, caller.session).catch(unlessOutOfSpace);
   const tenant = access?.project.id ?? DIRECTORY;
-  const consistency = consistencyIn(event.headers["x-presswork-consistency"]);
   const purpose = purposeOf(found, tenant, caller, params, raw);
   const context = contextOf({
     ports,
@@ -81,10 +81,11 @@ async function accessOf(
   params: Readonly<Record<string, unknown>>,
   project: string | undefined,
   ports: Ports,
+  seen: Iterable<string>,
 ): Promise<ProjectAccess | undefined> {
   if (operation.scope !== "project") return undefined;
   const projectId = (params.project as string | undefined) ?? project ?? caller.grant?.project;
-  return standingOf(operation, caller, projectId, params.platformId, ports);
+  return standingOf(operation, caller, projectId, params.platformId, ports, seen);
 }
 
 function requireAdmin(operation: Operation, caller: Caller): void {

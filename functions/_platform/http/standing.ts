@@ -1,3 +1,4 @@
+import { serviceOf } from "#events/_modules";
 import type { Operation } from "#platform/contract";
 import type { Ports, ProjectAccess } from "#platform/ports";
 import type { Caller } from "./context.ts";
@@ -11,23 +12,44 @@ export async function standingOf(
   project: string | undefined,
   platform: unknown,
   ports: Ports,
+  seen: Iterable<string>,
 ): Promise<ProjectAccess> {
   if (!project)
     throw new Problem(422, "VALIDATION_FAILED", "Choose a project.", {
       errors: { project: ["Required"] },
     });
+  const fresh = operation.kind === "command" || isRisky(operation);
   const standing = caller.grant
-    ? await ofGrant(caller.grant, project, ports)
-    : await ports.access.standing(caller.user, project, operation.kind === "command" || isRisky(operation));
+    ? await ofGrant(caller.grant, project, ports, seen)
+    : await ports.access.standing(caller.user, project, fresh, seen);
   if (!standing || (platform !== undefined && platform !== standing.project.platformId))
     throw new Problem(404, "PROJECT_NOT_FOUND", "Project not found");
   if (standing.wants === "two-factor")
     throw new Problem(403, "TWO_FACTOR_REQUIRED", "This project requires two-factor authentication. Set it up first.");
-  if (caller.preview !== undefined) return previewed(operation, caller, standing, ports);
+  requireModule(operation, standing);
+  if (caller.preview !== undefined) return withModules(await previewed(operation, caller, standing, ports));
   await allowed(operation, caller, standing, ports);
   if (standing.project.status && operation.kind === "command" && !operation.whileArchived)
     throw new Problem(409, "PROJECT_ARCHIVED", "This project is archived. Nothing in it can be changed.");
-  return standing;
+  return withModules(standing);
+}
+
+/** Ends the request when the operation belongs to a module that the project does not have, or has paused. */
+function requireModule({ permission = "" }: Operation, { absent }: ProjectAccess): void {
+  const missing = absent?.get(serviceOf(permission));
+  if (missing?.paused)
+    throw new Problem(409, "MODULE_PAUSED", "This module is paused in this project.", { module: missing.module });
+  if (missing)
+    throw new Problem(409, "MODULE_NOT_INSTALLED", "This module is not installed in this project.", {
+      module: missing.module,
+    });
+}
+
+/** A permission counts only while the project has its module. */
+export function withModules<A extends Pick<ProjectAccess, "permissions" | "absent">>(access: A): A {
+  const { absent, permissions } = access;
+  if (!absent?.size) return access;
+  return { ...access, permissions: new Set([...permissions].filter((each) => !absent.has(serviceOf(each)))) };
 }
 
 /** Who may still look at bills, roles, keys and tokens is asked afresh: the 10 seconds others may go on are too many there. */
@@ -74,7 +96,13 @@ export const forbidden = (permission: string, roles: readonly string[]): Problem
   });
 
 /** A key or a device stands in its own project alone, with what it was given. */
-async function ofGrant(grant: Granted, projectId: string, ports: Ports): Promise<ProjectAccess | undefined> {
+async function ofGrant(
+  grant: Granted,
+  projectId: string,
+  ports: Ports,
+  seen: Iterable<string>,
+): Promise<ProjectAccess | undefined> {
   const project = projectId === grant.project ? await ports.access.project(projectId) : undefined;
-  return project && { project, roles: [], permissions: grant.scopes };
+  const absent = project && (await ports.access.absent?.(projectId, seen));
+  return project && { project, roles: [], permissions: grant.scopes, ...(absent && { absent }) };
 }

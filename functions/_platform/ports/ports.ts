@@ -25,11 +25,15 @@ export interface ProjectFacts {
   /** Absent while it is active. In any other nothing may change. */
   readonly status?: "archived" | "deleting" | undefined;
 }
+/** By service: its module, and whether that is only paused. */
+export type AbsentServices = ReadonlyMap<string, { readonly module: string; readonly paused: boolean }>;
 /** What a user may do in a project. `isAdmin`: a platform administrator. */
 export interface ProjectAccess {
   readonly project: ProjectFacts;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** Services whose module the project does not have now: their calls are refused. Absent = none. */
+  readonly absent?: AbsentServices;
   /** The project asks for two-factor authentication, its days of grace are over, and the user has none. */
   readonly wants?: "two-factor";
 }
@@ -45,8 +49,13 @@ export interface Denied {
 }
 /** Who may do what. Decisions may be up to 10 seconds old unless `fresh`. */
 export interface Access {
-  /** undefined when the project does not exist or the user has no place in it: both look alike from outside. */
-  standing(user: string, project: string, fresh?: boolean): Promise<ProjectAccess | undefined>;
+  /**
+   * undefined when the project does not exist or the user has no place in it: both look alike from outside. `seen`:
+   * consistency tokens (`stream@version`) that are counted already.
+   */
+  standing(user: string, project: string, fresh?: boolean, seen?: Iterable<string>): Promise<ProjectAccess | undefined>;
+  /** Services whose module a project does not have now. */
+  absent?(project: string, seen?: Iterable<string>): Promise<AbsentServices>;
   /** The project itself, for work nobody asked for by name (reactions, jobs). */
   project(project: string): Promise<ProjectFacts | undefined>;
   /** All projects, a page of at most `limit` at a time, for work done on a clock; `next` is the `after` of the next page. */

@@ -11,6 +11,16 @@ import {
   RoleRemoved,
 } from "#events/enforcer";
 import {
+  IntegrationInstalled,
+  IntegrationPaused,
+  IntegrationResumed,
+  IntegrationUninstalled,
+  type ModulePart,
+  ModuleStates,
+  moduleStatesOf,
+  toModuleState,
+} from "#events/integrations";
+import {
   ProjectArchived,
   ProjectChanged,
   ProjectCreated,
@@ -44,6 +54,8 @@ const AccessRow = z.object({
   roles: z.record(z.string(), z.array(Held)),
   /** Members who keep their roles but may not use them. */
   suspended: z.array(z.string()),
+  /** Modules that have facts of their own in the project. */
+  modules: ModuleStates,
   /** From when a second factor is required (RFC 3339); absent while none is. */
   twoFactorFrom: z.string().optional(),
 });
@@ -59,11 +71,12 @@ type Part =
       readonly archived?: boolean;
       readonly twoFactorFrom?: string | undefined;
     }
-  | ({ readonly of: "membership" } & Members<Held>);
+  | ({ readonly of: "membership" } & Members<Held>)
+  | ModulePart;
 
 export const accessView = view<AccessRow>({
   name: "access-project",
-  version: 3,
+  version: 4,
   row: AccessRow,
   indexes: { all: ({ project }) => ({ sort: project.id }) },
 });
@@ -104,6 +117,7 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
     owner,
     roles: membership?.roles ?? { [owner]: [founder] },
     suspended: [...(membership?.suspended ?? [])],
+    modules: moduleStatesOf(all),
     ...(twoFactorFrom && { twoFactorFrom }),
   };
 })
@@ -150,4 +164,8 @@ export const access = composed<Part, AccessRow>(accessView, (parts) => {
   .when(RoleRemoved, ofProject, applyMemberFact)
   .when(MemberSuspended, ofProject, applyMemberFact)
   .when(MemberReinstated, ofProject, applyMemberFact)
-  .when(MemberRemoved, ofProject, applyMemberFact);
+  .when(MemberRemoved, ofProject, applyMemberFact)
+  .when(IntegrationInstalled, ofProject, toModuleState("active"))
+  .when(IntegrationPaused, ofProject, toModuleState("paused"))
+  .when(IntegrationResumed, ofProject, toModuleState("active"))
+  .when(IntegrationUninstalled, ofProject, toModuleState("uninstalled"));

@@ -8,7 +8,6 @@ export const make = modulesOf("make", {
       "Stages, holds with a reason and a fix, re-routing and several parcels. Turns the project into a factory.",
     icon: "factory",
     tags: ["production", "parcels"],
-    at: "/catalogue/fulfillers",
   },
   shipping: {
     name: "Shipping",

@@ -7,7 +7,6 @@ export const organise = modulesOf("organise", {
     description: "Artwork, documents and pictures in one place, with what is known about each.",
     icon: "folder",
     tags: ["files", "artwork"],
-    at: "/drive",
   },
   planner: {
     name: "Planner",

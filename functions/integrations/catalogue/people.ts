@@ -7,15 +7,12 @@ export const people = modulesOf("people", {
     description: "Recognised by email, with figures kept from their orders, consent, and erasure when they ask for it.",
     icon: "users",
     tags: ["consent", "segments"],
-    at: "/customers",
   },
   reviews: {
     name: "Reviews",
     tagline: "What buyers say",
     description: "Reviews of products with moderation.",
     icon: "star",
-    requires: ["products"],
-    at: "/reviews",
   },
   crm: {
     name: "CRM",

@@ -7,7 +7,6 @@ export const sell = modulesOf("sell", {
     description: "Create, quote, confirm, pay, refund and cancel orders, with receipts and the whole history of each.",
     icon: "shopping-bag",
     tags: ["payments", "receipts"],
-    at: "/orders",
   },
   products: {
     name: "Products",
@@ -15,7 +14,6 @@ export const sell = modulesOf("sell", {
     description: "Products and variants with prices, cost and margin, stock as a ledger, and import and export as CSV.",
     icon: "shirt",
     tags: ["catalogue", "variants", "stock"],
-    at: "/catalogue",
   },
   discounts: {
     name: "Discounts",

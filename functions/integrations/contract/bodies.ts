@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ProjectId } from "#events/_kernel";
 import { Config, listingShape, ModuleCode } from "#events/integrations";
 
 const { status: _status, products, name, category, developer, ...rest } = listingShape;
@@ -52,3 +53,12 @@ export const updateIntegrationRequest = z.strictObject({
   pause: z.boolean().optional(),
 });
 export type UpdateIntegration = z.infer<typeof updateIntegrationRequest>;
+
+export const rollBackIntegrationRequest = z.strictObject({
+  /** A version of the settings, as their list names it. */
+  version: z.int().min(1).max(1_000_000),
+});
+export const copyIntegrationRequest = z.strictObject({
+  /** Another project of the person's that has the module: its settings are taken over. */
+  from: ProjectId,
+});

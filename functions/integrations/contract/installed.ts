@@ -3,8 +3,13 @@ import { ProjectId } from "#events/_kernel";
 import { ModuleCode } from "#events/integrations";
 import { command, paged, pageOf, query } from "#platform/contract";
 import { HistoryPage } from "#platform/history";
-import { installIntegrationRequest, updateIntegrationRequest } from "./bodies.ts";
-import { Integration } from "./views.ts";
+import {
+  copyIntegrationRequest,
+  installIntegrationRequest,
+  rollBackIntegrationRequest,
+  updateIntegrationRequest,
+} from "./bodies.ts";
+import { ConfigVersion, Integration } from "./views.ts";
 
 const base = "/v1/projects/{project}/integrations";
 const all = { project: ProjectId };
@@ -63,8 +68,31 @@ export const installed = {
     returns: Integration,
     refuses: ["not-installed", "config-unusable"],
   }),
+  listIntegrationVersions: query(`GET ${base}/{integration}/versions`, {
+    summary: "List the versions of a module's settings, newest first",
+    permission: "integrations.integration.view",
+    params: installationParams,
+    query: paged({}),
+    returns: pageOf("versions", ConfigVersion),
+  }),
+  rollBackIntegration: command(`POST ${base}/{integration}/rollback`, {
+    summary: "Change a module's settings back to an earlier version",
+    permission: "integrations.integration.edit",
+    params: installationParams,
+    body: rollBackIntegrationRequest,
+    returns: Integration,
+    refuses: ["not-installed", "config-unusable", "version-not-found"],
+  }),
+  copyIntegrationSettings: command(`POST ${base}/{integration}/copy`, {
+    summary: "Take over a module's settings from another project of the person's",
+    permission: "integrations.integration.edit",
+    params: installationParams,
+    body: copyIntegrationRequest,
+    returns: Integration,
+    refuses: ["not-installed", "config-unusable", "not-in-source"],
+  }),
   uninstallIntegration: command(`DELETE ${base}/{integration}`, {
-    summary: "Uninstall a module and delete its settings",
+    summary: "Uninstall a module: its menu entries, pages, calls and jobs stop, and nothing is deleted",
     permission: "integrations.integration.delete",
     params: installationParams,
     refuses: ["needed-by-another"],

@@ -72,3 +72,16 @@ export const Integration = z.object({
   updatedBy: Actor,
 });
 export type Integration = z.infer<typeof Integration>;
+
+/** The settings of a module as somebody saved them. */
+export const ConfigVersion = z.object({
+  version: z.int(),
+  at: z.string(),
+  by: Actor,
+  config: Config,
+  /** The settings that differ from the version before. */
+  changed: z.array(z.string()),
+  /** Whether the module has these settings now. */
+  current: z.boolean(),
+});
+export type ConfigVersion = z.infer<typeof ConfigVersion>;

@@ -1,3 +1,4 @@
+import { isIncluded } from "#events/_modules";
 import { installationId } from "#events/integrations";
 import { mapRefusal, run } from "#platform/commands";
 import { isRefusal, refuse } from "#platform/domain";
@@ -16,7 +17,14 @@ async function changed(context: UpdateIntegrationContext, command: "changeInstal
   const { project, integration } = params;
   const module = await moduleByCode(viewsOf(DIRECTORY), integration);
   const schema = module?.fields.configSchema ?? { type: "object" as const, properties: {} };
-  const input = { project, integration, schema, config: body.config, pause: body.pause };
+  const input = {
+    project,
+    integration,
+    included: isIncluded(integration),
+    schema,
+    config: body.config,
+    pause: body.pause,
+  };
   const id = installationId(project, integration);
   const done = await run(inDirectory(context), installation, id, command, input, { ifMatch: caller.ifMatch });
   return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
@@ -30,7 +38,7 @@ export async function uninstallIntegration(context: InstallationContext) {
   const { project, integration } = params;
   const needed = await dependentsOf(viewsOf(DIRECTORY), project, integration);
   if (needed.length) return refuse("needed-by-another", { by: needed });
-  const about = { project, integration };
+  const about = { project, integration, included: isIncluded(integration) };
   const done = await run(inDirectory(context), installation, installationId(project, integration), "uninstall", about);
   return isRefusal(done) ? mapRefusal(done) : undefined;
 }

@@ -1,4 +1,5 @@
-import { installationId, integrationStream } from "#events/integrations";
+import { isIncluded } from "#events/_modules";
+import { type Config, type ConfigSchema, installationId, integrationStream } from "#events/integrations";
 import { mapRefusal, run } from "#platform/commands";
 import { codeOf, type Refusals } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
@@ -12,6 +13,7 @@ import { type Module, moduleByCode } from "../module.ts";
 import { installations } from "../projections/installation.ts";
 import { isInstallable } from "../store/listings.ts";
 import { getProjectIntegration, type InstallationContext } from "./read.ts";
+import { rowOf } from "./rows.ts";
 import { unmet } from "./unmet.ts";
 
 type InstallIntegrationContext = InstallationContext & { readonly body: InstallIntegration };
@@ -29,11 +31,11 @@ export async function installIntegration(context: InstallIntegrationContext) {
   const unaccepted = unacceptedIn(module, body.acceptPermissions);
   if (unaccepted) return unaccepted;
   const schema = module.fields.configSchema;
-  const wanted = configWith(schema, defaultsOf(schema), body.config ?? {});
+  const wanted = configWith(schema, await startingConfig(context, schema), body.config ?? {});
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
 
   const id = installationId(project, integration);
-  const about = { project, integration };
+  const about = { project, integration, included: isIncluded(integration) };
   const accepted = module.fields.permissions.map((each) => each.id);
   const begin = { ...about, permissions: accepted, version: String(module.row?.version ?? 0) };
   const key = caller.idempotencyKey && `install:${caller.user || caller.grant?.id}:${id}:${caller.idempotencyKey}`;
@@ -41,8 +43,8 @@ export async function installIntegration(context: InstallIntegrationContext) {
   const began = await run(inDirectory(context), installation, id, "beginInstallation", begin, once);
   if (isRefusal(began)) return mapRefusal(began);
   if (began.repeated) {
-    const before = await getProjectIntegration(context);
-    if (!isRefusal(before) && before.status !== "installing") return before;
+    const before = await rowOf(viewsOf(DIRECTORY), project, integration);
+    if (before && before.state !== "installing" && !before.failed) return getProjectIntegration(context);
     const again = await run(inDirectory(context), installation, id, "beginInstallation", begin);
     if (isRefusal(again)) return mapRefusal(again);
   }
@@ -52,6 +54,15 @@ export async function installIntegration(context: InstallIntegrationContext) {
   const finish = { ...about, config: wanted.config, ready };
   const done = await run(inDirectory(context), installation, id, "finishInstallation", finish);
   return isRefusal(done) ? mapRefusal(done) : getProjectIntegration(context);
+}
+
+/** The settings the module had here before, as far as they still fit, over its defaults. */
+async function startingConfig({ params, viewsOf }: InstallIntegrationContext, schema: ConfigSchema): Promise<Config> {
+  const before = (await rowOf(viewsOf(DIRECTORY), params.project, params.integration))?.config ?? {};
+  const fitting = Object.entries(before).filter(
+    ([name, value]) => !("errors" in configWith(schema, {}, { [name]: value })),
+  );
+  return { ...defaultsOf(schema), ...Object.fromEntries(fitting) };
 }
 
 /**

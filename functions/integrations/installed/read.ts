@@ -1,4 +1,4 @@
-import { installationId, integrationStream } from "#events/integrations";
+import { integrationStream } from "#events/integrations";
 import type { QueryOf } from "#platform/contract";
 import { refuse } from "#platform/domain";
 import { type HistoryQuery, recordHistory } from "#platform/history";
@@ -6,8 +6,8 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { integrations } from "../contract/index.ts";
 import { moduleByCode } from "../module.ts";
-import { type InstallationRow, installationView } from "../projections/installation.ts";
 import { installationLabels } from "./labels.ts";
+import { pageOfRows, rowOf } from "./rows.ts";
 import { integrationOf } from "./status.ts";
 
 type Contract = typeof integrations;
@@ -15,17 +15,17 @@ export type InstallationContext = Context & {
   readonly params: { readonly project: string; readonly integration: string };
 };
 
-const answerOf = async ({ viewsOf }: Context, row: InstallationRow) =>
+const answerOf = async ({ viewsOf }: Context, row: Parameters<typeof integrationOf>[0]) =>
   integrationOf(row, await moduleByCode(viewsOf(DIRECTORY), row.code));
 
 async function page(
   context: Context,
-  index: "project" | "ever",
+  ever: boolean,
   { pageSize, pageToken }: { readonly pageSize: number; readonly pageToken?: string | undefined },
 ) {
   const { viewsOf, paging, project } = context;
-  const place = { index, partition: project.id, limit: pageSize, ...paging.after(pageToken) };
-  const { rows, next } = await viewsOf(DIRECTORY).page(installationView, place);
+  const range = { ever, limit: pageSize, ...paging.after(pageToken) };
+  const { rows, next } = await pageOfRows(viewsOf(DIRECTORY), project.id, range);
   return {
     integrations: await Promise.all(rows.map((row) => answerOf(context, row))),
     nextPageToken: paging.next(next),
@@ -33,15 +33,15 @@ async function page(
 }
 
 export const listIntegrations = (context: Context & { readonly query: QueryOf<Contract["listIntegrations"]> }) =>
-  page(context, "project", context.query);
+  page(context, false, context.query);
 
 export const listProjectIntegrations = (
   context: Context & { readonly query: QueryOf<Contract["listProjectIntegrations"]> },
-) => page(context, context.query.withUninstalled ? "ever" : "project", context.query);
+) => page(context, context.query.withUninstalled === true, context.query);
 
 export async function getProjectIntegration(context: InstallationContext) {
   const { viewsOf, params } = context;
-  const row = await viewsOf(DIRECTORY).get(installationView, installationId(params.project, params.integration));
+  const row = await rowOf(viewsOf(DIRECTORY), params.project, params.integration);
   return row ? answerOf(context, row) : refuse("not-installed");
 }
 

@@ -1,6 +1,6 @@
 import type { InstallationStatus, Integration } from "../contract/views.ts";
 import type { Module } from "../module.ts";
-import type { InstallationRow } from "../projections/installation.ts";
+import type { DatedRow, InstallationRow } from "../projections/installation.ts";
 
 export function statusOf({ state, paused, setupAt }: InstallationRow): InstallationStatus {
   if (state !== "installed") return state;
@@ -17,7 +17,7 @@ export function healthOf(status: InstallationStatus, module: Module | undefined)
   return { state: "ok" };
 }
 
-export function integrationOf(row: InstallationRow, module: Module | undefined): Integration {
+export function integrationOf(row: DatedRow, module: Module | undefined): Integration {
   const { code, config, setupAt, version, permissions, installedAt, installedBy, uninstalledAt, meta } = row;
   const status = statusOf(row);
   const { version: revision, ...details } = meta;

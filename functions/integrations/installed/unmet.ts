@@ -1,21 +1,21 @@
+import { isIncluded } from "#events/_modules";
 import { integrationStream } from "#events/integrations";
 import { fold, refuse } from "#platform/domain";
 import { DIRECTORY, type Ports } from "#platform/ports";
 import type { Reader } from "#platform/views";
 import { installation } from "../domain/index.ts";
 import { type Module, moduleByCode } from "../module.ts";
-import { type InstallationRow, installationView } from "../projections/installation.ts";
+import { rowsHere } from "./rows.ts";
 
 type ModuleInProject = { readonly project: string; readonly module: Module };
-const MAX_INSTALLATIONS = 100;
-
-/** The project's installed or installing modules, at most 100. */
-const here = async (views: Reader, project: string): Promise<readonly InstallationRow[]> =>
-  (await views.page(installationView, { index: "project", partition: project, limit: MAX_INSTALLATIONS })).rows;
 
 /** Returns a module's state from its own stream, so that two simultaneous installations see each other. */
 async function stateOf({ store }: Ports, project: string, code: string) {
-  return fold<{ status: string }>(installation, await store.load(DIRECTORY, integrationStream(project, code))).status;
+  const { status } = fold<{ status: string }>(
+    installation,
+    await store.load(DIRECTORY, integrationStream(project, code)),
+  );
+  return status === "none" && isIncluded(code) ? "installed" : status;
 }
 
 /** Returns why a begun installation cannot be finished; undefined when it can. */
@@ -25,7 +25,7 @@ export async function unmet(ports: Ports, views: Reader, { project, module }: Mo
   for (const code of [...requires, ...conflicts]) states.set(code, await stateOf(ports, project, code));
   const missing = requires.filter((code) => states.get(code) !== "installed");
   if (missing.length) return refuse("needs-another", { requires: missing });
-  const mine = conflicts.filter((code) => states.get(code) !== "none");
+  const mine = conflicts.filter((code) => !["none", "uninstalled"].includes(states.get(code) ?? "none"));
   const theirs = await conflicting(views, project, module.code);
   const against = [...new Set([...mine, ...theirs])];
   return against.length ? refuse("conflicts-with-another", { conflicts: against }) : undefined;
@@ -33,14 +33,14 @@ export async function unmet(ports: Ports, views: Reader, { project, module }: Mo
 
 /** Returns the project's modules whose listings conflict with this one. */
 async function conflicting(views: Reader, project: string, code: string): Promise<string[]> {
-  const others = (await here(views, project)).filter((row) => row.code !== code);
+  const others = (await rowsHere(views, project)).filter((row) => row.code !== code);
   const modules = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
   return modules.flatMap((each) => (each?.fields.conflicts.includes(code) ? [each.code] : []));
 }
 
 /** Returns the project's modules that require this one. */
 export async function dependentsOf(views: Reader, project: string, code: string): Promise<string[]> {
-  const others = (await here(views, project)).filter((row) => row.code !== code);
+  const others = (await rowsHere(views, project)).filter((row) => row.code !== code);
   const modules = await Promise.all(others.map((row) => moduleByCode(views, row.code)));
   return modules.flatMap((each) => (each?.fields.requires.includes(code) ? [each.fields.name] : []));
 }

@@ -24,21 +24,28 @@ const Row = z.object({
   paused: z.boolean(),
   version: z.string(),
   permissions: z.array(z.string()),
-  installedAt: z.string(),
-  installedBy: Actor,
+  /** Absent where the project has the module from its beginning. */
+  installedAt: z.string().optional(),
+  installedBy: Actor.optional(),
+  /** While it is installed again: when it had been uninstalled. */
+  before: z.string().optional(),
   uninstalledAt: z.string().optional(),
+  /** The last installation failed, and the module is uninstalled as it was before. */
+  failed: z.literal(true).optional(),
   meta: Meta,
 });
 export type InstallationRow = z.infer<typeof Row>;
+/** With the beginning of its project where it was never installed. */
+export type DatedRow = InstallationRow & { readonly installedAt: string; readonly installedBy: Actor };
 
 export const installationView = view<InstallationRow>({
   name: "integrations-installation",
-  version: 1,
+  version: 2,
   row: Row,
   indexes: {
     project: ({ project, code, state }) => (state === "uninstalled" ? undefined : { partition: project, sort: code }),
     ever: ({ project, code }) => ({ partition: project, sort: code }),
-    begun: ({ state, installedAt }) => (state === "installing" ? { sort: installedAt } : undefined),
+    begun: ({ state, installedAt }) => (state === "installing" && installedAt ? { sort: installedAt } : undefined),
   },
   tallies: {
     installs: ({ code, state }) => (state === "installed" ? [{ partition: code, add: { projects: 1 } }] : []),
@@ -47,10 +54,15 @@ export const installationView = view<InstallationRow>({
 
 type Row = InstallationRow;
 type InstallationFact = Parameters<typeof metaOf>[0];
-const key = ({ data }: { readonly data: { readonly project: string; readonly integration: string } }) =>
-  installationId(data.project, data.integration);
-const after = (row: Row | undefined, fact: InstallationFact, change: Partial<Row>): Row | undefined =>
-  row && { ...row, ...change, meta: metaOf(fact, row.meta) };
+type Reference = { readonly data: { readonly project: string; readonly integration: string } };
+const key = ({ data }: Reference) => installationId(data.project, data.integration);
+
+/** The row after a fact. Without a row before it, the module is one that the project had from its beginning. */
+function after(row: Row | undefined, fact: InstallationFact & Reference, change: Partial<Row>): Row {
+  const { project, integration: code } = fact.data;
+  const included = { project, code, state: "installed" as const, config: {}, setupAt: fact.at, paused: false };
+  return { ...(row ?? { ...included, version: "0", permissions: [] }), ...change, meta: metaOf(fact, row?.meta) };
+}
 const setUpAt = (row: Row | undefined, setup: "required" | "complete", at: string): string | null =>
   setup === "required" ? null : (row?.setupAt ?? at);
 
@@ -59,12 +71,19 @@ export const installations = projection(installationView)
     const { project, integration: code, permissions, version } = fact.data;
     const begun = { project, code, permissions, version, installedAt: fact.at, installedBy: fact.actor };
     const meta = metaOf(fact, row?.meta);
-    return { ...begun, state: "installing", config: {}, setupAt: null, paused: false, meta };
+    const before = row?.uninstalledAt;
+    const config = row?.config ?? {};
+    return { ...begun, state: "installing", config, setupAt: null, paused: false, meta, ...(before && { before }) };
   })
-  .when(InstallationFailed, key, () => undefined)
+  .when(InstallationFailed, key, (row, fact) => {
+    if (!row?.before) return undefined;
+    const { before, ...left } = row;
+    return after(left, fact, { state: "uninstalled", uninstalledAt: before, failed: true });
+  })
   .when(IntegrationInstalled, key, (row, fact) => {
     const { config, setup } = fact.data;
-    return after(row, fact, { state: "installed", config, setupAt: setUpAt(undefined, setup, fact.at) });
+    const { before: _, ...begun } = after(row, fact, { state: "installed", config });
+    return { ...begun, setupAt: setUpAt(undefined, setup, fact.at) };
   })
   .when(IntegrationConfigured, key, (row, fact) => {
     const { config, setup } = fact.data;
@@ -75,5 +94,5 @@ export const installations = projection(installationView)
   .when(IntegrationResumed, key, (row, fact) => after(row, fact, { paused: false }))
   .when(IntegrationUninstalled, key, (row, fact) => {
     const gone = { state: "uninstalled" as const, uninstalledAt: fact.at };
-    return after(row, fact, { ...gone, config: {}, setupAt: null, paused: false });
+    return after(row, fact, { ...gone, setupAt: null, paused: false });
   });

@@ -4,11 +4,11 @@ import type { Context } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { integrations } from "../contract/index.ts";
 import type { StoreListing } from "../contract/views.ts";
+import { rowsHere } from "../installed/rows.ts";
 import { statusOf } from "../installed/status.ts";
 import { listingAnswer } from "../listing-answer.ts";
 import { type Module, moduleByCode } from "../module.ts";
 import { pageOfListings } from "../page-of-listings.ts";
-import { installationView } from "../projections/installation.ts";
 
 type Contract = typeof integrations;
 type ListingContext = Context & { readonly params: { readonly listing: string } };
@@ -27,8 +27,7 @@ export async function listListings(context: Context & { readonly query: QueryOf<
 type InstalledHere = ReadonlyMap<string, StoreListing["installation"]>;
 
 async function installedIn({ viewsOf, project }: Context): Promise<InstalledHere> {
-  const place = { index: "project", partition: project.id, limit: 100 };
-  const { rows } = await viewsOf(DIRECTORY).page(installationView, place);
+  const rows = await rowsHere(viewsOf(DIRECTORY), project.id);
   return new Map(rows.map((row) => [row.code, statusOf(row)]));
 }
 

@@ -19,7 +19,10 @@ export const Project = Meta.extend({
   organisationId: OrganisationId.optional(),
   type: z.enum(["factory", "project", "unknown"]),
   status: z.enum(["active", "archived", "suspended", "deleting"]),
+  /** The modules that were installed, by code. */
   integrations: z.array(z.string()),
+  /** What the project has: modules that every project begins with, and installed ones. Calls of a paused one are refused. */
+  modules: z.array(z.object({ code: z.string(), paused: z.boolean() })),
   logos: z.array(Logo),
   domain: z.string().optional(),
   customDomainName: z.string().optional(),

@@ -10,7 +10,16 @@ import {
   RoleAssigned,
   RoleRemoved,
 } from "#events/enforcer";
-import { IntegrationInstalled, IntegrationUninstalled } from "#events/integrations";
+import {
+  IntegrationInstalled,
+  IntegrationPaused,
+  IntegrationResumed,
+  IntegrationUninstalled,
+  type ModulePart,
+  ModuleStates,
+  moduleStatesOf,
+  toModuleState,
+} from "#events/integrations";
 import {
   ProjectArchived,
   ProjectChanged,
@@ -25,7 +34,8 @@ import {
 import { composed, normalised, view } from "#platform/views";
 import { Project } from "../contract/views.ts";
 
-const ProjectRow = Project.omit({ platformName: true, domain: true, type: true }).extend({
+const ProjectRow = Project.omit({ platformName: true, domain: true, type: true, modules: true }).extend({
+  moduleStates: ModuleStates,
   members: z.array(z.string()),
 });
 export type ProjectRow = z.infer<typeof ProjectRow>;
@@ -34,11 +44,9 @@ type Own = {
   readonly of: "project";
   readonly owner: string;
   readonly archived: boolean;
-  readonly row: Omit<ProjectRow, "members">;
+  readonly row: Omit<ProjectRow, "members" | "moduleStates">;
 };
-/** A module installed in the project. */
-type Installed = { readonly of: "integration"; readonly code: string };
-type Part = Own | ({ readonly of: "membership" } & Members<string>) | Installed;
+type Part = Own | ({ readonly of: "membership" } & Members<string>) | ModulePart;
 
 const sortOf = (row: ProjectRow): string => normalised(row.name);
 /** The index partition: archived projects and those being deleted have their own. */
@@ -46,7 +54,7 @@ export const shelfOf = (user: string, active: boolean): string => (active ? user
 
 export const projectView = view<ProjectRow>({
   name: "project-row",
-  version: 4,
+  version: 5,
   row: ProjectRow,
   indexes: {
     all: (row) => ({ partition: shelfOf("", row.status === "active"), sort: sortOf(row) }),
@@ -83,16 +91,24 @@ const applyMemberFact = (part: Part | undefined, fact: MemberFact): Part => ({
   ...membersAfter<string>(part?.of === "membership" ? part : undefined, fact, ({ data }) => data.role),
 });
 
+/** What was installed and not uninstalled; included modules that nobody installed are not named. */
+const installedIn = (states: ModuleStates): string[] =>
+  Object.keys(states)
+    .filter((code) => states[code] !== "uninstalled")
+    .sort();
+
 /** The creator is a member from the beginning, before the membership has its own facts. */
 export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
   const all = Object.values(parts);
   const project = all.find((part) => part.of === "project");
   const membership = all.find((part) => part.of === "membership");
-  const integrations = all.flatMap((part) => (part.of === "integration" ? [part.code] : [])).sort();
+  const moduleStates = moduleStatesOf(all);
+  const integrations = installedIn(moduleStates);
   return (
     project && {
       ...project.row,
       integrations,
+      moduleStates,
       members: membership ? activeMembers(membership).map(([user]) => user) : [project.owner],
     }
   );
@@ -131,8 +147,10 @@ export const projectRows = composed<Part, ProjectRow>(projectView, (parts) => {
     return applyChanges(part, fact, { status: archived ? "archived" : "active", deletedFrom: null });
   })
   .when(ProjectDeleted, ofProject, () => undefined)
-  .when(IntegrationInstalled, ofProject, (_, { data }) => ({ of: "integration", code: data.integration }))
-  .when(IntegrationUninstalled, ofProject, () => undefined)
+  .when(IntegrationInstalled, ofProject, toModuleState("active"))
+  .when(IntegrationPaused, ofProject, toModuleState("paused"))
+  .when(IntegrationResumed, ofProject, toModuleState("active"))
+  .when(IntegrationUninstalled, ofProject, toModuleState("uninstalled"))
   .when(RoleAssigned, ofProject, applyMemberFact)
   .when(RoleRemoved, ofProject, applyMemberFact)
   .when(MemberSuspended, ofProject, applyMemberFact)

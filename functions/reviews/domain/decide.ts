@@ -37,10 +37,22 @@ type Moderation = {
 const nameOf = ({ source, externalId }: { source: string; externalId?: string | undefined }): string[] =>
   externalId ? [`review-from:${source}:${externalId}`] : [];
 
-export function receive(review: Review, input: Omit<Received, "status" | "flags">) {
+/** `approveFrom`: the fewest stars that approve a review at once, unless something in its text is flagged. */
+export function receive(
+  review: Review,
+  { approveFrom = Infinity, ...input }: Omit<Received, "status" | "flags"> & { approveFrom?: number | undefined },
+) {
   if (review.status !== "none") return { facts: [] };
   const flags = flagsOf(`${input.title ?? ""}\n${input.body}`);
-  return { facts: [ReviewReceived({ ...input, status: "pending", flags })], reserve: nameOf(input) };
+  const received = ReviewReceived({ ...input, status: "pending", flags });
+  const approved = {
+    reviewId: input.reviewId,
+    status: "approved",
+    reason: null,
+    note: "Approved automatically",
+  } as const;
+  const isApproved = input.rating >= approveFrom && flags.length === 0;
+  return { facts: [received, ...(isApproved ? [ReviewModerated(approved)] : [])], reserve: nameOf(input) };
 }
 
 /** Records only what differs: a reply alone does not change the status. */

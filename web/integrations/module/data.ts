@@ -1,10 +1,23 @@
-import { integrations } from "#contracts/integrations";
+import { type ConfigSchema, type Integration, integrations } from "#contracts/integrations";
+import { builtIn, isIncluded } from "#events/_modules";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
 
 type Call = Member["call"];
 const most = 100;
+const MAX_VERSIONS = 20;
+
+/** What ends with a built-in module, as it declares it. */
+function stopsOf(code: string) {
+  const { menu = [], routes = [], services = [], stops = [] } = builtIn(code) ?? {};
+  return {
+    menu: menu.flatMap(({ name }) => routes.find((each) => each.name === name)?.title ?? []),
+    pages: services.length > 0 ? routes.map(({ path }) => path) : [],
+    calls: services,
+    others: stops,
+  };
+}
 
 /** A module by its code and how it is called, as far as that can be told. */
 async function namesOf(call: Call, codes: readonly string[]) {
@@ -16,8 +29,15 @@ async function namesOf(call: Call, codes: readonly string[]) {
   );
 }
 
+const defaultsOf = (schema: ConfigSchema | undefined): Integration["config"] =>
+  Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).flatMap(([name, each]) =>
+      each.default === undefined ? [] : [[name, each.default]],
+    ),
+  );
+
 /** One module: its offer, as long as there is one, and how it stands in the project. */
-export async function moduleData({ call, project, permissions, preview, user }: Member, code: string) {
+export async function moduleData({ call, project, projects, permissions, preview, user }: Member, code: string) {
   const params = { project: project.id, integration: code };
   const can = (action: string) => permissions.includes(`integrations.integration.${action}`);
   const sees = can("view");
@@ -27,7 +47,7 @@ export async function moduleData({ call, project, permissions, preview, user }: 
   const integration = here?.ok ? here.value : undefined;
   if (!listing && !integration) throw orThrow(found);
   const installed = integration && integration.status !== "uninstalled" ? integration : undefined;
-  const [needs, against, products, history, kinds] = await Promise.all([
+  const [needs, against, products, history, kinds, versions] = await Promise.all([
     namesOf(call, listing?.requires ?? []),
     namesOf(call, listing?.conflicts ?? []),
     listing
@@ -35,6 +55,7 @@ export async function moduleData({ call, project, permissions, preview, user }: 
       : undefined,
     sees ? recordHistory(call, integrations.integrationHistory, params) : [],
     call(integrations.listCategories, { query: { pageSize: most } }),
+    sees ? call(integrations.listIntegrationVersions, { params, query: { pageSize: MAX_VERSIONS } }) : undefined,
   ]);
   const category = listing?.category;
   return {
@@ -42,10 +63,20 @@ export async function moduleData({ call, project, permissions, preview, user }: 
     name: listing?.name ?? integration?.name ?? code,
     listing,
     installed,
+    /** The settings it had when it was uninstalled, else its defaults. */
+    before: { ...defaultsOf(listing?.configSchema), ...(installed ? {} : integration?.config) },
     needs,
     against,
     history,
     sees,
+    versions: versions?.ok ? versions.value.versions : [],
+    /** The person's other projects that have the module. */
+    sources: projects
+      .filter(({ id, modules }) => id !== project.id && modules.some((each) => each.code === code))
+      .map(({ id: value, name: label }) => ({ value, label })),
+    stops: stopsOf(code),
+    /** Every project begins with it, so that how many installed it says nothing. */
+    included: isIncluded(code),
     kind: kinds.ok ? kinds.value.categories.find((each) => each.code === category)?.name : undefined,
     products: products?.ok ? products.value.products.filter(({ active }) => active) : [],
     may: {

@@ -7,11 +7,13 @@ import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { FieldGroup } from "#web/_ui/field.tsx";
+import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Panel } from "#web/_ui/panel.tsx";
 import { messages } from "../messages.ts";
 import { moduleUrl } from "../urls.ts";
 import type { ModuleData } from "./data.ts";
+import { Settings } from "./settings-form.tsx";
 
 /** Installs a module, after what it asks to be allowed is accepted. */
 export function InstallForm({ listing, data }: { listing: StoreListing; data: ModuleData }) {
@@ -41,8 +43,16 @@ export function InstallForm({ listing, data }: { listing: StoreListing; data: Mo
           </FieldGroup>
         </Panel>
       )}
+      {Object.keys(listing.configSchema.properties).length > 0 && (
+        <Panel title={t("setup.title")}>
+          <div className="grid max-w-[34rem] gap-4">
+            <FormErrors errors={parts.errors} />
+            <Settings schema={listing.configSchema} config={data.before} parts={parts} fixed={false} />
+          </div>
+        </Panel>
+      )}
       <div>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={busy} busyLabel={t("install.busy")}>
           {t("install.submit")}
         </Button>
       </div>

@@ -28,16 +28,7 @@ export function SettingsForm({ schema, of, may }: { schema: ConfigSchema; of: In
       {intent === "setup" && <p className="text-ink-2">{t("setup.waiting")}</p>}
       <FormErrors errors={parts.errors} />
       <ConflictFields refused={parts.refused} labels={{ ...labels, config: t("setup.title") }} />
-      {all.map((each) => (
-        <Setting
-          key={each[0]}
-          of={each}
-          parts={parts}
-          value={shownValue(of.config[each[0]])}
-          required={schema.required?.includes(each[0]) ?? false}
-          fixed={!may}
-        />
-      ))}
+      <Settings schema={schema} config={of.config} parts={parts} fixed={!may} />
       {may && (
         <div>
           <Button kind="primary" type="submit" busy={busy}>
@@ -47,6 +38,30 @@ export function SettingsForm({ schema, of, may }: { schema: ConfigSchema; of: In
       )}
     </PostForm>
   );
+}
+
+/** The fields of a module's settings. */
+export function Settings({
+  schema,
+  config,
+  parts,
+  fixed,
+}: {
+  schema: ConfigSchema;
+  config: Integration["config"];
+  parts: FormParts;
+  fixed: boolean;
+}) {
+  return Object.entries(schema.properties).map((each) => (
+    <Setting
+      key={each[0]}
+      of={each}
+      parts={parts}
+      value={shownValue(config[each[0]])}
+      required={schema.required?.includes(each[0]) ?? false}
+      fixed={fixed}
+    />
+  ));
 }
 
 function Setting({

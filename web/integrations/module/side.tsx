@@ -23,7 +23,8 @@ export function Side({ data }: { data: ModuleData }) {
     if (supportEmail)
       facts.push({ name: t("detail.support"), value: <a href={`mailto:${supportEmail}`}>{supportEmail}</a> });
     facts.push({ name: t("detail.price"), value: <Price of={listing.pricing} /> });
-    facts.push({ name: t("detail.installs"), value: t("detail.projects", { count: listing.installCount }) });
+    if (!data.included)
+      facts.push({ name: t("detail.installs"), value: t("detail.projects", { count: listing.installCount }) });
   }
   if (needs.length) facts.push({ name: t("detail.needs"), value: <Modules all={needs} /> });
   if (against.length) facts.push({ name: t("detail.against"), value: <Modules all={against} /> });

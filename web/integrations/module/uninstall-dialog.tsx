@@ -11,7 +11,7 @@ import { messages } from "../messages.ts";
 import type { ModuleData } from "./data.ts";
 
 /** Asks before a module is uninstalled (`?dialog=uninstall`). */
-export function UninstallDialog({ data: { name, installed, may } }: { data: ModuleData }) {
+export function UninstallDialog({ data: { name, installed, may, stops } }: { data: ModuleData }) {
   const t = useText(messages);
   const kit = useText(words);
   const dialog = useDialog("uninstall");
@@ -38,6 +38,15 @@ export function UninstallDialog({ data: { name, installed, may } }: { data: Modu
         <FormErrors errors={parts.errors} />
         {by.length > 0 && <p>{t("uninstall.by", { names: by.join(", ") })}</p>}
         <p>{t("uninstall.text")}</p>
+        <ul className="list-disc pl-5">
+          {stops.menu.length > 0 && <li>{t("uninstall.menu", { names: stops.menu.join(", ") })}</li>}
+          {stops.pages.length > 0 && <li>{t("uninstall.pages", { paths: stops.pages.join(", ") })}</li>}
+          {stops.calls.length > 0 && <li>{t("uninstall.calls", { services: stops.calls.join(", ") })}</li>}
+          {stops.others.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <p>{t("uninstall.kept")}</p>
       </PostForm>
     </Layer>
   );

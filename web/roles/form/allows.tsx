@@ -41,6 +41,7 @@ export function Allows({ choices, chosen, onChange }: AllowsProps) {
           <Ticked
             chosen={chosen}
             own={own}
+            absent={choices.absent}
             differing={{ name: preset?.name ?? "", tasks: differ }}
             onChange={onChange}
           />

@@ -1,9 +1,10 @@
+import { servicesWithout } from "#events/_modules";
 import type { Member } from "#web/_server/member.ts";
 import { allRoles, rolePermissions } from "../data.ts";
 import { groupsOf } from "../groups.ts";
 
 /** The data of a role's form: the permissions, which of them the member has, and the highest rank they may give. */
-export async function formData({ call, permissions }: Member) {
+export async function formData({ call, permissions, project }: Member) {
   const [roles, all] = await Promise.all([allRoles(call), rolePermissions(call)]);
   const highest = Math.max(1, ...roles.filter(({ assignable }) => assignable).map(({ rank }) => rank));
   const groups = groupsOf(all.filter(({ everybody }) => !everybody));
@@ -11,6 +12,7 @@ export async function formData({ call, permissions }: Member) {
   return {
     roles,
     own: permissions,
+    absent: servicesWithout(project.modules),
     groups,
     presets: roles
       .filter(({ system }) => system)

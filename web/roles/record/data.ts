@@ -1,4 +1,5 @@
 import { enforcer } from "#contracts/enforcer";
+import { servicesWithout } from "#events/_modules";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import type { Member } from "#web/_server/member.ts";
@@ -15,7 +16,7 @@ export interface May {
 }
 
 /** A role with its people, and those it can be given to: the first hundred that match. */
-export async function roleData({ call, permissions, preview }: Member, id: string, url: URLSearchParams) {
+export async function roleData({ call, permissions, preview, project }: Member, id: string, url: URLSearchParams) {
   const params = { role: id };
   const sees = permissions.includes("enforcer.user.list");
   const find = url.get("find") ?? "";
@@ -45,6 +46,7 @@ export async function roleData({ call, permissions, preview }: Member, id: strin
     sees,
     find,
     groups: groupsOf(all),
+    absent: servicesWithout(project.modules),
     others: roles
       .filter((each) => each.id !== id && each.assignable)
       .map(({ id: value, name: label }) => ({ value, label })),

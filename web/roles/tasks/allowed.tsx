@@ -1,20 +1,21 @@
 import { Icon } from "#web/_ui/icon.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { stateOf, TASKS, type Task, type TaskState, tally } from "./tasks.ts";
+import { stateOf, type Task, type TaskState, tally, tasksWithout } from "./tasks.ts";
 
 /** What a role's people can do, by task. */
-export function Allowed({ permissions }: { permissions: readonly string[] }) {
+export function Allowed({ permissions, absent }: { permissions: readonly string[]; absent: readonly string[] }) {
   const t = useText(messages);
   const allowed = new Set(permissions);
+  const groups = tasksWithout(absent);
   return (
     <>
       <p className="text-14 text-ink-2">
-        {t("countTasks", tally(allowed))}
+        {t("countTasks", tally(allowed, groups))}
         {!allowed.has("orders.money.view") && <> · {t("noAmounts")}</>}
       </p>
       <div className="gap-x-10 md:columns-2">
-        {TASKS.map(({ id, tasks }) => (
+        {groups.map(({ id, tasks }) => (
           <section key={id} className="break-inside-avoid pt-4">
             <h3 className="border-b border-rule-ink pb-1 text-15 font-semibold">{t(`groups.${id}`)}</h3>
             <ul>

@@ -124,6 +124,17 @@ export const TASKS: readonly TaskGroup[] = Object.entries(groups).map(([group, t
     return { id, permissions, ...(needs[id] && { needs: needs[id] }) };
   }),
 }));
+/** The tasks without those that only concern services of modules the project does not have. */
+export const tasksWithout = (absent: readonly string[]): readonly TaskGroup[] =>
+  absent.length === 0
+    ? TASKS
+    : TASKS.map(({ id, tasks }) => ({
+        id,
+        tasks: tasks.filter(
+          ({ permissions }) => !permissions.every((each) => absent.some((service) => each.startsWith(`${service}.`))),
+        ),
+      })).filter(({ tasks }) => tasks.length > 0);
+
 const all = TASKS.flatMap(({ tasks }) => tasks);
 
 export type TaskState = "yes" | "partly" | "no";
@@ -164,7 +175,7 @@ export const differing = (one: ReadonlySet<string>, other: ReadonlySet<string>):
   all.filter((task) => task.permissions.some((each) => one.has(each) !== other.has(each)));
 
 /** How many tasks these permissions allow in full. */
-export const tally = (allowed: ReadonlySet<string>) => ({
-  count: all.filter((task) => stateOf(task, allowed) === "yes").length,
-  total: all.length,
-});
+export function tally(allowed: ReadonlySet<string>, groups: readonly TaskGroup[] = TASKS) {
+  const shown = groups.flatMap(({ tasks }) => tasks);
+  return { count: shown.filter((task) => stateOf(task, allowed) === "yes").length, total: shown.length };
+}

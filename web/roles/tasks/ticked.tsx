@@ -2,22 +2,24 @@ import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { classes } from "#web/_ui/classes.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
-import { stateOf, TASKS, type Task, withTask } from "./tasks.ts";
+import { stateOf, type Task, tasksWithout, withTask } from "./tasks.ts";
 
 interface TickedProps {
   readonly chosen: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
+  /** Services of modules that the project does not have. */
+  readonly absent: readonly string[];
   /** Tasks that differ from the role it started from, by its name. */
   readonly differing: { readonly name: string; readonly tasks: readonly Task[] };
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
 /** The tasks to tick; those the author lacks are disabled. */
-export function Ticked({ chosen, own, differing, onChange }: TickedProps) {
+export function Ticked({ chosen, own, absent, differing, onChange }: TickedProps) {
   const t = useText(messages);
   return (
     <div className="gap-x-10 md:columns-2">
-      {TASKS.map(({ id, tasks }) => (
+      {tasksWithout(absent).map(({ id, tasks }) => (
         <fieldset key={id} className="break-inside-avoid pb-6">
           <legend className="flex w-full justify-between border-b border-rule-ink pb-1">
             <span className="text-15 font-semibold">{t(`groups.${id}`)}</span>{" "}
@@ -44,7 +46,7 @@ export function Ticked({ chosen, own, differing, onChange }: TickedProps) {
   );
 }
 
-interface LineProps extends Omit<TickedProps, "differing" | "onChange"> {
+interface LineProps extends Omit<TickedProps, "absent" | "differing" | "onChange"> {
   readonly task: Task;
   readonly differsFrom: string | undefined;
   readonly onChange: (on: boolean) => void;

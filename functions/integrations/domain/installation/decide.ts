@@ -12,20 +12,28 @@ import {
 } from "#events/integrations";
 import { refuse } from "#platform/domain";
 import { configWith, missingIn } from "../config.ts";
-import type { Installation } from "./evolve.ts";
+import { INCLUDED, type Installation } from "./evolve.ts";
 
 interface About {
   readonly project: string;
   readonly integration: string;
+  /** Whether every project has the module without installing it. */
+  readonly included?: boolean | undefined;
 }
+/** The state, where nothing was ever said of an included module. */
+const here = (state: Installation, { included }: About): Installation =>
+  state.status === "none" && included ? INCLUDED : state;
 type SentConfig = Readonly<Record<string, Config[string] | null>>;
-const only = ({ project, integration }: About): About => ({ project, integration });
+const only = ({ project, integration }: About) => ({ project, integration });
 const same = (one: Config, other: Config): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-export function beginInstallation(state: Installation, input: About & { permissions: string[]; version: string }) {
-  if (state.status === "installed") return refuse("already-installed");
-  return state.status === "installing" ? [] : [InstallationBegun(input)];
+export function beginInstallation(
+  state: Installation,
+  { permissions, version, ...about }: About & { permissions: string[]; version: string },
+) {
+  if (here(state, about).status === "installed") return refuse("already-installed");
+  return state.status === "installing" ? [] : [InstallationBegun({ ...only(about), permissions, version })];
 }
 
 /** `ready`: all required settings are present. */
@@ -34,7 +42,7 @@ export function finishInstallation(
   { config, ready, ...about }: About & { config: Config; ready: boolean },
 ) {
   if (state.status === "installed") return [];
-  if (state.status === "none") return refuse("not-installed");
+  if (state.status !== "installing") return refuse("not-installed");
   return [IntegrationInstalled({ ...only(about), config, setup: ready ? "complete" : "required" })];
 }
 
@@ -49,7 +57,8 @@ interface ChangeRequest extends About {
   readonly pause?: boolean | undefined;
 }
 
-export function changeInstallation(state: Installation, { schema, config, pause, ...about }: ChangeRequest) {
+export function changeInstallation(now: Installation, { schema, config, pause, ...about }: ChangeRequest) {
+  const state = here(now, about);
   if (state.status !== "installed") return refuse("not-installed");
   const wanted = configWith(schema, state.config, config);
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
@@ -62,7 +71,8 @@ export function changeInstallation(state: Installation, { schema, config, pause,
   ];
 }
 
-export function setUpInstallation(state: Installation, { schema, config, pause, ...about }: ChangeRequest) {
+export function setUpInstallation(now: Installation, { schema, config, pause, ...about }: ChangeRequest) {
+  const state = here(now, about);
   if (state.status !== "installed") return refuse("not-installed");
   const wanted = configWith(schema, state.config, config);
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
@@ -81,5 +91,6 @@ function pausing({ paused }: { readonly paused: boolean }, wanted: boolean | und
 }
 
 export function uninstall(state: Installation, about: About) {
-  return state.status === "none" ? [] : [IntegrationUninstalled(only(about))];
+  const { status } = here(state, about);
+  return status === "none" || status === "uninstalled" ? [] : [IntegrationUninstalled(only(about))];
 }

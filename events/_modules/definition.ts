@@ -1,0 +1,32 @@
+import type { ConfigSchema } from "../integrations/index.ts";
+
+/** An entry of the menu; its name is dotted where it is nested (`products.fulfillers`) and is the name of one of the routes. */
+export interface ModuleMenuEntry {
+  readonly name: string;
+  /** Smaller stands higher. */
+  readonly order: number;
+  readonly icon?: string;
+  /** Shown to members who have it. */
+  readonly permission: string;
+}
+
+/** All that the dashboard, the API and the store need to know of a module that is built in. */
+export interface ModuleDefinition {
+  /** Its code in the catalogue and in projects. */
+  readonly code: string;
+  /** The services whose calls belong to it: the first part of their permissions. */
+  readonly services: readonly string[];
+  /** Whether every project has it from its beginning, without installing it. */
+  readonly included: boolean;
+  /** Modules that it does not work without. */
+  readonly requires: readonly string[];
+  readonly conflicts?: readonly string[];
+  /** Its pages, each with all that lies below its path; the first is where the store leads to. */
+  readonly routes: readonly { readonly path: string; readonly name: string; readonly title: string }[];
+  readonly menu: readonly ModuleMenuEntry[];
+  /** What it asks to be allowed, with reasons. */
+  readonly permissions?: readonly { readonly id: string; readonly reason: string }[];
+  readonly configSchema?: ConfigSchema;
+  /** What else than menu, pages and calls ends with it, each as it follows "stops". */
+  readonly stops?: readonly string[];
+}

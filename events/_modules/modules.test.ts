@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { absentServices, isIncluded, MODULES, moduleAt, modulesIn } from "./index.ts";
+
+test("a project without facts has every included module, and nothing is refused", () => {
+  expect(modulesIn({}).map(({ code }) => code)).toEqual(["customers", "drive", "orders", "products", "reviews"]);
+  expect(absentServices({}).size).toBe(0);
+});
+
+test("what was uninstalled or paused is refused by its services, with its module", () => {
+  expect(absentServices({ reviews: "uninstalled" })).toEqual(
+    new Map([["reviews", { module: "reviews", paused: false }]]),
+  );
+  expect(absentServices({ orders: "paused" }).get("drafts")).toEqual({ module: "orders", paused: true });
+  expect(modulesIn({ reviews: "uninstalled", orders: "paused", acme: "active" })).toEqual([
+    { code: "acme", paused: false },
+    ...["customers", "drive"].map((code) => ({ code, paused: false })),
+    { code: "orders", paused: true },
+    { code: "products", paused: false },
+  ]);
+});
+
+test("a path belongs to the module whose route it is or lies below", () => {
+  expect(moduleAt("/reviews")?.code).toBe("reviews");
+  expect(moduleAt("/catalogue/fulfillers/ful_1")?.code).toBe("products");
+  expect(moduleAt("/reviewsheet")).toBeUndefined();
+  expect(moduleAt("/production")).toBeUndefined();
+});
+
+test("modules have one code each, no service has two, and what an included one requires is included", () => {
+  const codes = MODULES.map(({ code }) => code);
+  const services = MODULES.flatMap((each) => each.services);
+  expect([new Set(codes).size, new Set(services).size]).toEqual([codes.length, services.length]);
+  for (const { code, included, requires } of MODULES)
+    for (const each of requires)
+      expect(codes.includes(each) && (!included || isIncluded(each)), `${code} requires ${each}`).toBe(true);
+});
+
+test("each menu entry has the name of a route, below the entry it is nested in", () => {
+  for (const { menu, routes } of MODULES)
+    for (const { name } of menu) {
+      expect(routes.map((each) => each.name)).toContain(name);
+      const parent = name.split(".").slice(0, -1).join(".");
+      if (parent) expect(menu.map((each) => each.name)).toContain(parent);
+    }
+});
