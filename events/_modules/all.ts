@@ -1,10 +1,11 @@
 import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
+import { faqs } from "./faqs.ts";
 import { fulfillments } from "./fulfillments.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 
 /** Every module that is built in. */
-export const MODULES: readonly ModuleDefinition[] = [orders, products, customers, reviews, drive, fulfillments];
+export const MODULES: readonly ModuleDefinition[] = [orders, products, customers, reviews, faqs, drive, fulfillments];

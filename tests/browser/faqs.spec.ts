@@ -58,7 +58,7 @@ test("a question is written, changed by two people, reverted, deleted and brough
 
   await page.getByRole("link", { name: "Overview" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(page.getByText("1 person found it helpful, 0 did not.")).toBeVisible();
+  await expect(page.getByText("Helpful to 1 person, not helpful to 0.")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Moved to the bin.")).toBeVisible();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { act as profileAct } from "../../web/settings/profile/act.ts";
 import { act as twoFactorAct } from "../../web/settings/two-factor/act.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

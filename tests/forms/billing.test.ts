@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { billingAct } from "../../web/billing/act.ts";
 import { methodAct } from "../../web/billing/methods/act.ts";
+import { must, type TestEnvironment, testEnvironment, withCard } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type TestEnvironment, testEnvironment, withCard } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

@@ -5,8 +5,8 @@ import { ratesAct } from "../../web/catalogue/rates/act.ts";
 import { productAct } from "../../web/catalogue/record/act.ts";
 import { requestsAct } from "../../web/catalogue/requests/act.ts";
 import { variantAct } from "../../web/catalogue/variant/act.ts";
+import { must, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { groupAct } from "../../web/faqs/group-act.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { recordAct } from "../../web/orders/record/act.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { type FormAction, formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

@@ -4,8 +4,8 @@ import { dispatchAct } from "../../web/orders/dispatch/act.ts";
 import { draftsAct } from "../../web/orders/drafts/act.ts";
 import { revertAct } from "../../web/orders/history/revert-act.ts";
 import { listAct } from "../../web/orders/list/act.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

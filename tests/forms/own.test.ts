@@ -5,8 +5,8 @@ import { bookmarksAct } from "../../web/bookmarks/list/act.ts";
 import { listAct as driveAct } from "../../web/drive/list/act.ts";
 import { recordAct as fileAct } from "../../web/drive/record/act.ts";
 import { act as notificationsAct } from "../../web/notifications/act.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

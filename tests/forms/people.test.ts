@@ -5,9 +5,9 @@ import { listAct as invitesAct } from "../../web/invites/act.ts";
 import { act as organisationAct } from "../../web/organisations/act.ts";
 import { roleAct } from "../../web/roles/record/act.ts";
 import { recordAct as memberAct } from "../../web/users/record/act.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { withStaff } from "../support/erased-person.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

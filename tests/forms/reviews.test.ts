@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { createAct } from "../../web/reviews/create/act.ts";
 import { listAct } from "../../web/reviews/list/act.ts";
 import { recordAct } from "../../web/reviews/record/act.ts";
+import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, orderOf, stocked, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

@@ -4,8 +4,8 @@ import { listingAct } from "../../web/integrations/listing/act.ts";
 import { moduleAct } from "../../web/integrations/module/act.ts";
 import { jobAct } from "../../web/production/act.ts";
 import { settingsAct } from "../../web/project-settings/act.ts";
+import { type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

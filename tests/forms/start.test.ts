@@ -3,8 +3,8 @@ import { firstRunAct } from "../../web/dashboard/first-run/act.ts";
 import { jobAct } from "../../web/imports/job-act.ts";
 import { createAct } from "../../web/projects/create-act.ts";
 import { sampleDataAct } from "../../web/samples/act.ts";
+import { must, type TestEnvironment, testEnvironment } from "../support/environment.ts";
 import { formsAt, type Submit, testForms } from "../support/forms.ts";
-import { must, type TestEnvironment, testEnvironment } from "../support/test-environment.ts";
 
 let here: TestEnvironment;
 let submit: Submit;

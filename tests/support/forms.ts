@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sessionEnd, sessionKey } from "../../functions/_platform/http/index.ts";
 import type { Refused } from "../../web/_record/refused.ts";
 import type { Args } from "../../web/_server/member.ts";
-import type { TestEnvironment } from "./test-environment.ts";
+import type { TestEnvironment } from "./environment.ts";
 
 export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
 /** A call that changes something: `PATCH /v1/billing` with its query but the project, its body, and the version it expects. */
@@ -74,7 +74,9 @@ export async function formsAt(here: TestEnvironment, { user = here.people.owner,
     const headers = { cookie: cookies.join("; "), host: "town.test" };
     const request = new Request(url, { method: "POST", headers, body });
     const context = { invoke, ip: "127.0.0.1", secure: false, requestId: key, cspNonce: "" };
-    const answer = await Promise.resolve(action({ request, context, params: {} })).catch((thrown: unknown) => {
+    const answer = await Promise.resolve(
+      action({ request, context, params: {} } as Parameters<typeof action>[0]),
+    ).catch((thrown: unknown) => {
       if (thrown instanceof Error) throw thrown;
       return thrown;
     });

@@ -95,7 +95,7 @@ export const messages = {
     helpful: "Was this answer helpful?",
     yes: "Yes",
     no: "No",
-    voted: "{helpful, plural, one {# person} other {# people}} found it helpful, {unhelpful, number} did not.",
+    voted: "Helpful to {helpful, plural, one {# person} other {# people}}, not helpful to {unhelpful, number}.",
     flash: {
       created: "Question added.",
       saved: "Question saved.",

@@ -1,2 +1,0 @@
-/** Texts that every screen loads, for example for the menu. The screens' own texts are in `messages.ts`. */
-export const labels = { title: "Drive" } as const;

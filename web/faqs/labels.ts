@@ -1,2 +1,0 @@
-/** The words the menu and the palette need on every screen. */
-export const labels = { title: "FAQs", add: "Add a question" } as const;
