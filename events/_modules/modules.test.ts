@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { absentServices, isIncluded, MODULES, moduleAt, modulesIn } from "./index.ts";
 
-test("a project without facts has every included module, and nothing is refused", () => {
+test("a project without facts has every included module; others are refused until they are installed", () => {
   expect(modulesIn({}).map(({ code }) => code)).toEqual(["customers", "drive", "orders", "products", "reviews"]);
-  expect(absentServices({}).size).toBe(0);
+  expect([...absentServices({}).keys()]).toEqual(["faqs"]);
 });
 
 test("what was uninstalled or paused is refused by its services, with its module", () => {
-  expect(absentServices({ reviews: "uninstalled" })).toEqual(
+  expect(absentServices({ reviews: "uninstalled", faqs: "active" })).toEqual(
     new Map([["reviews", { module: "reviews", paused: false }]]),
   );
   expect(absentServices({ orders: "paused" }).get("drafts")).toEqual({ module: "orders", paused: true });

@@ -6,7 +6,7 @@ import type { Defined } from "./registry.ts";
 /** Above every role's rank. */
 const ADMINISTRATOR = 1000;
 
-/** The asker's rank, permissions and roles in the project. */
+/** The asker's rank, permissions and roles in the project. Permissions of modules that it does not have now count. */
 export interface Asker {
   readonly rank: number;
   readonly permissions: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export async function askerOf({ caller, project, permissions, ports }: Context):
   const counted = Object.entries(roles).filter(([, role]) => standing?.roles.includes((role as Defined).id));
   return {
     admin,
-    permissions,
+    permissions: standing && caller.preview === undefined ? standing.permissions : permissions,
     held: counted.map(([id]) => id),
     rank: admin ? ADMINISTRATOR : Math.max(0, ...counted.map(([, { rank }]) => rank)),
   };

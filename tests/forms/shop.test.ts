@@ -183,43 +183,43 @@ describe("a listing", () => {
 });
 
 describe("a module", () => {
-  const action = async (args: Parameters<typeof posted>[0]) => moduleAct(await posted(args), "products");
+  const action = async (args: Parameters<typeof posted>[0]) => moduleAct(await posted(args), "reviews");
   testForms(() => ({ submit, ids, action }), {
-    installed: {
-      form: { intent: "install" },
-      to: "POST /v1/projects/{project}/integrations/products",
-      body: { acceptPermissions: [] },
-      leads: "/integrations/products?flash=installed",
-    },
     "set up": {
       form: { intent: "setup" },
-      to: "POST /v1/projects/{project}/integrations/products/setup",
+      to: "POST /v1/projects/{project}/integrations/reviews/setup",
       body: { config: {} },
-      leads: "/integrations/products?flash=ready",
+      leads: "/integrations/reviews?flash=ready",
     },
     changed: {
       form: { intent: "save" },
-      to: "PATCH /v1/projects/{project}/integrations/products",
+      to: "PATCH /v1/projects/{project}/integrations/reviews",
       body: { config: {} },
-      leads: "/integrations/products?flash=saved",
+      leads: "/integrations/reviews?flash=saved",
     },
     paused: {
       form: { intent: "pause" },
-      to: "PATCH /v1/projects/{project}/integrations/products",
+      to: "PATCH /v1/projects/{project}/integrations/reviews",
       body: { pause: true },
-      leads: "/integrations/products?flash=paused",
+      leads: "/integrations/reviews?flash=paused",
     },
     resumed: {
       form: { intent: "resume" },
-      to: "PATCH /v1/projects/{project}/integrations/products",
+      to: "PATCH /v1/projects/{project}/integrations/reviews",
       body: { pause: false },
-      leads: "/integrations/products?flash=resumed",
+      leads: "/integrations/reviews?flash=resumed",
     },
     uninstalled: {
       form: { intent: "uninstall" },
-      to: "DELETE /v1/projects/{project}/integrations/products",
+      to: "DELETE /v1/projects/{project}/integrations/reviews",
       once: false,
-      leads: "/integrations/products?flash=uninstalled",
+      leads: "/integrations/reviews?flash=uninstalled",
+    },
+    installed: {
+      form: { intent: "install" },
+      to: "POST /v1/projects/{project}/integrations/reviews",
+      body: { config: {}, acceptPermissions: [] },
+      leads: "/integrations/reviews?flash=installed",
     },
   });
 });

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { MODULES } from "../../events/_modules/index.ts";
 import { spendable } from "../../events/billing/index.ts";
+import { installationId } from "../../events/integrations/index.ts";
 import { derivedId, newId, run } from "../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../functions/_platform/domain/index.ts";
 import { collected, issueToken } from "../../functions/_platform/http/index.ts";
@@ -13,6 +15,7 @@ import { transaction } from "../../functions/billing/domain/transaction/index.ts
 import { productionPayments } from "../../functions/billing/production-payments.ts";
 import { fulfiller } from "../../functions/catalogue/domain/fulfiller/index.ts";
 import { membership } from "../../functions/enforcer/domain/index.ts";
+import { installation } from "../../functions/integrations/domain/index.ts";
 import { platform, project } from "../../functions/projects/domain/index.ts";
 import { hosted } from "../../infra/local/host.ts";
 import { localPorts } from "../../infra/local/ports.ts";
@@ -102,10 +105,18 @@ export async function testEnvironment(options: { adversarial?: boolean; start?: 
       ...settings,
     });
     await run(asking, membership, id, "openMembership", { project: id, owner });
+    for (const { code, included, services: owned } of MODULES) {
+      if (included || owned.length === 0) continue;
+      const about = { project: id, integration: code };
+      const installed = installationId(id, code);
+      await run(asking, installation, installed, "beginInstallation", { ...about, permissions: [], version: "0" });
+      await run(asking, installation, installed, "finishInstallation", { ...about, config: {}, ready: true });
+    }
     return id;
   };
   const shop = await found("Shop", people.owner);
   const rival = await found("Rival", people.outsider);
+  await settled(services, ports);
   const token = (user: string, at = now) =>
     issueToken(ports.signingKey, { sub: user, sid: `s-${user}`, name: user.slice(0, 8), admin: false }, at);
 
@@ -195,8 +206,8 @@ export type TestEnvironment = Awaited<ReturnType<typeof testEnvironment>>;
 /** A member whose roles allow nothing, in every project. */
 const withPowerless = (ports: Ports, powerless: string): Ports["access"] => ({
   ...ports.access,
-  standing: async (user, id, fresh) => {
-    if (user !== powerless) return ports.access.standing(user, id, fresh);
+  standing: async (user, id, fresh, seen) => {
+    if (user !== powerless) return ports.access.standing(user, id, fresh, seen);
     const facts = await ports.access.project(id);
     return facts && { project: facts, roles: ["nobody"], permissions: new Set() };
   },

@@ -207,8 +207,8 @@ export const defects = [
   {
     name: "a key's scopes are not asked for",
     file: "functions/_platform/http/standing.ts",
-    find: "permissions: grant.scopes };",
-    put: "permissions: { ...grant.scopes, has: () => true } as never };",
+    find: "permissions: grant.scopes, ...(absent",
+    put: "permissions: { ...grant.scopes, has: () => true } as never, ...(absent",
     tests: ["tests/contracts/keys.test.ts"],
   },
   {
