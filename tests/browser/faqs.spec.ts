@@ -10,7 +10,7 @@ const editor = (page: Page) => page.getByRole("textbox", { name: "Answer" });
 
 async function add(page: Page, question: string, answer: string) {
   await page.getByRole("link", { name: "Add question" }).first().click();
-  await page.getByLabel("Question").fill(question);
+  await page.getByLabel("Question", { exact: true }).fill(question);
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
   await editor(page).fill(answer);
   await page.getByRole("button", { name: "Add question" }).click();
@@ -24,10 +24,10 @@ test("a question is written, changed by two people, reverted, deleted and brough
 
   await page.getByRole("link", { name: "Add question" }).first().click();
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
-  await page.getByLabel("Question").fill("Is a printed mug dishwasher safe?");
+  await page.getByLabel("Question", { exact: true }).fill("Is a printed mug dishwasher safe?");
   await page.getByRole("button", { name: "Add question" }).click();
   await expect(page.getByRole("alert")).toContainText("Required");
-  await expect(page.getByLabel("Question")).toHaveValue("Is a printed mug dishwasher safe?");
+  await expect(page.getByLabel("Question", { exact: true })).toHaveValue("Is a printed mug dishwasher safe?");
   await editor(page).fill("Yes, on the top shelf.");
   await editor(page).press("ControlOrMeta+a");
   await page.getByRole("button", { name: "Bold" }).click();
@@ -38,10 +38,10 @@ test("a question is written, changed by two people, reverted, deleted and brough
   await sound(page);
 
   await page.getByRole("link", { name: "Edit" }).click();
-  await page.getByLabel("Question").fill("Can a printed mug go into the dishwasher?");
+  await page.getByLabel("Question", { exact: true }).fill("Can a printed mug go into the dishwasher?");
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByLabel("Question").fill("Are printed mugs dishwasher safe?");
+  await other.getByLabel("Question", { exact: true }).fill("Are printed mugs dishwasher safe?");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(heading(other, "Are printed mugs dishwasher safe?")).toBeVisible();
   await other.close();
@@ -128,7 +128,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("a question is written, changed, archived, restored and deleted", async ({ page }) => {
     await signIn(page, "owner@demo.test", "/faqs/new");
-    await page.getByLabel("Question").fill("Without script?");
+    await page.getByLabel("Question", { exact: true }).fill("Without script?");
     await page.getByLabel("Answer").fill("<p>Yes.</p>");
     await page.getByRole("button", { name: "Add question" }).click();
     await expect(heading(page, "Without script?")).toBeVisible();

@@ -20,6 +20,15 @@ async function setOptions(page: Page, rows: readonly (readonly [name: string, va
   await page.getByLabel("Price", { exact: true }).fill(price);
 }
 
+/** The product's own figures follow its variants: the page shows them when it is next read. */
+const counted = (page: Page, figures: string) =>
+  expect(async () => {
+    await expect(page.getByText(figures))
+      .toBeVisible({ timeout: 5_000 })
+      .catch(() => page.reload());
+    await expect(page.getByText(figures)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
 test("options make the variants, the grid changes them, and the product shows it", async ({ page }) => {
   test.setTimeout(180_000);
   await addProduct(page, "Kittiwake tee");
@@ -34,12 +43,7 @@ test("options make the variants, the grid changes them, and the product shows it
   await sound(page);
   await page.getByRole("button", { name: "Create 6 variants" }).click();
   await expect(page.getByText("Variants are up to date")).toBeVisible();
-  await expect(async () => {
-    await expect(page.getByText("6 variants, 6 on sale"))
-      .toBeVisible({ timeout: 5_000 })
-      .catch(() => page.reload());
-    await expect(page.getByText("6 variants, 6 on sale")).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await counted(page, "6 variants, 6 on sale");
   await expect(page.locator("tbody a.row-link")).toHaveText([
     ...["S / Ecru", "S / Navy", "M / Ecru", "M / Navy", "XL / Ecru", "XL / Navy"],
   ]);
@@ -128,7 +132,7 @@ test("a product is a draft, is put on sale, and is duplicated as a draft with SK
   await setOptions(page, [["Paper", "A4, A3"]], "18.00");
   await page.getByRole("button", { name: "Check" }).click();
   await page.getByRole("button", { name: "Create 2 variants" }).click();
-  await expect(page.getByText("2 variants, 2 on sale")).toBeVisible();
+  await counted(page, "2 variants, 2 on sale");
   await page.getByRole("button", { name: "Return to draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Draft");
   await expect(page.getByText("nobody can order it")).toBeVisible();

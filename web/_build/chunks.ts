@@ -15,6 +15,8 @@ const lazy = /([a-z-]+)\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
 /** Used by few screens of different modules. Each is a chunk of its own. */
 const separate = /^\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
+/** Screens made of the kit of records share its parts, and nobody else's pages carry them. */
+const kit = /^\/web\/_records\//;
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
 
 /**
@@ -63,10 +65,12 @@ function sharedIn(graph: Graph): Map<string, string> {
   );
   const users = new Map<string, { readonly in: Set<string>; readonly screens: string[] }>();
   for (const screen of entries.map(pathOf).filter((path) => !entryPoint.test(path))) {
-    const group = groups.find(([, screens]) => screens.test(screen))?.[0] ?? "records";
-    if (group === "gallery") continue;
     const entry = entries.find((id) => pathOf(id) === screen) ?? "";
-    for (const id of reached([entry], imports)) {
+    const parts = reached([entry], imports);
+    const listed = groups.find(([, screens]) => screens.test(screen))?.[0] ?? "records";
+    const group = [...parts].some((id) => kit.test(pathOf(id))) ? "kit" : listed;
+    if (group === "gallery") continue;
+    for (const id of parts) {
       const user = users.get(id) ?? { in: new Set<string>(), screens: [] };
       user.in.add(group);
       user.screens.push(screen);
