@@ -5,6 +5,7 @@ import { DAY } from "./calendar.ts";
 import { PASSPHRASE } from "./demo.ts";
 import { seedDirectory } from "./directory.ts";
 import { listingOf } from "./list-shop.ts";
+import { seedModules } from "./modules.ts";
 import { peopleOf } from "./people.ts";
 import { LATEST_MS, ordersOf, SEASON_MS } from "./regular-orders.ts";
 import { portsAt, type World } from "./scene.ts";
@@ -49,6 +50,7 @@ async function filled(world: World, volume: Volume, telling: Telling): Promise<n
   const from = seasonStart(now);
   const opening = portsAt(world, from);
   const directory = await seedDirectory(opening, PASSPHRASE);
+  await seedModules(opening, directory);
   await settled(services, opening);
   const shop = await shopOf(world, directory, "Saltmarsh");
   const plan = volumeShop(volume.seed, volume.products, volume.orders);
