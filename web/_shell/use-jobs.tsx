@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { OwnJob } from "#web/_server/own-jobs.ts";
 import { jobsTrayUrl } from "../jobs/urls.ts";
+import { hasJustEnded } from "./job-ending.ts";
 import { useProjectLink } from "./project-link.ts";
 import { useFresh } from "./use-fresh.ts";
 import { useReread } from "./use-reread.ts";
@@ -8,7 +9,7 @@ import { useReread } from "./use-reread.ts";
 const EVERY_MS = 2000;
 /** How long to wait for a new job to appear. */
 const PATIENCE_MS = 10_000;
-const SETTLES_MS = 1500;
+const REREADS_MS = [0, 1500, 6000];
 
 type Jobs = {
   jobs: readonly OwnJob[];
@@ -48,19 +49,22 @@ function newerOf(now: readonly OwnJob[], page: readonly OwnJob[]): readonly OwnJ
 }
 
 /**
- * When a job ends, the page is reloaded to show its results, and once more for lists that are updated a moment later.
+ * When a job ends, the page is reloaded to show its results, and again for figures that follow a moment later, which on
+ * a busy machine takes some seconds.
  */
 function useAfterJobs(jobs: readonly OwnJob[]): void {
   const reread = useReread();
-  const going = useRef<readonly string[]>([]);
-  const later = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(later.current), []);
+  const going = useRef<ReadonlySet<string>>(new Set());
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useEffect(() => {
-    const ended = jobs.some((job) => !isGoing(job) && going.current.includes(job.id));
-    going.current = jobs.filter(isGoing).map(({ id }) => id);
+    const before = { going: going.current, known: known.current, now: Date.now() };
+    const ended = jobs.some((job) => hasJustEnded(job, before));
+    going.current = new Set(jobs.filter(isGoing).map(({ id }) => id));
+    known.current = new Set([...known.current, ...jobs.map(({ id }) => id)]);
     if (!ended) return;
-    reread();
-    clearTimeout(later.current);
-    later.current = setTimeout(reread, SETTLES_MS);
+    timers.current.forEach(clearTimeout);
+    timers.current = REREADS_MS.map((ms) => setTimeout(reread, ms));
   }, [jobs, reread]);
 }
