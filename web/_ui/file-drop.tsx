@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Crop } from "./crop.tsx";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -27,6 +27,13 @@ export function FileDrop({
 }) {
   const t = useText(messages);
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    // A file may have been chosen before this script took over.
+    const chosen = Array.from(input.current?.files ?? []);
+    if (chosen.length > 0) latest.current(chosen);
+  }, []);
   const [held, setHeld] = useState(false);
   const over = shown ?? held;
   return (
