@@ -6,6 +6,18 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 import { Progress } from "./progress.tsx";
 
+/** For the plain file input that stands where the drop area will be: what was chosen in it before the script came is taken. */
+export function useEarlierFiles(onFiles: (files: File[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const chosen = Array.from(input.current?.files ?? []);
+    if (chosen.length > 0) latest.current(chosen);
+  }, []);
+  return input;
+}
+
 /** A drop area and file chooser; the crop marks turn cyan while a file is dragged over it. */
 export function FileDrop({
   title,
@@ -27,13 +39,6 @@ export function FileDrop({
 }) {
   const t = useText(messages);
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
-  useEffect(() => {
-    // A file may have been chosen before this script took over.
-    const chosen = Array.from(input.current?.files ?? []);
-    if (chosen.length > 0) latest.current(chosen);
-  }, []);
   const [held, setHeld] = useState(false);
   const over = shown ?? held;
   return (

@@ -6,7 +6,7 @@ import { FormFields } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
+import { FileDrop, FileLine, useEarlierFiles } from "#web/_ui/file-drop.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -39,6 +39,7 @@ export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
     content.set("file", first);
     submit(content, { method: "post", encType: "multipart/form-data" });
   };
+  const plain = useEarlierFiles(take);
   return (
     <Form method="post" ref={form} encType="multipart/form-data" className="grid max-w-[46rem] gap-4">
       <FormFields name="send" />
@@ -64,7 +65,7 @@ export function SendFile({ kinds }: { kinds: readonly ImportKind[] }) {
       ) : (
         <>
           <Field id={parts.id("file")} label={t("start.choose")} help={t("start.help")} error={parts.error("file")}>
-            <Input type="file" name="file" accept={ACCEPT} />
+            <Input ref={plain} type="file" name="file" accept={ACCEPT} />
           </Field>
           <div>
             <Button kind="primary" type="submit">

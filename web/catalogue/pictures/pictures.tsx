@@ -4,7 +4,7 @@ import { useHydrated } from "#web/_record/use-hydrated.ts";
 import type { FormParts } from "#web/_record/use-refusal.ts";
 import { Button, IconButton } from "#web/_ui/button.tsx";
 import { Field, FieldError } from "#web/_ui/field.tsx";
-import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
+import { FileDrop, FileLine, useEarlierFiles } from "#web/_ui/file-drop.tsx";
 import { Input, Textarea } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Thumb } from "#web/_ui/thumb.tsx";
@@ -42,7 +42,7 @@ export function PicturesField({ of, parts, saved, headed }: FieldProps) {
           <input type="hidden" name="pictures" value={JSON.stringify(of.ready)} />
         </>
       ) : (
-        <Plain parts={parts} pictures={of.ready} />
+        <Plain parts={parts} of={of} />
       )}
       {saved && <OriginalValue parts={parts} name="images" value={saved} />}
     </section>
@@ -50,15 +50,16 @@ export function PicturesField({ of, parts, saved, headed }: FieldProps) {
 }
 
 /** The same as a plain form, without script. */
-function Plain({ parts, pictures }: { parts: FormParts; pictures: readonly Picture[] }) {
+function Plain({ parts, of: { ready, take } }: { parts: FormParts; of: Pictures }) {
   const t = useText(messages);
+  const plain = useEarlierFiles((files) => take(files));
   return (
     <>
       <Field label={t("files")} help={t("help", { most: MAX_PICTURES })} optional>
-        <Input type="file" name="files" multiple accept={PICTURE_TYPES} />
+        <Input ref={plain} type="file" name="files" multiple accept={PICTURE_TYPES} />
       </Field>
       <Field label={t("byAddress")} help={t("byAddressHelp")} optional>
-        <Textarea name="images" defaultValue={parts.value("images", pictures.map(({ src }) => src).join("\n"))} />
+        <Textarea name="images" defaultValue={parts.value("images", ready.map(({ src }) => src).join("\n"))} />
       </Field>
     </>
   );

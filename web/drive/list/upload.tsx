@@ -6,7 +6,7 @@ import { FormFields } from "#web/_shell/post-form.tsx";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Button } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
-import { FileDrop, FileLine } from "#web/_ui/file-drop.tsx";
+import { FileDrop, FileLine, useEarlierFiles } from "#web/_ui/file-drop.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { messages } from "../messages.ts";
@@ -41,6 +41,7 @@ export function Upload({ most }: { most: number }) {
     for (const each of chosen) content.append("files", each);
     submit(content, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   };
+  const plain = useEarlierFiles(take);
   return (
     <Form method="post" ref={form} encType="multipart/form-data" className="mb-4 grid gap-3">
       <FormFields name="upload" />
@@ -60,7 +61,7 @@ export function Upload({ most }: { most: number }) {
       ) : (
         <div className="flex flex-wrap items-end gap-3">
           <Field id={parts.id("files")} label={t("upload.choose")} help={help}>
-            <Input type="file" name="files" multiple />
+            <Input ref={plain} type="file" name="files" multiple />
           </Field>
           <Button type="submit">{t("upload.send")}</Button>
         </div>
