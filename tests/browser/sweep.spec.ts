@@ -14,6 +14,9 @@ const projectsOf = async (page: Page): Promise<Record<string, string>> => {
 const csrfOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
 
+/** A poll of the frame may still be on its way through a test's own route. */
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("screens before signing in are blank and need nobody [layout.blank] [route.login] [route.register] [route.reset-password] [route.forgotten-password] [route.set-password] [product.account-area.login]", async ({
   page,
 }) => {
