@@ -17,7 +17,7 @@ import {
 export const FaqId = idOf("faq");
 export const FaqGroupId = idOf("fqg");
 
-/** Who reads it: everybody the platform helps, the project's members, everybody, its editors alone, or nobody yet. */
+/** Whom it is meant for. Members who may read FAQs see all of them in the dashboard. */
 const visibility = () => defaulted(choice("platform", "project", "public", "private", "draft"), "draft");
 
 /** A question with its answer in HTML. */

@@ -6,7 +6,7 @@ const VISIBILITY = {
   platform: "Everybody on the platform",
   project: "Project members",
   public: "Everybody",
-  private: "Editors only",
+  private: "Private",
   draft: "Draft",
 };
 

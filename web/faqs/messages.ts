@@ -2,7 +2,7 @@ const visibility = {
   platform: "Everybody on the platform",
   project: "Project members",
   public: "Everybody",
-  private: "Editors only",
+  private: "Private",
   draft: "Draft",
 };
 
@@ -68,11 +68,12 @@ export const messages = {
       question: "Question",
       answer: "Answer",
       faqGroupId: "Group",
-      visibility: "Who can read it",
+      visibility: "Meant for",
       tags: "Tags",
       keywords: "Search words",
     },
     help: {
+      visibility: "Says where it is to be shown. Everybody in this project who may read FAQs sees all of them here.",
       tags: "Separate tags with commas.",
       keywords: "Other words people search for, separated by commas. They are not shown.",
     },
@@ -86,7 +87,7 @@ export const messages = {
     details: "Details",
     group: "Group",
     noGroup: "No group",
-    visibility: "Who can read it",
+    visibility: "Meant for",
     tags: "Tags",
     keywords: "Search words",
     none: "None",
@@ -123,7 +124,10 @@ export const messages = {
     newTitle: "Add a group",
     editTitle: "Edit group",
     create: "Add group",
-    field: { name: "Name", description: "Description", visibility: "Who can read it" },
+    field: { name: "Name", description: "Description", visibility: "Meant for" },
+    help: {
+      visibility: "Says where it is to be shown. Everybody in this project who may read FAQs sees all of them here.",
+    },
   },
   groupDeletion: {
     title: "Delete this group?",
