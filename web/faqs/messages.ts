@@ -10,7 +10,7 @@ export const messages = {
   visibility,
   list: {
     title: "FAQs",
-    text: "Questions your buyers and your team ask, with answers.",
+    text: "Questions your buyers and your team ask, with answers. Members who may read FAQs see all of them here.",
     caption: "Questions",
     loading: "Loading questions",
     search: "Search questions",
@@ -73,7 +73,6 @@ export const messages = {
       keywords: "Search words",
     },
     help: {
-      visibility: "Says where it is to be shown. Everybody in this project who may read FAQs sees all of them here.",
       tags: "Separate tags with commas.",
       keywords: "Other words people search for, separated by commas. They are not shown.",
     },
@@ -125,9 +124,6 @@ export const messages = {
     editTitle: "Edit group",
     create: "Add group",
     field: { name: "Name", description: "Description", visibility: "Meant for" },
-    help: {
-      visibility: "Says where it is to be shown. Everybody in this project who may read FAQs sees all of them here.",
-    },
   },
   groupDeletion: {
     title: "Delete this group?",
