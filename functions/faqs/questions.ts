@@ -42,6 +42,7 @@ export const exportFaqs = recordExport({
   table: faqTable,
   toLine: (row: FaqRow) => ({ ...row, answer: plainText(row.answer) }),
   name: "questions",
+  permission: "faqs.faq",
 });
 
 export async function voteFaq(
@@ -51,8 +52,8 @@ export async function voteFaq(
   },
 ) {
   const { params, body, run } = context;
-  const found = await questions.current(context);
+  const found = await questions.visible(context);
   if (isRefusal(found)) return found;
   const done = await run(faqVotes, params.faqId, "vote", { ...body, ...params, by: voter(context) });
-  return isRefusal(done) ? mapRefusal(done) : questions.current(context);
+  return isRefusal(done) ? mapRefusal(done) : questions.visible(context);
 }

@@ -5,6 +5,7 @@ import type { Context } from "#platform/http";
 import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
 import { type Layout, tableFile } from "#platform/tables";
 import { pagesOf, type View } from "#platform/views";
+import { audienceOf } from "./reads.ts";
 
 /** The CSV of a list: the rows its filters leave, in its order. `name` is what the file is called after the project. */
 export const recordExport =
@@ -14,11 +15,13 @@ export const recordExport =
     readonly table: Layout<Line>;
     readonly toLine: (row: Row) => Line;
     readonly name: string;
+    /** What the permissions begin with. Who lacks the one that ends in `.edit` gets no hidden rows. */
+    readonly permission?: string;
   }) =>
   (context: Context & { readonly query: ListQuery }) => {
     const { query, project, ports, views } = context;
     const { view, listing, table, toLine, name } = parts;
-    const range = recordRange(listing, query);
+    const range = recordRange(listing, query, audienceOf(parts, context));
     if (isRefusal(range)) return range;
     async function* lines(): AsyncGenerator<Line[]> {
       for await (const rows of pagesOf(views, view, range as never)) yield rows.map(toLine);
