@@ -202,6 +202,33 @@ test("who may not edit sees no drafts and nothing private, neither in lists nor 
   expect((await reader(`GET /groups/${hiddenGroup.id}`)).status).toBe(404);
 });
 
+test("a question says what its group is called, in answers, history and CSV, and takes no group that is not here", async () => {
+  const care = await group("Care");
+  const washing = await group("Washing");
+  const first = await question({ question: "First" });
+  const made = await question({ faqGroupId: care.id, related: [first.id] });
+  expect(made.names).toEqual({ [care.id]: "Care", [first.id]: "First" });
+  expect((await ask("GET ", { query: { search: "dishwasher" } })).body.faqs).toMatchObject([
+    { names: { [care.id]: "Care" } },
+  ]);
+  await ask(`PATCH /${made.id}`, { body: { faqGroupId: washing.id } });
+  await ask(`DELETE /groups/${care.id}`);
+  const { history } = (await ask(`GET /${made.id}/history`)).body;
+  expect(history[0].changes).toEqual([{ field: "faqGroupId", label: "Group", before: "Care", after: "Washing" }]);
+  expect(history[0].revert).toEqual({ faqGroupId: care.id });
+  const refused = await ask(`PATCH /${made.id}`, { body: history[0].revert });
+  expect(refused.body).toMatchObject({
+    code: "VALIDATION_FAILED",
+    errors: { faqGroupId: ["It is no longer here. Choose another"] },
+  });
+  for (const body of [{ faqGroupId: "fqg_0000000000" }, { related: [first.id, "faq_0000000000"] }])
+    expect((await ask("POST ", { body: { question: "Q", answer: "A", ...body } })).status).toBe(422);
+  const bulk = await ask("POST /bulk", { body: { ids: [made.id], change: { faqGroupId: care.id } } });
+  expect(bulk.status).toBe(422);
+  const csv = Buffer.from((await ask("GET /export")).body, "base64").toString();
+  expect(csv).toContain(`'${washing.id},,,Washing`);
+});
+
 test("an answer is cleaned when it is read too, whatever the log holds", async () => {
   const { id } = await question();
   await ports.store.append(testProject.id, {

@@ -11,6 +11,7 @@ import { faqGroup } from "./domain/faq-group.ts";
 import { FAQ_GROUP } from "./labels.ts";
 import { faqListing, faqView } from "./projections/faq.ts";
 import { type FaqGroupRow, faqGroupListing, faqGroupProjection, faqGroupView } from "./projections/faq-group.ts";
+import { faqGroupReferences } from "./references.ts";
 
 type Contract = typeof faqs;
 type GroupContext<O extends keyof Contract> = Context & {
@@ -36,6 +37,7 @@ export const groups = recordHandlers({
   param: "faqGroupId",
   permission: "faqs.group",
   rows: "groups",
+  references: faqGroupReferences,
   toAnswer: withCounts,
 });
 

@@ -10,6 +10,7 @@ import { faq } from "./domain/faq.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
 import { FAQ, faqTable } from "./labels.ts";
 import { type FaqRow, faqListing, faqProjection, faqView, voteKey, voteView } from "./projections/faq.ts";
+import { faqReferences } from "./references.ts";
 
 const voter = ({ caller }: Context): string => caller.user || caller.actor.id;
 
@@ -32,6 +33,7 @@ export const questions = recordHandlers({
   param: "faqId",
   permission: "faqs.faq",
   rows: "faqs",
+  references: faqReferences,
   toAnswer: withMyVotes,
   alsoFrom: (faqId) => [faqVotesStream(faqId)],
 });
@@ -43,6 +45,7 @@ export const exportFaqs = recordExport({
   toLine: (row: FaqRow) => ({ ...row, answer: plainText(row.answer) }),
   name: "questions",
   permission: "faqs.faq",
+  references: faqReferences,
 });
 
 export async function voteFaq(

@@ -41,4 +41,10 @@ export const messages = {
     plain: "Without scripts this is HTML.",
   },
   nothingChosen: "None",
+  reference: {
+    hint: "Type a name",
+    nothing: "Nothing has this name",
+    searching: "Searching",
+    change: "Change",
+  },
 } as const;

@@ -69,7 +69,8 @@ export function useControl(name: string) {
   const context = useContext(Context);
   if (!context) throw new Error(`The control of ${name} stands outside a record form`);
   const { record, first, words, parts } = context;
-  return { parts, words, now: (record ?? first)[name], was: record?.[name], isChange: record !== undefined };
+  const names = ((record ?? first).names ?? {}) as Readonly<Record<string, string>>;
+  return { parts, words, names, now: (record ?? first)[name], was: record?.[name], isChange: record !== undefined };
 }
 
 export interface ControlProps<Row> {

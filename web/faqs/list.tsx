@@ -26,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
     recordListData(args, { operation: faqs.listFaqs, rows: "faqs", permission: "faqs.faq", shape: faqShape }),
     member(args).then(groupOptions),
   ]);
-  const rows = list.rows.map(({ id, state, question, faqGroupId, visibility, votes, updatedAt }) => ({
+  const rows = list.rows.map(({ id, state, question, faqGroupId, names, visibility, votes, updatedAt }) => ({
     id,
     state,
     question,
     visibility,
     votes,
     updatedAt,
-    group: groups.find(({ value }) => value === faqGroupId)?.label,
+    group: faqGroupId && names?.[faqGroupId],
   }));
   return { ...list, rows, groups };
 }

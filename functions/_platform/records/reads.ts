@@ -13,6 +13,7 @@ import {
 } from "#platform/record-views";
 import { cleanedRow } from "#platform/rich-text";
 import { type Projection, rowAsOf, type View } from "#platform/views";
+import { namedHistory, namesIn, type References } from "./references.ts";
 
 /** What the answers of a kind are made from. */
 export interface RecordReads<Row extends ListedRow, Answer, Rows extends string> {
@@ -29,6 +30,8 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   readonly rows: Rows;
   /** Rows as the API answers them. It is given a whole page, so that it can read what belongs to them at once. */
   readonly toAnswer: (rows: readonly Row[], context: Context) => readonly Answer[] | Promise<readonly Answer[]>;
+  /** Where its references lead to. Answers have the `names` of what they refer to: a list's those of single references. */
+  readonly references?: References | undefined;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -51,10 +54,37 @@ export const audienceOf = (
 export function recordReads<Row extends ListedRow, Answer, const Rows extends string>(
   parts: RecordReads<Row, Answer, Rows>,
 ) {
-  const { kind, view, projection, listing, labels, param, rows, toAnswer, alsoFrom = () => [] } = parts;
+  const {
+    kind,
+    view,
+    projection,
+    listing,
+    labels,
+    param,
+    rows,
+    toAnswer,
+    references = {},
+    alsoFrom = () => [],
+  } = parts;
   const clean = (row: Row): Row => cleanedRow(kind.fields ?? {}, row);
   const isHidden = (row: Row, context: Context): boolean =>
     audienceOf(parts, context) === "readers" && listing.hidden?.(row) === true;
+
+  async function answersOf(found: readonly Row[], context: Context, isNamed?: (field: string) => boolean) {
+    const [answers, names] = await Promise.all([
+      toAnswer(found.map(clean), context),
+      namesIn(references, found, context, isNamed),
+    ]);
+    return Object.keys(names).length === 0
+      ? answers
+      : answers.map((answer, at) => ({ ...answer, names: namesOf(found[at] as Row, names) }));
+  }
+  const namesOf = (row: Row, names: Readonly<Record<string, string>>) => {
+    const own = Object.keys(references).flatMap(
+      (field) => (row as unknown as Record<string, string | string[]>)[field] ?? [],
+    );
+    return Object.fromEntries(own.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])));
+  };
 
   async function list(context: Context & { readonly query: ListQuery & Paged }) {
     const { query, views, paging } = context;
@@ -67,7 +97,7 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
       views.tally(view, "count", tallyOf(audience, "active")),
     ]);
     return {
-      [rows]: await toAnswer(page.rows.map(clean), context),
+      [rows]: await answersOf(page.rows, context, (field) => kind.fields?.[field]?.type !== "references"),
       nextPageToken: paging.next(page.next),
       counts: { ...places, ...values },
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
@@ -75,7 +105,7 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
 
   async function answered(context: RecordContext, row: Row | undefined) {
     if (!row || row.state === "deleted") return refuse("not-found");
-    const [answer] = await toAnswer([clean(row)], context);
+    const [answer] = await answersOf([row], context);
     return answer as Answer;
   }
   /** The record as the last command left it. */
@@ -106,7 +136,9 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     const row = await context.views.get(view, id);
     if (row && isHidden(row, context)) return refuse("not-found");
     const page = await recordHistory(context, row, streamOf(kind.stream, id), labels);
-    if (isRefusal(page) || audienceOf(parts, context) === "editors") return page;
+    if (isRefusal(page)) return page;
+    if (audienceOf(parts, context) === "editors")
+      return { ...page, history: await namedHistory(references, page.history, context) };
     return { ...page, history: page.history.map(({ revert: _, ...entry }) => ({ ...entry, changes: [] })) };
   }
   return { list, get, current, visible, history };

@@ -16,7 +16,7 @@ import { Faq } from "../contract/index.ts";
 import { isHidden } from "../domain/visibility.ts";
 
 /** `place` is where the group's own order puts the question. */
-const FaqRow = Faq.omit({ myVote: true }).extend({ place: z.int().optional() });
+const FaqRow = Faq.omit({ myVote: true, names: true }).extend({ place: z.int().optional() });
 export type FaqRow = z.infer<typeof FaqRow>;
 
 const byTime = (time: string, { id }: FaqRow) => `${time} ${id}`;
