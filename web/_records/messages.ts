@@ -41,6 +41,8 @@ export const messages = {
     plain: "Without scripts this is HTML.",
   },
   nothingChosen: "None",
+  yes: "Yes",
+  no: "No",
   reference: {
     hint: "Type a name",
     nothing: "Nothing has this name",
