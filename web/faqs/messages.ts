@@ -58,6 +58,7 @@ export const messages = {
   groupFilter: "Group",
   anyGroup: "All groups",
   groups: "Groups",
+  import: "Import",
   votes: "{helpful, number} of {total, number}",
   noVotes: "No votes",
   form: {
