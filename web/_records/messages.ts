@@ -43,6 +43,18 @@ export const messages = {
   nothingChosen: "None",
   yes: "Yes",
   no: "No",
+  select: "Select",
+  selectDone: "Done",
+  order: {
+    up: "Move “{name}” up",
+    down: "Move “{name}” down",
+    drag: "Drag “{name}”",
+    how: "Press space to pick it up, the arrow keys to move it, space again to drop it, and escape to leave it where it was.",
+    picked: "Picked up “{name}”, number {place, number} of {total, number}.",
+    over: "“{name}” is now number {place, number} of {total, number}.",
+    dropped: "“{name}” was dropped as number {place, number} of {total, number}.",
+    cancelled: "“{name}” is where it was.",
+  },
   reference: {
     hint: "Type a name",
     nothing: "Nothing has this name",

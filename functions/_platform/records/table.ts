@@ -61,7 +61,8 @@ export const withCurrencies = <Line extends object>(kind: RecordKind | undefined
     }),
   ),
 });
-const nameColumn = (field: string): string => `${field}Name`;
+/** The column for what a field's reference is called. */
+export const nameColumn = (field: string): string => `${field}Name`;
 /** What a line's name columns hold: what each reference is called. */
 export const referenceNames = (fields: object, row: object, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(
