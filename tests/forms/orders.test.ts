@@ -83,7 +83,7 @@ describe("the list of orders", () => {
       form: { intent: "view-save", name: "Unpaid", shared: "on", opens: "on" },
       to: "POST /v1/saved-views",
       body: { list: "orders", name: "Unpaid", query: "tab=unpaid", shared: true },
-      also: [{ to: "PUT /v1/saved-views/defaults/orders", once: false, body: { viewId: "{new vew}" } }],
+      also: [{ to: "PUT /v1/saved-views/defaults/orders", once: true, body: { viewId: "{new vew}" } }],
       leads: "/orders?tab=unpaid&view={new vew}&flash=view-saved",
     },
     "a view without a name": {
