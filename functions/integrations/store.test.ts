@@ -14,7 +14,16 @@ const codes = (page: { listings: { code: string }[] }) => page.listings.map(({ c
 
 test("a fresh platform offers the modules that are there, and nothing that is a draft [api.response-field.listings] [entity.work.listing.code]", async () => {
   const page = await listed();
-  expect(codes(page)).toEqual(["orders", "products", "fulfillments", "customers", "reviews", "faqs", "drive"]);
+  expect(codes(page)).toEqual([
+    "orders",
+    "products",
+    "fulfillments",
+    "customers",
+    "reviews",
+    "faqs",
+    "drive",
+    "workflow",
+  ]);
   expect(page.listings[0]).toMatchObject({
     id: "orders",
     name: "Orders",
@@ -66,6 +75,7 @@ test("this platform's own modules come first, page by page, and are found alike"
     "reviews",
     "faqs",
     "drive",
+    "workflow",
   ]);
   expect(codes(await listed({ search: "tag:acme alp" }))).toEqual(["alpha"]);
 });

@@ -1,8 +1,14 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { isRefusal } from "#platform/domain";
+import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
+import {
+  type ListedRow,
+  type ListQuery,
+  type ListRange,
+  type RecordListing,
+  recordRange,
+} from "#platform/record-views";
 import { type Layout, tableFile } from "#platform/tables";
 import { pagesOf, type View } from "#platform/views";
 
@@ -14,11 +20,12 @@ export const recordExport =
     readonly table: Layout<Line>;
     readonly toLine: (row: Row) => Line;
     readonly name: string;
+    readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
   }) =>
   (context: Context & { readonly query: ListQuery }) => {
     const { query, project, ports, views } = context;
     const { view, listing, table, toLine, name } = parts;
-    const range = recordRange(listing, query);
+    const range = parts.range ? parts.range(query) : recordRange(listing, query);
     if (isRefusal(range)) return range;
     async function* lines(): AsyncGenerator<Line[]> {
       for await (const rows of pagesOf(views, view, range as never)) yield rows.map(toLine);

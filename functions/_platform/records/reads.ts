@@ -1,9 +1,15 @@
 import { streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
-import { isRefusal, refuse } from "#platform/domain";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { asOf, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
-import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
+import {
+  type ListedRow,
+  type ListQuery,
+  type ListRange,
+  type RecordListing,
+  recordRange,
+} from "#platform/record-views";
 import { type Projection, rowAsOf, type View } from "#platform/views";
 
 /** What the answers of a kind are made from. */
@@ -19,6 +25,10 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   readonly rows: Rows;
   /** Rows as the API answers them. It is given a whole page, so that it can read what belongs to them at once. */
   readonly toAnswer: (rows: readonly Row[], context: Context) => readonly Answer[] | Promise<readonly Answer[]>;
+  /** What a page of the list reads, where its query can ask for more than the kit's. */
+  readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
+  /** Further counts beside those of the listing. */
+  readonly counts?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -33,20 +43,22 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
   parts: RecordReads<Row, Answer, Rows>,
 ) {
   const { kind, view, projection, listing, labels, param, rows, toAnswer, alsoFrom = () => [] } = parts;
+  const rangeOf = parts.range ?? ((query: ListQuery) => recordRange(listing, query));
 
   async function list(context: Context & { readonly query: ListQuery & Paged }) {
     const { query, views, paging } = context;
-    const range = recordRange(listing, query);
+    const range = rangeOf(query);
     if (isRefusal(range)) return range;
-    const [page, places, values] = await Promise.all([
+    const [page, places, values, more] = await Promise.all([
       views.page(view, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) }),
       views.tally(view, "count", ""),
       views.tally(view, "count", "active"),
+      parts.counts?.(context),
     ]);
     return {
       [rows]: await toAnswer(page.rows, context),
       nextPageToken: paging.next(page.next),
-      counts: { ...places, ...values },
+      counts: { ...places, ...values, ...more },
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
   }
 

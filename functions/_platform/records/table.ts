@@ -33,6 +33,7 @@ const CELLS: Readonly<Record<Exclude<FieldType, "choice">, CellKind>> = {
   references: list(",", 200, 60),
   position: integer(),
   file: code(60),
+  parts: text(20_000),
 };
 const cellOf = ({ type, choices = [] }: Field): CellKind => (type === "choice" ? choice(...choices) : CELLS[type]);
 
