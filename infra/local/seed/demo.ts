@@ -10,6 +10,7 @@ import { seedModules } from "./modules.ts";
 import { seedOpinions } from "./opinions.ts";
 import { portsAt, type World } from "./scene.ts";
 import { seedShelf } from "./shelf.ts";
+import { seedToDo } from "./to-do.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
 
 export const PASSPHRASE = "presswork demo passphrase";
@@ -39,6 +40,7 @@ async function made(world: World): Promise<number> {
   await seedShelf(world, id, person(owner, "Maya Ellwood"), now);
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
+  await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;
 }
