@@ -51,9 +51,16 @@ export function taskRange(query: TaskQuery): ListRange<TaskRow> | Refusal<"valid
     (!start || (row.dueOn ?? "") >= start) &&
     (!end || (row.dueOn ?? "~") <= end);
   if (parent) return { index: "parent", partition: parent, where };
-  if (linked) return { index: "linked", partition: partitionOf(state, "linked", linked), descending: true, where };
+  if (linked)
+    return { index: "linked", partition: partitionOf("editors", state, "linked", linked), descending: true, where };
   if (start || end)
-    return { index: "dueOn", partition: partitionOf(state), ...(start && { from: start }), to: `${end ?? ""}~`, where };
+    return {
+      index: "dueOn",
+      partition: partitionOf("editors", state),
+      ...(start && { from: start }),
+      to: `${end ?? ""}~`,
+      where,
+    };
   return { ...range, where };
 }
 

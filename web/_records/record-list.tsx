@@ -9,6 +9,7 @@ import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
+import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, type Crumb, Page, PageHead } from "#web/_ui/page.tsx";
@@ -17,9 +18,9 @@ import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import type { RecordListData } from "./list-data.ts";
-import { countOf, type ListShape, pageSize, readListQuery } from "./list-shape.ts";
+import { columnsIn, countOf, type ListShape, pageSize, readListQuery } from "./list-shape.ts";
 import { messages } from "./messages.ts";
-import { type Column, type Listed, RecordTable } from "./record-table.tsx";
+import { type Cards, type Column, type Listed, RecordTable } from "./record-table.tsx";
 import type { RecordUrls } from "./urls.ts";
 import { useWords } from "./use-words.ts";
 import type { ListWords } from "./words.ts";
@@ -30,6 +31,7 @@ interface ListProps<Row extends Listed> {
   readonly urls: RecordUrls;
   readonly words: ListWords;
   readonly columns: readonly Column<Row>[];
+  readonly cards: Cards;
   /** What a row is called, for the checkbox beside it. */
   readonly nameOf: (row: Row) => string;
   /** Whether several rows can be ticked to do something with them. */
@@ -111,7 +113,7 @@ function AddButton<Row extends Listed>({ words, urls }: ListProps<Row>) {
 }
 
 /** The tabs, the search and the sort order. */
-export function ListTools<Row extends Listed>({ data, shape, words, tools }: ListProps<Row>) {
+export function ListTools<Row extends Listed>({ data, shape, words, columns, tools }: ListProps<Row>) {
   const t = useWords(words);
   const own = useText(messages);
   const locale = useLocale();
@@ -119,6 +121,8 @@ export function ListTools<Row extends Listed>({ data, shape, words, tools }: Lis
   const [url] = useSearchParams();
   const { tab, sort, search } = readListQuery(shape, url);
   const [first] = Object.keys(shape.tabs);
+  const show = (changes: Readonly<Record<string, string | undefined>>) =>
+    navigate(changedUrl(url, changes), { preventScrollReset: true });
   return (
     <>
       <Tabs
@@ -133,17 +137,25 @@ export function ListTools<Row extends Listed>({ data, shape, words, tools }: Lis
       />
       <Toolbar
         end={
-          !search && (
-            <Select
-              small
-              aria-label={own("sort")}
-              value={sort}
-              onChange={(event) =>
-                navigate(changedUrl(url, { sort: event.target.value }), { preventScrollReset: true })
-              }
-              options={shape.sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            />
-          )
+          <>
+            <span className="max-md:hidden">
+              <ColumnPicker
+                columns={columns.map(({ id }, at) => ({ id, label: t(`column.${id}`), locked: at === 0 }))}
+                shown={columnsIn(columns, url).map(({ id }) => id)}
+                onChange={(shown) => show({ columns: shown.join(",") })}
+                onReset={() => show({ columns: undefined })}
+              />
+            </span>
+            {!search && (
+              <Select
+                small
+                aria-label={own("sort")}
+                value={sort}
+                onChange={(event) => show({ sort: event.target.value })}
+                options={shape.sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              />
+            )}
+          </>
         }
       >
         <ListSearch label={t("search")} hint={t("searchHint")} />

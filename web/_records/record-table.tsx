@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -10,7 +10,7 @@ import { type CardPart, RowLink, SelectAllTh, SelectTd, SortTh, Table, Td, Th, T
 import { type Selection, useSelection } from "#web/_ui/use-selection.ts";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import type { RecordListData } from "./list-data.ts";
-import { type ListShape, readListQuery } from "./list-shape.ts";
+import { columnsIn, type ListShape, readListQuery } from "./list-shape.ts";
 import { messages } from "./messages.ts";
 import type { RecordUrls } from "./urls.ts";
 import { useWords } from "./use-words.ts";
@@ -27,17 +27,18 @@ export interface Column<Row> {
   /** The order it sorts by, and whether the first press sorts descending. */
   readonly sort?: string;
   readonly descending?: boolean;
-  /** What it becomes in a phone's card; left out there without one. No two columns share a part. */
-  readonly card?: Exclude<CardPart, "title" | "select" | "picture">;
   readonly end?: boolean;
   readonly className?: string;
 }
+/** The columns that a phone's card shows, by their place in it; the others are left out there. */
+export type Cards = { readonly [P in Exclude<CardPart, "title" | "select" | "picture">]?: string };
 interface TableProps<Row extends Listed> {
   readonly data: RecordListData<Row>;
   readonly shape: ListShape;
   readonly urls: RecordUrls;
   readonly words: ListWords;
   readonly columns: readonly Column<Row>[];
+  readonly cards: Cards;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: boolean;
   /** The form for the ticked rows of the list, where a kind has its own. It is given their ids; `clear` unticks them. */
@@ -46,7 +47,7 @@ interface TableProps<Row extends Listed> {
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
 export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
-  const { data, urls, words, columns, nameOf, bulk } = props;
+  const { data, urls, words, cards, nameOf, bulk } = props;
   const { rows, may } = data;
   const ticks = bulk === true && may.edit;
   const t = useWords(words);
@@ -64,11 +65,22 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
       [rows, urls, link, navigate],
     ),
   });
+  const [url] = useSearchParams();
+  const columns = columnsIn(props.columns, url);
+  const [picking, setPicking] = useState(false);
   const [first, ...others] = columns;
   const bin = rows.some(({ state }) => state === "deleted");
+  // In the bin, the button that restores has a place of its own.
+  const shown = { ...cards, ...(bin && may.edit && { part: undefined }) };
+  const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
   return (
     <>
-      <Table caption={t("caption")}>
+      {ticks && rows.length > 0 && (
+        <Button small className="mb-2 md:hidden" aria-pressed={picking} onClick={() => setPicking(!picking)}>
+          {own(picking ? "selectDone" : "select")}
+        </Button>
+      )}
+      <Table caption={t("caption")} selecting={picking || selection.ids.size > 0}>
         <thead>
           <tr>
             {ticks && <SelectAllTh state={selection.page} onChange={selection.togglePage} />}
@@ -99,8 +111,8 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
                   <RowLink to={link(urls.one(row.id))}>{first?.cell(row, data.now)}</RowLink>
                 )}
               </Td>
-              {others.map(({ id, cell, end, card, className }) => (
-                <Td key={id} end={end} card={card} className={className}>
+              {others.map(({ id, cell, end, className }) => (
+                <Td key={id} end={end} card={cardOf.get(id)} className={className}>
                   {cell(row, data.now)}
                 </Td>
               ))}

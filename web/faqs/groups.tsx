@@ -19,10 +19,11 @@ import { faqUrls, groupUrls } from "./urls.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const of = { operation: faqs.listFaqGroups, rows: "groups", permission: "faqs.group", shape: groupShape } as const;
   const list = await recordListData(args, of);
-  const rows = list.rows.map(({ id, state, name, faqCount, visibility, updatedAt }) => ({
+  const rows = list.rows.map(({ id, state, name, path, faqCount, visibility, updatedAt }) => ({
     id,
     state,
     name,
+    above: path.map(({ name: each }) => each).join(" › "),
     faqCount,
     visibility,
     updatedAt,
@@ -39,15 +40,15 @@ export default function Groups() {
   const link = useProjectLink();
   const columns: Column<Row>[] = [
     { id: "name", cell: ({ name }) => name, sort: "name" },
-    { id: "questions", cell: ({ faqCount }) => faqCount, end: true, card: "value" },
-    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag>, card: "line" },
+    { id: "above", cell: ({ above }) => above, className: "hide-narrow text-ink-2" },
+    { id: "questions", cell: ({ faqCount }) => faqCount, end: true },
+    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
     {
       id: "updatedAt",
       cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
       sort: "updatedAt",
       descending: true,
       end: true,
-      card: "aside",
       className: "whitespace-nowrap text-ink-2",
     },
   ];
@@ -58,6 +59,7 @@ export default function Groups() {
       urls={groupUrls}
       words={messages.groupList}
       columns={columns}
+      cards={{ value: "questions", line: "above", part: "visibility", aside: "updatedAt" }}
       nameOf={({ name }) => name}
       above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
     />

@@ -73,7 +73,7 @@ export const taskView: typeof listed = {
         : undefined,
     linked: (row) =>
       row.linked.map((link) => ({
-        partition: partitionOf(row.state, "linked", linkName(link)),
+        partition: partitionOf("editors", row.state, "linked", linkName(link)),
         sort: sortable(row.number),
       })),
   },

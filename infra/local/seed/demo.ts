@@ -8,6 +8,7 @@ import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
 import { seedModules } from "./modules.ts";
 import { seedOpinions } from "./opinions.ts";
+import { seedRecords } from "./records.ts";
 import { portsAt, type World } from "./scene.ts";
 import { seedShelf } from "./shelf.ts";
 import { seedToDo } from "./to-do.ts";
@@ -40,6 +41,7 @@ async function made(world: World): Promise<number> {
   await seedShelf(world, id, person(owner, "Maya Ellwood"), now);
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
+  await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;
