@@ -34,7 +34,14 @@ export function BulkForm({
   return (
     <PostForm name={`bulk-${ids.join("-")}`} preventScrollReset onSubmit={clear} className="flex items-center gap-2">
       <input type="hidden" name="ids" value={ids.join(",")} />
-      <Select small name="change" aria-label={t("bulk.change")} className="w-44 max-md:w-32">
+      <Select
+        small
+        required
+        name="change"
+        placeholder={t("bulk.choose")}
+        aria-label={t("bulk.change")}
+        className="w-44 max-md:w-32"
+      >
         {group(
           "state",
           t("bulk.state"),
@@ -55,7 +62,7 @@ export function BulkForm({
         {t("bulk.apply", { count })}
       </Button>
       {mayDelete && (
-        <Button small type="submit" name="intent" value="delete" busy={busy}>
+        <Button small type="submit" formNoValidate name="intent" value="delete" busy={busy}>
           {t("bulk.remove", { count })}
         </Button>
       )}

@@ -73,7 +73,7 @@ export default function List() {
     {
       id: "state",
       cell: ({ step }) => <Status look={stateStyles[step]}>{t(`state.${step}`)}</Status>,
-      card: "part",
+     ,
       className: "whitespace-nowrap",
     },
     {
@@ -85,13 +85,13 @@ export default function List() {
     {
       id: "people",
       cell: (row) => row.people.join(", ") || <span className="text-ink-3">{t("nobody")}</span>,
-      card: "line",
+     ,
     },
     {
       id: "due",
       cell: ({ dueOn, step }) => dueOn && <Due day={dueOn} today={today} open={isOpen(step)} />,
       sort: "dueOn",
-      card: "aside",
+     ,
       className: "whitespace-nowrap",
     },
     {
@@ -110,6 +110,7 @@ export default function List() {
       urls={taskUrls}
       words={messages.list}
       columns={columns}
+      cards={{ part: "state", line: "people", aside: "due" }}
       nameOf={({ title }) => title}
       bulk
       bulkForm={(ids, clear) => <BulkForm ids={ids} clear={clear} people={people} mayDelete={data.may.delete} />}

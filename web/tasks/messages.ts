@@ -63,6 +63,7 @@ export const messages = {
   },
   bulk: {
     change: "Change",
+    choose: "Choose a change",
     state: "Move to",
     priority: "Priority",
     assign: "Assign to",
