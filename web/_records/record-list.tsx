@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { FlashNudge, type Undo } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl, countText } from "#web/_record/list-url.ts";
@@ -36,6 +36,11 @@ interface ListProps<Row extends Listed> {
   readonly nameOf: (row: Row) => string;
   /** Whether several rows can be ticked to do something with them. */
   readonly bulk?: boolean;
+  readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  /** How to take back what the flash says was done to `of`, where that is not a deletion. */
+  readonly undoOf?: ((flash: string, of: string) => Undo | undefined) | undefined;
+  /** What became of the last form, above the list. */
+  readonly notice?: ReactNode;
   /** What is above the list, where it is not in the menu itself. */
   readonly above?: readonly Crumb[];
   /** Further actions beside "Add". */
@@ -46,16 +51,23 @@ interface ListProps<Row extends Listed> {
 
 /** A kind's list: tabs with counts, search, sort, table, pages, and what is there when nothing is. */
 export function RecordList<Row extends Listed>(props: ListProps<Row>) {
-  const { data, words, urls, above, actions } = props;
+  const { data, words, urls, above, actions, undoOf, notice } = props;
   const t = useWords(words);
   const own = useText(messages);
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { errors } = useRefusal("bulk");
-  const of = url.get("of");
+  const [of, flash] = [url.get("of"), url.get("flash")];
   const undo = useMemo(
-    () => (of ? { flash: "deleted", label: own("undo"), fields: { intent: "restore", ids: of } } : undefined),
-    [of, own],
+    () =>
+      of
+        ? (undoOf?.(flash ?? "", of) ?? {
+            flash: "deleted",
+            label: own("undo"),
+            fields: { intent: "restore", ids: of },
+          })
+        : undefined,
+    [of, flash, undoOf, own],
   );
   return (
     <Page wide>
@@ -82,6 +94,7 @@ export function RecordList<Row extends Listed>(props: ListProps<Row>) {
           </>
         }
       />
+      {notice}
       <FormErrors errors={errors} />
       {Object.values(data.counts).some((count) => count > 0) && <ListTools {...props} />}
       <Body {...props} />

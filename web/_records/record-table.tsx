@@ -41,6 +41,8 @@ interface TableProps<Row extends Listed> {
   readonly cards: Cards;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: boolean;
+  /** The form for the ticked rows of the list, where a kind has its own. It is given their ids; `clear` unticks them. */
+  readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
 }
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
@@ -156,7 +158,12 @@ function Head<Row extends Listed>({
 }
 
 /** What can be done with the ticked rows: those of a list are archived or deleted, those of the bin and the archive restored. */
-function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & { readonly selection: Selection }) {
+function Bulk<Row extends Listed>({
+  data,
+  shape,
+  bulkForm,
+  selection,
+}: TableProps<Row> & { readonly selection: Selection }) {
   const own = useText(messages);
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("intent") === "bulk";
@@ -170,6 +177,12 @@ function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & 
       {label}
     </Button>
   );
+  if (bulkForm && place === "active")
+    return (
+      <BulkBar count={count} onClear={selection.clear}>
+        {bulkForm(ids, selection.clear)}
+      </BulkBar>
+    );
   return (
     <BulkBar count={count} onClear={selection.clear}>
       <PostForm name={`bulk-${ids.join("-")}`} preventScrollReset onSubmit={selection.clear} className="flex gap-2">
