@@ -28,6 +28,27 @@ async function choose(page: Page, field: string, name: string) {
 }
 const editor = (page: Page) => page.getByRole("textbox", { name: "Answer" });
 
+async function addByApi(page: Page, question: string, more: object = {}) {
+  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
+  const data = { question, answer: "On 30 degrees.", ...more };
+  const answer = await page.request.post(`/v1/faqs?project=${projectIn(page)}`, { headers, data });
+  expect(answer.status()).toBe(201);
+}
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error("Nothing to drag");
+  await from.hover();
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y - 8, { steps: 4 });
+  await page.mouse.move(start.x + 8, end.y + 2, { steps: 8 });
+  await page.mouse.up();
+}
+async function choose(page: Page, field: string, name: string) {
+  await page.getByLabel(field).fill(name);
+  await page.getByRole("option", { name, exact: true }).click();
+}
+const editor = (page: Page) => page.getByRole("textbox", { name: "Answer" });
+
 async function add(page: Page, question: string, answer: string) {
   await page.getByRole("link", { name: "Add question" }).first().click();
   await page.getByLabel("Question", { exact: true }).fill(question);
@@ -85,7 +106,7 @@ test("a group inside another keeps its questions in the order they are dragged, 
   await expect(questions).toHaveText([third, second, first]);
   await page.getByRole("button", { name: `Drag “${first}”` }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`Picked up “${first}”, number 3 of 3.`)).toBeAttached();
+  await expect(page.getByText(`“${first}” is now number 3 of 3.`)).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`“${first}” is now number 2 of 3.`)).toBeAttached();
   await page.keyboard.press("Space");
