@@ -27,37 +27,6 @@ async function choose(page: Page, field: string, name: string) {
   await page.getByRole("option", { name, exact: true }).click();
 }
 const editor = (page: Page) => page.getByRole("textbox", { name: "Answer" });
-
-async function addByApi(page: Page, question: string, more: object = {}) {
-  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
-  const data = { question, answer: "On 30 degrees.", ...more };
-  const answer = await page.request.post(`/v1/faqs?project=${projectIn(page)}`, { headers, data });
-  expect(answer.status()).toBe(201);
-}
-async function drag(page: Page, from: Locator, to: Locator) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error("Nothing to drag");
-  await from.hover();
-  await page.mouse.down();
-  await page.mouse.move(start.x + 8, start.y - 8, { steps: 4 });
-  await page.mouse.move(start.x + 8, end.y + 2, { steps: 8 });
-  await page.mouse.up();
-}
-async function choose(page: Page, field: string, name: string) {
-  await page.getByLabel(field).fill(name);
-  await page.getByRole("option", { name, exact: true }).click();
-}
-const editor = (page: Page) => page.getByRole("textbox", { name: "Answer" });
-
-async function add(page: Page, question: string, answer: string) {
-  await page.getByRole("link", { name: "Add question" }).first().click();
-  await page.getByLabel("Question", { exact: true }).fill(question);
-  await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
-  await editor(page).fill(answer);
-  await page.getByRole("button", { name: "Add question" }).click();
-  await expect(heading(page, question)).toBeVisible();
-}
-
 recordJourney({ module: "faqs", path: "/faqs", title: "Question", richText: { Answer: "Yes, on the top shelf." } });
 
 test("an answer is formatted, and a vote on it is counted", async ({ page }) => {
