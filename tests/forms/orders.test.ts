@@ -58,7 +58,7 @@ describe("the list of orders", () => {
     },
     "cancelled for no reason": {
       form: { intent: "cancel", orders: "{order}" },
-      refused: { intent: "", code: "VALIDATION_FAILED", at: ["body"] },
+      refused: { intent: "", code: "VALIDATION_FAILED", at: ["reason"] },
     },
     held: {
       form: { intent: "hold", orders: "{order}", reason: "artwork", message: "Too small" },

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { FlashNudge, type Undo } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
@@ -7,7 +7,7 @@ import { changedUrl, countText } from "#web/_record/list-url.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
-import { LinkButton } from "#web/_ui/button.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
 import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
@@ -41,6 +41,9 @@ interface ListProps<Row extends Listed> {
   readonly undoOf?: ((flash: string, of: string) => Undo | undefined) | undefined;
   /** What became of the last form, above the list. */
   readonly notice?: ReactNode;
+  /** Whether rows are being ticked on a phone, where checkboxes are hidden until somebody asks for them. */
+  readonly picking?: boolean;
+  readonly onPicking?: (on: boolean) => void;
   /** What is above the list, where it is not in the menu itself. */
   readonly above?: readonly Crumb[];
   /** Further actions beside "Add". */
@@ -50,7 +53,9 @@ interface ListProps<Row extends Listed> {
 }
 
 /** A kind's list: tabs with counts, search, sort, table, pages, and what is there when nothing is. */
-export function RecordList<Row extends Listed>(props: ListProps<Row>) {
+export function RecordList<Row extends Listed>(list: ListProps<Row>) {
+  const [picking, setPicking] = useState(false);
+  const props = { ...list, picking, onPicking: setPicking };
   const { data, words, urls, above, actions, undoOf, notice } = props;
   const t = useWords(words);
   const own = useText(messages);
@@ -113,7 +118,16 @@ function AddButton<Row extends Listed>({ words, urls }: ListProps<Row>) {
 }
 
 /** The tabs, the search and the sort order. */
-export function ListTools<Row extends Listed>({ data, shape, words, columns, tools }: ListProps<Row>) {
+export function ListTools<Row extends Listed>({
+  data,
+  shape,
+  words,
+  columns,
+  tools,
+  bulk,
+  picking,
+  onPicking,
+}: ListProps<Row>) {
   const t = useWords(words);
   const own = useText(messages);
   const locale = useLocale();
@@ -138,12 +152,18 @@ export function ListTools<Row extends Listed>({ data, shape, words, columns, too
       <Toolbar
         end={
           <>
+            {bulk && data.may.edit && onPicking && (
+              <Button small className="md:hidden" aria-pressed={picking} onClick={() => onPicking(!picking)}>
+                {own(picking ? "selectDone" : "select")}
+              </Button>
+            )}
             <span className="max-md:hidden">
               <ColumnPicker
                 columns={columns.map(({ id }, at) => ({ id, label: t(`column.${id}`), locked: at === 0 }))}
                 shown={columnsIn(columns, url).map(({ id }) => id)}
                 onChange={(shown) => show({ columns: shown.join(",") })}
                 onReset={() => show({ columns: undefined })}
+                kept={false}
               />
             </span>
             {!search && (

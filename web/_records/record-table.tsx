@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -43,6 +43,7 @@ interface TableProps<Row extends Listed> {
   readonly bulk?: boolean;
   /** The form for the ticked rows of the list, where a kind has its own. It is given their ids; `clear` unticks them. */
   readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  readonly picking?: boolean;
 }
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
@@ -67,7 +68,6 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   });
   const [url] = useSearchParams();
   const columns = columnsIn(props.columns, url);
-  const [picking, setPicking] = useState(false);
   const [first, ...others] = columns;
   const bin = rows.some(({ state }) => state === "deleted");
   // In the bin, the button that restores has a place of its own.
@@ -75,12 +75,7 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
   return (
     <>
-      {ticks && rows.length > 0 && (
-        <Button small className="mb-2 md:hidden" aria-pressed={picking} onClick={() => setPicking(!picking)}>
-          {own(picking ? "selectDone" : "select")}
-        </Button>
-      )}
-      <Table caption={t("caption")} selecting={picking || selection.ids.size > 0}>
+      <Table caption={t("caption")} selecting={props.picking || selection.ids.size > 0}>
         <thead>
           <tr>
             {ticks && <SelectAllTh state={selection.page} onChange={selection.togglePage} />}
