@@ -6,6 +6,16 @@ import { fulfillments } from "./fulfillments.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { workflow } from "./workflow.ts";
 
 /** Every module that is built in. */
-export const MODULES: readonly ModuleDefinition[] = [orders, products, customers, reviews, faqs, drive, fulfillments];
+export const MODULES: readonly ModuleDefinition[] = [
+  orders,
+  products,
+  customers,
+  reviews,
+  faqs,
+  workflow,
+  drive,
+  fulfillments,
+];

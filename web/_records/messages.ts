@@ -60,5 +60,7 @@ export const messages = {
     nothing: "Nothing has this name",
     searching: "Searching",
     change: "Change",
+    changeOne: "Change “{name}”",
+    choose: "Choose one of the list, or leave this empty",
   },
 } as const;

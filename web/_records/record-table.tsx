@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { changedUrl } from "#web/_record/list-url.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -41,6 +41,9 @@ interface TableProps<Row extends Listed> {
   readonly cards: Cards;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: boolean;
+  /** The form for the ticked rows of the list, where a kind has its own. It is given their ids; `clear` unticks them. */
+  readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  readonly picking?: boolean;
 }
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
@@ -65,7 +68,6 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   });
   const [url] = useSearchParams();
   const columns = columnsIn(props.columns, url);
-  const [picking, setPicking] = useState(false);
   const [first, ...others] = columns;
   const bin = rows.some(({ state }) => state === "deleted");
   // In the bin, the button that restores has a place of its own.
@@ -73,12 +75,7 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
   return (
     <>
-      {ticks && rows.length > 0 && (
-        <Button small className="mb-2 md:hidden" aria-pressed={picking} onClick={() => setPicking(!picking)}>
-          {own(picking ? "selectDone" : "select")}
-        </Button>
-      )}
-      <Table caption={t("caption")} selecting={picking || selection.ids.size > 0}>
+      <Table caption={t("caption")} selecting={props.picking || selection.ids.size > 0}>
         <thead>
           <tr>
             {ticks && <SelectAllTh state={selection.page} onChange={selection.togglePage} />}
@@ -156,7 +153,12 @@ function Head<Row extends Listed>({
 }
 
 /** What can be done with the ticked rows: those of a list are archived or deleted, those of the bin and the archive restored. */
-function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & { readonly selection: Selection }) {
+function Bulk<Row extends Listed>({
+  data,
+  shape,
+  bulkForm,
+  selection,
+}: TableProps<Row> & { readonly selection: Selection }) {
   const own = useText(messages);
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("intent") === "bulk";
@@ -170,6 +172,12 @@ function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & 
       {label}
     </Button>
   );
+  if (bulkForm && place === "active")
+    return (
+      <BulkBar count={count} onClear={selection.clear}>
+        {bulkForm(ids, selection.clear)}
+      </BulkBar>
+    );
   return (
     <BulkBar count={count} onClear={selection.clear}>
       <PostForm name={`bulk-${ids.join("-")}`} preventScrollReset onSubmit={selection.clear} className="flex gap-2">

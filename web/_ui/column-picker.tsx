@@ -14,11 +14,14 @@ export function ColumnPicker({
   shown,
   onChange,
   onReset,
+  kept = true,
 }: {
   columns: readonly Column[];
   shown: readonly string[];
   onChange: (shown: string[]) => void;
   onReset: () => void;
+  /** Whether the choice is saved with a view. */
+  kept?: boolean | undefined;
 }) {
   const t = useText(messages);
   const byId = new Map(columns.map((column) => [column.id, column]));
@@ -90,7 +93,7 @@ export function ColumnPicker({
         <button type="button" className="link" onClick={onReset}>
           {t("reset")}
         </button>
-        <span className="text-ink-3">{t("columnsKept")}</span>
+        {kept && <span className="text-ink-3">{t("columnsKept")}</span>}
       </div>
     </DropdownPanel>
   );

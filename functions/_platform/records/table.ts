@@ -34,6 +34,7 @@ const CELLS: Readonly<Record<Exclude<FieldType, "choice" | "money">, CellKind>> 
   references: list(",", 200, 60),
   position: integer(),
   file: code(60),
+  parts: text(20_000),
 };
 const currencyUnder = (header: string): string => `${header} currency`;
 function columnsOf(name: string, header: string, { type, choices = [], presence }: Field): [string, Column][] {

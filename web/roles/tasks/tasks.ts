@@ -62,9 +62,17 @@ const groups = {
     ],
   },
   shop: {
+    seeTasks: ["tasks.task.list", "tasks.task.view"],
+    editTasks: ["tasks.task.create", "tasks.task.edit", "tasks.task.delete"],
     moveData: [
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
-      ...["catalogue.fulfiller.export", "reviews.review.export", "faqs.faq.export", "billing.transaction.export"],
+      ...[
+        "catalogue.fulfiller.export",
+        "reviews.review.export",
+        "faqs.faq.export",
+        "tasks.task.export",
+        "billing.transaction.export",
+      ],
     ],
     followWork: ["jobs.job.list", "jobs.job.view", "jobs.job.edit"],
     keepViews: [
@@ -99,6 +107,7 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   eraseCustomers: ["seeCustomers"],
   editReviews: ["seeReviews"],
   editFaqs: ["seeFaqs"],
+  editTasks: ["seeTasks"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],
   chooseMakers: ["seeProducts"],
