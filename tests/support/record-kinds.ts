@@ -21,6 +21,9 @@ interface Shape {
   readonly shape: Readonly<Record<string, { def?: { innerType?: unknown }; unwrap?: () => unknown }>>;
 }
 
+/** A path whose parts in braces are told by their place alone. */
+const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, "{}");
+
 /** A list of the kit reads the archive and the bin by `state`. */
 const isList = ({ method, query }: Operation): boolean => {
   const { state } = (query as unknown as Partial<Shape>).shape ?? {};
@@ -33,9 +36,10 @@ export const kinds: readonly KindUnderTest[] = services.flatMap((service) => {
   return operations
     .filter((each) => isList(each) && !each.path.endsWith("/export"))
     .map((list): KindUnderTest => {
-      const one = `${list.path}/{}`;
+      const path = withoutNames(list.path);
+      const one = `${path}/{}`;
       const find = (method: string, path: string) =>
-        operations.find((each) => each.method === method && each.path.replace(/\{\w+\}/g, "{}") === path);
+        operations.find((each) => each.method === method && withoutNames(each.path) === path);
       const must = (method: string, path: string) => {
         const found = find(method, path);
         if (!found) throw new Error(`${list.path} is a list of the kit, and ${method} ${path} is not there`);
@@ -49,7 +53,7 @@ export const kinds: readonly KindUnderTest[] = services.flatMap((service) => {
         rows,
         calls: {
           list,
-          create: must("POST", list.path),
+          create: must("POST", path),
           get: must("GET", one),
           update: must("PATCH", one),
           remove: must("DELETE", one),
@@ -58,8 +62,8 @@ export const kinds: readonly KindUnderTest[] = services.flatMap((service) => {
           ...Object.fromEntries(
             [
               ["archive", find("POST", `${one}/archive`)] as const,
-              ["bulk", find("POST", `${list.path}/bulk`)] as const,
-              ["export", find("GET", `${list.path}/export`)] as const,
+              ["bulk", find("POST", `${path}/bulk`)] as const,
+              ["export", find("GET", `${path}/export`)] as const,
             ].filter(([, call]) => call),
           ),
         },
@@ -114,6 +118,8 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // Drafts are hidden from people who may not edit.
   "/v1/faqs": { visibility: "project" },
   "/v1/faqs/groups": { visibility: "project" },
+  // Only what is done can be archived.
+  "/v1/projects/{project}/tasks": { state: "done" },
 };
 
 /** The first text that a record must have: what it is called. */
