@@ -130,7 +130,7 @@ export const tasks = named({
     refuses: ["validation-failed", "count-changed", "too-many-tasks"],
   }),
   undoTasks: command(`POST ${path}/undo`, {
-    summary: "Take back what one bulk update changed, except what was changed again since",
+    summary: "Undo what one bulk update changed, except what was changed again since",
     permission: "tasks.task.edit",
     params: project,
     body: z.strictObject({ undoToken: z.string().max(60) }),
