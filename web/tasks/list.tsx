@@ -73,7 +73,6 @@ export default function List() {
     {
       id: "state",
       cell: ({ step }) => <Status look={stateStyles[step]}>{t(`state.${step}`)}</Status>,
-     ,
       className: "whitespace-nowrap",
     },
     {
@@ -85,13 +84,11 @@ export default function List() {
     {
       id: "people",
       cell: (row) => row.people.join(", ") || <span className="text-ink-3">{t("nobody")}</span>,
-     ,
     },
     {
       id: "due",
       cell: ({ dueOn, step }) => dueOn && <Due day={dueOn} today={today} open={isOpen(step)} />,
       sort: "dueOn",
-     ,
       className: "whitespace-nowrap",
     },
     {
