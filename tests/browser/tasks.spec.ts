@@ -22,6 +22,7 @@ test("a task is created, given to somebody, taken apart, changed, reverted and d
 }) => {
   await signIn(page, "owner@demo.test", "/tasks");
   await page.getByRole("link", { name: "Create task" }).click();
+  await page.getByLabel("Title").fill("  ");
   await page.getByRole("button", { name: "Create task" }).click();
   await expect(page.getByRole("alert")).toContainText("Required");
   await page.getByLabel("Title").fill("Redraw the whale");
