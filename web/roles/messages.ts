@@ -101,6 +101,7 @@ export const messages = {
   services: {
     auth: "Keys and devices",
     enforcer: "People and roles",
+    faqs: "FAQs",
     jobs: "Background jobs",
     projects: "Project",
   },
