@@ -5,7 +5,7 @@ export * from "./handlers.ts";
 export * from "./import.ts";
 export * from "./labels.ts";
 export * from "./reads.ts";
-export { type References, type ReferenceTarget, recordTarget } from "./references.ts";
+export { recordTarget } from "./references.ts";
 export * from "./table.ts";
 export * from "./tree.ts";
 export * from "./writes.ts";
