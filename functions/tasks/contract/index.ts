@@ -59,7 +59,9 @@ export type UpdateTask = z.infer<typeof updateTaskRequest>;
 export const bulkUpdateTasksRequest = z.union([
   z.strictObject({
     tasks: z
-      .array(updateTaskRequest.extend({ id: z.string().max(60), version: z.int().min(1).optional() }))
+      .array(
+        updateTaskRequest.extend({ id: z.string().max(60), version: z.int().min(1).max(1_000_000_000).optional() }),
+      )
       .min(1)
       .max(100)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Each task once"),
@@ -130,7 +132,7 @@ export const tasks = named({
     refuses: ["validation-failed", "count-changed", "too-many-tasks"],
   }),
   undoTasks: command(`POST ${path}/undo`, {
-    summary: "Undo what one bulk update changed, except what was changed again since",
+    summary: "Undo one bulk update, except what was changed again since",
     permission: "tasks.task.edit",
     params: project,
     body: z.strictObject({ undoToken: z.string().max(60) }),
