@@ -1,3 +1,4 @@
+import { blogs } from "./blogs.ts";
 import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
@@ -8,4 +9,13 @@ import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
 
 /** Every module that is built in. */
-export const MODULES: readonly ModuleDefinition[] = [orders, products, customers, reviews, faqs, drive, fulfillments];
+export const MODULES: readonly ModuleDefinition[] = [
+  orders,
+  products,
+  customers,
+  reviews,
+  faqs,
+  blogs,
+  drive,
+  fulfillments,
+];

@@ -3,11 +3,11 @@ import { absentServices, isIncluded, MODULES, moduleAt, modulesIn } from "./inde
 
 test("a project without facts has every included module; others are refused until they are installed", () => {
   expect(modulesIn({}).map(({ code }) => code)).toEqual(["customers", "drive", "orders", "products", "reviews"]);
-  expect([...absentServices({}).keys()]).toEqual(["faqs"]);
+  expect([...absentServices({}).keys()]).toEqual(["faqs", "blog"]);
 });
 
 test("what was uninstalled or paused is refused by its services, with its module", () => {
-  expect(absentServices({ reviews: "uninstalled", faqs: "active" })).toEqual(
+  expect(absentServices({ reviews: "uninstalled", faqs: "active", blogs: "active" })).toEqual(
     new Map([["reviews", { module: "reviews", paused: false }]]),
   );
   expect(absentServices({ orders: "paused" }).get("drafts")).toEqual({ module: "orders", paused: true });

@@ -30,7 +30,7 @@ afterEach(() => ports.close());
 /** The included modules that are absent. */
 async function absent(seen?: string[]) {
   const { absent: missing = new Map() } = (await ports.access.standing(ines, project, false, seen)) ?? {};
-  return Object.fromEntries([...missing].filter(([service]) => service !== "faqs"));
+  return Object.fromEntries([...missing].filter(([service]) => !["faqs", "blog"].includes(service)));
 }
 
 test("a project has its included modules; what is said of one counts in the next request, decisions being kept or not", async () => {

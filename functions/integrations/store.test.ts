@@ -14,7 +14,7 @@ const codes = (page: { listings: { code: string }[] }) => page.listings.map(({ c
 
 test("a fresh platform offers the modules that are there, and nothing that is a draft [api.response-field.listings] [entity.work.listing.code]", async () => {
   const page = await listed();
-  expect(codes(page)).toEqual(["orders", "products", "fulfillments", "customers", "reviews", "faqs", "drive"]);
+  expect(codes(page)).toEqual(["orders", "products", "fulfillments", "customers", "reviews", "faqs", "blogs", "drive"]);
   expect(page.listings[0]).toMatchObject({
     id: "orders",
     name: "Orders",
@@ -31,8 +31,8 @@ test("every module the seeds name is in the catalogue, for administrators to see
   const query = { pageSize: "30", pageToken: first.body.nextPageToken };
   const second = await here.ask(admin, `GET ${base}/admin/listings`, undefined, query);
   const all = [...codes(first.body), ...codes(second.body)];
-  expect(all).toHaveLength(46);
-  expect(new Set(all).size).toBe(46);
+  expect(all).toHaveLength(47);
+  expect(new Set(all).size).toBe(47);
   expect(all).toEqual(expect.arrayContaining(["planner", "workflow", "ai-studio", "third-party-logistics", "faqs"]));
 });
 
@@ -65,6 +65,7 @@ test("this platform's own modules come first, page by page, and are found alike"
     "customers",
     "reviews",
     "faqs",
+    "blogs",
     "drive",
   ]);
   expect(codes(await listed({ search: "tag:acme alp" }))).toEqual(["alpha"]);

@@ -8,7 +8,7 @@ import type { Directory } from "./directory.ts";
 
 /** What each project has installed: a shop, a factory, and one that has nothing yet. */
 const INSTALLED: Readonly<Record<string, readonly string[]>> = {
-  Saltmarsh: ["orders", "products", "customers", "reviews", "faqs", "drive"],
+  Saltmarsh: ["orders", "products", "customers", "reviews", "faqs", "blogs", "drive"],
   "Quarry Goods": ["orders", "fulfillments"],
   "Northgate Garment Co.": ["fulfillments"],
 };

@@ -31,6 +31,11 @@ const groups = {
       ...["faqs.group.create", "faqs.group.edit", "faqs.group.delete"],
     ],
   },
+  writing: {
+    seeBlog: ["blog.blog.list", "blog.blog.view", "blog.article.view"],
+    editBlog: ["blog.blog.create", "blog.blog.edit", "blog.blog.delete"],
+    publishBlog: ["blog.blog.publish"],
+  },
   products: {
     seeProducts: [
       ...["catalogue.product.list", "catalogue.product.view", "catalogue.variant.list", "catalogue.variant.view"],
@@ -64,7 +69,13 @@ const groups = {
   shop: {
     moveData: [
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
-      ...["catalogue.fulfiller.export", "reviews.review.export", "faqs.faq.export", "billing.transaction.export"],
+      ...[
+        "catalogue.fulfiller.export",
+        "reviews.review.export",
+        "faqs.faq.export",
+        "blog.blog.export",
+        "billing.transaction.export",
+      ],
     ],
     followWork: ["jobs.job.list", "jobs.job.view", "jobs.job.edit"],
     keepViews: [
@@ -99,6 +110,8 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   eraseCustomers: ["seeCustomers"],
   editReviews: ["seeReviews"],
   editFaqs: ["seeFaqs"],
+  editBlog: ["seeBlog"],
+  publishBlog: ["seeBlog", "editBlog"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],
   chooseMakers: ["seeProducts"],
