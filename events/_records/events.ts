@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type EventType, event } from "#events/_kernel";
+import { type EventType, event, streamOf } from "#events/_kernel";
 import type { Field } from "./fields.ts";
 import type { IdField, RecordChanges, RecordCreation, RecordKind } from "./kind.ts";
 
@@ -23,9 +23,10 @@ export type RecordEvents<K extends RecordKind> = {
 export function recordEvents<const K extends RecordKind>(kind: K): RecordEvents<K> {
   const id = { [kind.id]: z.string() };
   const importId = z.string().optional();
+  const personal = personalOf(kind);
   const events = [
-    event(`${kind.name}Created`, z.object({ ...id, ...shapeOf(kind, storedAtFirst), importId })),
-    event(`${kind.name}Changed`, z.object({ ...id, ...shapeOf(kind, storedLater) })),
+    event(`${kind.name}Created`, z.object({ ...id, ...shapeOf(kind, storedAtFirst), importId }), personal),
+    event(`${kind.name}Changed`, z.object({ ...id, ...shapeOf(kind, storedLater) }), personal),
     event(`${kind.name}Archived`, z.object(id)),
     event(`${kind.name}Deleted`, z.object({ ...id, importId })),
     event(`${kind.name}Restored`, z.object(id)),
@@ -38,3 +39,15 @@ const storedLater = ({ presence, stored }: Field) =>
   presence === "optional" ? stored.nullable().optional() : stored.optional();
 const shapeOf = (kind: RecordKind, schemaOf: (field: Field) => z.ZodType): z.ZodRawShape =>
   Object.fromEntries(Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field)]));
+
+/** Personal values are sealed with the key of whom the record's first fact names, or else of the record itself. */
+function personalOf(kind: RecordKind) {
+  const fields = Object.entries(kind.fields).filter(([, { erased }]) => erased !== undefined);
+  if (fields.length === 0) return {};
+  const erased = Object.fromEntries(fields.map(([name, field]) => [name, field.erased]));
+  const subject = (data: object) => {
+    const { [kind.id]: id = "", [kind.subject ?? kind.id]: named = "" } = data as Readonly<Record<string, string>>;
+    return named || { stream: streamOf(kind.stream, id), fields: [kind.subject ?? kind.id, kind.id] };
+  };
+  return { personal: { subject, erased } };
+}

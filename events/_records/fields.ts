@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Money } from "#events/_kernel";
+import { Money, Price } from "#events/_kernel";
 
 /** Whether a record always has the value, may lack it, or is given one where none was sent. */
 export type Presence = "required" | "optional" | "defaulted";
@@ -16,6 +16,8 @@ export interface Field<V = unknown, P extends Presence = Presence> {
   readonly initial?: V;
   /** No two live records of a project share the value, upper and lower case being the same. */
   readonly unique?: true;
+  /** The value is sealed with the person's key; this is read in its place once that key is destroyed. */
+  readonly erased?: V;
   /** The codes of a choice, in order. */
   readonly choices?: readonly string[];
 }
@@ -76,12 +78,8 @@ export const url = () =>
 
 export const integer = (min: number, max: number) => required("integer", z.int(), z.int().min(min).max(max));
 
-export const money = () =>
-  required(
-    "money",
-    Money,
-    Money.refine(({ amount }) => amount >= 0, "At least 0"),
-  );
+/** An amount that is never negative, with its currency. */
+export const money = () => required("money", Money, z.strictObject(Price.shape, "Use an amount like 12.34"));
 
 export const yesNo = () => required("yesNo", z.boolean(), z.boolean());
 
@@ -144,5 +142,17 @@ export const defaulted = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, "de
   initial,
 });
 
-/** No two live records of a project have the same value. */
-export const unique = <V, P extends Presence>(field: Field<V, P>): Field<V, P> => ({ ...field, unique: true });
+/** No two live records of a project have the same value. It can't be personal: reserved names are not sealed. */
+export const unique = <V, P extends Presence>(field: Field<V, P>): Field<V, P> => {
+  if (field.erased !== undefined) throw new Error("A personal value can't be unique");
+  return { ...field, unique: true };
+};
+
+/**
+ * Tells of a person, whose key seals it in the log: `erased` is read in its place after the erasure, which is and
+ * erased values are searched and listed like any others.
+ */
+export const personal = <V, P extends Presence>(field: Field<V, P>, erased: NoInfer<V>): Field<V, P> => {
+  if (field.unique) throw new Error("A unique value can't be personal");
+  return { ...field, erased };
+};

@@ -10,6 +10,8 @@ export interface RecordKind {
   readonly id: string;
   /** What its ids begin with: three letters. */
   readonly prefix: string;
+  /** The field that names the person its personal values are of, and never changes; a kind without one is of persons itself. */
+  readonly subject?: string;
   readonly fields: Readonly<Record<string, Field>>;
 }
 

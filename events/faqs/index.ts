@@ -17,7 +17,7 @@ import {
 export const FaqId = idOf("faq");
 export const FaqGroupId = idOf("fqg");
 
-/** Whom it is meant for. Members who may read FAQs see all of them in the dashboard. */
+/** Whom it is meant for. Only people who may edit it see what is private or a draft. */
 const visibility = () => defaulted(choice("platform", "project", "public", "private", "draft"), "draft");
 
 /** A question with its answer in HTML. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isIncluded } from "#events/_modules";
 import {
   IntegrationInstalled,
   IntegrationPaused,
@@ -30,7 +31,7 @@ afterEach(() => ports.close());
 /** The included modules that are absent. */
 async function absent(seen?: string[]) {
   const { absent: missing = new Map() } = (await ports.access.standing(ines, project, false, seen)) ?? {};
-  return Object.fromEntries([...missing].filter(([service]) => !["faqs", "blog"].includes(service)));
+  return Object.fromEntries([...missing].filter(([, { module }]) => isIncluded(module)));
 }
 
 test("a project has its included modules; what is said of one counts in the next request, decisions being kept or not", async () => {

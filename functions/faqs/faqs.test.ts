@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { FaqChanged } from "#events/faqs";
 import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { service } from "./service.ts";
 
@@ -166,4 +167,79 @@ test("the list goes out as CSV, as it is filtered", async () => {
   const lines = Buffer.from(body, "base64").toString().trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("'=SUM(A1),Yes.,public");
+});
+
+test("who may not edit sees no drafts and nothing private, neither in lists nor counts nor by id", async () => {
+  const looks = ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.faq.export"];
+  ports.places.allow("usr_reader", testProject, [...looks, "faqs.group.list", "faqs.group.view"]);
+  const reader = (route: string, sent: Sent = {}) => ask(route, { as: { user: "usr_reader", name: "Rita" }, ...sent });
+  const { id: faqGroupId } = (await ask("POST /groups", { body: { name: "Care", visibility: "public" } })).body;
+  const hiddenGroup = await group("Hidden group");
+  const shown = await question({ question: "Shown mug", visibility: "draft", answer: "<p>Secret.</p>", faqGroupId });
+  const draft = await question({ question: "Draft mug", faqGroupId });
+  await question({ question: "Private mug", visibility: "private" });
+  ports.advance(60_000);
+  const before = ports.clock().toISOString();
+  ports.advance(60_000);
+  await ask(`PATCH /${shown.id}`, { body: { visibility: "project", answer: "<p>Public.</p>" } });
+
+  for (const search of ["", "mug", `group:${faqGroupId}`, "visibility:draft,project"]) {
+    const { body } = await reader("GET ", { query: { search } });
+    expect(body.faqs.map(({ id }: { id: string }) => id)).toEqual([shown.id]);
+    expect(body.counts).toEqual({ active: 1, "visibility:project": 1, [`group:${faqGroupId}`]: 1 });
+  }
+  expect((await reader("GET ", { query: { search: "visibility:draft" } })).body.faqs).toEqual([]);
+  expect((await ask("GET ")).body.counts).toMatchObject({ active: 3, "visibility:draft": 1 });
+  for (const path of ["", "/history"]) expect((await reader(`GET /${draft.id}${path}`)).status).toBe(404);
+  expect((await reader(`POST /${draft.id}/vote`, { body: { vote: "helpful" } })).status).toBe(404);
+  expect((await reader(`GET /${shown.id}`, { query: { asOf: before } })).status).toBe(404);
+  const { history } = (await reader(`GET /${shown.id}/history`)).body;
+  expect(JSON.stringify(history)).not.toContain("Secret");
+  expect(history).toMatchObject([{ title: "Changed", changes: [] }, { title: "Added" }]);
+  const csv = Buffer.from((await reader("GET /export")).body, "base64").toString();
+  expect([csv.includes("Shown mug"), csv.includes("Draft mug")]).toEqual([true, false]);
+  expect((await reader("GET /groups")).body.groups).toMatchObject([{ id: faqGroupId, faqCount: 1 }]);
+  expect((await reader(`GET /groups/${hiddenGroup.id}`)).status).toBe(404);
+});
+
+test("a question says what its group is called, in answers, history and CSV, and takes no group that is not here", async () => {
+  const care = await group("Care");
+  const washing = await group("Washing");
+  const first = await question({ question: "First" });
+  const made = await question({ faqGroupId: care.id, related: [first.id] });
+  expect(made.names).toEqual({ [care.id]: "Care", [first.id]: "First" });
+  expect((await ask("GET ", { query: { search: "dishwasher" } })).body.faqs).toMatchObject([
+    { names: { [care.id]: "Care" } },
+  ]);
+  await ask(`PATCH /${made.id}`, { body: { faqGroupId: washing.id } });
+  await ask(`DELETE /groups/${care.id}`);
+  const { history } = (await ask(`GET /${made.id}/history`)).body;
+  expect(history[0].changes).toEqual([{ field: "faqGroupId", label: "Group", before: "Care", after: "Washing" }]);
+  expect(history[0].revert).toEqual({ faqGroupId: care.id });
+  const refused = await ask(`PATCH /${made.id}`, { body: history[0].revert });
+  expect(refused.body).toMatchObject({
+    code: "VALIDATION_FAILED",
+    errors: { faqGroupId: ["It is no longer here. Choose another"] },
+  });
+  for (const body of [{ faqGroupId: "fqg_0000000000" }, { related: [first.id, "faq_0000000000"] }])
+    expect((await ask("POST ", { body: { question: "Q", answer: "A", ...body } })).status).toBe(422);
+  const bulk = await ask("POST /bulk", { body: { ids: [made.id], change: { faqGroupId: care.id } } });
+  expect(bulk.status).toBe(422);
+  const csv = Buffer.from((await ask("GET /export")).body, "base64").toString();
+  expect(csv).toContain(`'${washing.id},,,Washing`);
+});
+
+test("an answer is cleaned when it is read too, whatever the log holds", async () => {
+  const { id } = await question();
+  await ports.store.append(testProject.id, {
+    stream: `faq-${id}`,
+    expected: 1,
+    at: ports.clock().toISOString(),
+    actor: { kind: "system", id: "old" },
+    meta: { command: "change", requestId: "old" },
+    facts: [FaqChanged({ faqId: id, answer: '<p onclick="x()">Old<script>x()</script></p>' })],
+  });
+  marks.push(`faq-${id}@2`);
+  expect((await ask(`GET /${id}`)).body.answer).toBe("<p>Old</p>");
+  expect((await ask("GET ")).body.faqs).toMatchObject([{ answer: "<p>Old</p>" }]);
 });

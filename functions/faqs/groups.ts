@@ -3,13 +3,15 @@ import { mapRefusal } from "#platform/commands";
 import type { BodyOf, ParamsOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { recordHandlers } from "#platform/records";
+import { tallyOf } from "#platform/record-views";
+import { audienceOf, recordHandlers } from "#platform/records";
 import type { FaqGroup, faqs } from "./contract/index.ts";
 import { faq } from "./domain/faq.ts";
 import { faqGroup } from "./domain/faq-group.ts";
 import { FAQ_GROUP } from "./labels.ts";
-import { faqView } from "./projections/faq.ts";
+import { faqListing, faqView } from "./projections/faq.ts";
 import { type FaqGroupRow, faqGroupListing, faqGroupProjection, faqGroupView } from "./projections/faq-group.ts";
+import { faqGroupReferences } from "./references.ts";
 
 type Contract = typeof faqs;
 type GroupContext<O extends keyof Contract> = Context & {
@@ -19,8 +21,9 @@ type GroupContext<O extends keyof Contract> = Context & {
 };
 const MAX_MOVED = 100;
 
-async function withCounts(rows: readonly FaqGroupRow[], { views }: Context): Promise<FaqGroup[]> {
-  const counts = await views.tally(faqView, "count", "active");
+async function withCounts(rows: readonly FaqGroupRow[], context: Context): Promise<FaqGroup[]> {
+  const audience = audienceOf({ listing: faqListing, permission: "faqs.faq" }, context);
+  const counts = await context.views.tally(faqView, "count", tallyOf(audience, "active"));
   return rows.map((row) => ({ ...row, faqCount: counts[`group:${row.id}`] ?? 0 }));
 }
 
@@ -34,6 +37,7 @@ export const groups = recordHandlers({
   param: "faqGroupId",
   permission: "faqs.group",
   rows: "groups",
+  references: faqGroupReferences,
   toAnswer: withCounts,
 });
 

@@ -43,11 +43,15 @@ export const FAQ_GROUP = recordLabels(
   { titles: { FaqGroupOrdered: "Questions reordered" } },
 );
 
-export const faqTable = recordTable(faqKind, {
-  question: "Question",
-  answer: "Answer",
-  visibility: "Visibility",
-  faqGroupId: "Group ID",
-  tags: "Tags",
-  keywords: "Search words",
-});
+export const faqTable = recordTable(
+  faqKind,
+  {
+    question: "Question",
+    answer: "Answer",
+    visibility: "Visibility",
+    faqGroupId: "Group ID",
+    tags: "Tags",
+    keywords: "Search words",
+  },
+  { faqGroupId: "Group" },
+);

@@ -10,6 +10,7 @@ import { faq } from "./domain/faq.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
 import { FAQ, faqTable } from "./labels.ts";
 import { type FaqRow, faqListing, faqProjection, faqView, voteKey, voteView } from "./projections/faq.ts";
+import { faqReferences } from "./references.ts";
 
 const voter = ({ caller }: Context): string => caller.user || caller.actor.id;
 
@@ -32,6 +33,7 @@ export const questions = recordHandlers({
   param: "faqId",
   permission: "faqs.faq",
   rows: "faqs",
+  references: faqReferences,
   toAnswer: withMyVotes,
   alsoFrom: (faqId) => [faqVotesStream(faqId)],
 });
@@ -42,6 +44,8 @@ export const exportFaqs = recordExport({
   table: faqTable,
   toLine: (row: FaqRow) => ({ ...row, answer: plainText(row.answer) }),
   name: "questions",
+  permission: "faqs.faq",
+  references: faqReferences,
 });
 
 export async function voteFaq(
@@ -51,8 +55,8 @@ export async function voteFaq(
   },
 ) {
   const { params, body, run } = context;
-  const found = await questions.current(context);
+  const found = await questions.visible(context);
   if (isRefusal(found)) return found;
   const done = await run(faqVotes, params.faqId, "vote", { ...body, ...params, by: voter(context) });
-  return isRefusal(done) ? mapRefusal(done) : questions.current(context);
+  return isRefusal(done) ? mapRefusal(done) : questions.visible(context);
 }

@@ -16,3 +16,15 @@ test("without settings the server is for this machine alone [const.api.default-b
 test("a wrong setting is one sentence that names it", () => {
   expect(() => environment({ PORT: "many" })).toThrow(/^The setting PORT cannot be used: /);
 });
+
+test("email leaves only where it says who it is from, and never to the demo's people", () => {
+  const smtp = { PRESSWORK_SMTP_URL: "smtp://127.0.0.1:2525", HOST: "0.0.0.0" };
+  const from = { PRESSWORK_MAIL_FROM: "Presswork <orders@example.com>" };
+  expect(() => environment(smtp)).toThrow(/needs PRESSWORK_MAIL_FROM/);
+  expect(() => environment({ ...smtp, ...from, HOST: "127.0.0.1" })).toThrow(/needs PRESSWORK_DEMO=off/);
+  expect(() => environment({ ...smtp, ...from, PRESSWORK_SMTP_URL: "https://mail.example.com" })).toThrow(
+    /^The setting PRESSWORK_SMTP_URL cannot be used: use an address like smtp:/,
+  );
+  expect(() => environment({ ...smtp, PRESSWORK_MAIL_FROM: "nobody" })).toThrow(/PRESSWORK_MAIL_FROM cannot be used/);
+  expect(environment({ ...smtp, ...from })).toMatchObject({ PRESSWORK_DEMO: "off", ...smtp, ...from });
+});

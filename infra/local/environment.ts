@@ -30,9 +30,25 @@ const Environment = z.object({
   PRESSWORK_STRIPE_SECRET_KEY: z.string().min(1).optional(),
   PRESSWORK_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   PRESSWORK_STRIPE_URL: z.url().optional(),
+  /** The server that email leaves through; without one it stays in the outbox. */
+  PRESSWORK_SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "use an address like smtp://user:password@mail.example.com:587" })
+    .optional(),
+  PRESSWORK_MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]+ <)?[^\s<>@]+@[\w.-]+>?$/, "use a sender like Presswork <orders@example.com>")
+    .optional(),
   PRESSWORK_DEV: z.literal("1").optional(),
   PRESSWORK_ADVERSARIAL: z.literal("1").optional(),
 });
+/** Sample people must never be sent real email. */
+function checkMail({ PRESSWORK_SMTP_URL: url, PRESSWORK_MAIL_FROM: from, PRESSWORK_DEMO: demo }: Environment): void {
+  if (url && !from) throw new Error("The setting PRESSWORK_SMTP_URL needs PRESSWORK_MAIL_FROM: who the email is from.");
+  if (url && demo === "on")
+    throw new Error(
+      "The setting PRESSWORK_SMTP_URL needs PRESSWORK_DEMO=off: the demo's people must not be sent email.",
+    );
+}
 type Given = z.infer<typeof Environment>;
 export type Environment = Given & { readonly PRESSWORK_DEMO: "on" | "off" };
 
@@ -45,7 +61,9 @@ export function environment(values: Readonly<Record<string, string | undefined>>
   const parsed = Environment.safeParse(values);
   if (parsed.success) {
     const { PRESSWORK_DEMO = isLoopback(parsed.data.HOST) ? "on" : "off", ...rest } = parsed.data;
-    return { ...rest, PRESSWORK_DEMO };
+    const settings = { ...rest, PRESSWORK_DEMO };
+    checkMail(settings);
+    return settings;
   }
   const issue = parsed.error.issues[0];
   throw new Error(`The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}.`);

@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   const settings = environment(process.env);
   let port = () => settings.PORT;
   const folder = resolve(settings.PRESSWORK_DATA);
+  const smtp = smtpOf(settings);
   const unlock = lockFolder(folder);
   const local = localPorts({
     folder,
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     adversarial: settings.PRESSWORK_ADVERSARIAL === "1",
     captcha: captchaOf(settings),
     cards: cardsOf(settings),
+    smtp,
     originOf: (domain) => (settings.PRESSWORK_PROXY ? `https://${domain}` : `http://${domain}:${port()}`),
   });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -53,7 +55,7 @@ async function main(): Promise<void> {
     ...admissionTo(local.ports),
     operationAt: operationsOf(services),
     spool: join(folder, SPOOL),
-    outbox: local.outbox,
+    outbox: smtp ? undefined : local.outbox,
     openapi: openapiText(),
     version: VERSION,
     health: healthOf(folder, pages.damage),
@@ -94,6 +96,9 @@ const cardsOf = ({
   secretKey && publishableKey
     ? stripeCards({ secretKey, publishableKey, address, clock: () => new Date() })
     : undefined;
+
+const smtpOf = ({ PRESSWORK_SMTP_URL: url, PRESSWORK_MAIL_FROM: from }: Environment) =>
+  url && from ? { url, from } : undefined;
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fill, namesOf, withService } from "./tooling/module-names.mjs";
+import { fill, inCatalogue, namesOf, SHARED } from "./tooling/module-names.mjs";
 import { root } from "./tooling/root.mjs";
 import { runNode } from "./tooling/run.mjs";
 import { filesBelow } from "./tooling/stamp.mjs";
 
 const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
 const templates = join(root, "infra/local/new-module");
-const list = "infra/services.ts";
+const catalogue = "functions/integrations/catalogue";
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), "utf8");
 
 /**
  * @param {string} sentence
@@ -18,8 +20,12 @@ function refuse(sentence) {
   process.exit(1);
 }
 
+const kinds = filesBelow(["events"]).filter((path) => /^events\/[^/]+\/(.+\/)?[^.]+\.ts$/.test(path));
+const prefixes = new Set(
+  kinds.flatMap((path) => [...read(path).matchAll(/idOf\("(\w+)"\)/g)].map(([, each = ""]) => each)),
+);
 const names =
-  namesOf(process.argv[2], process.argv[3]) ??
+  namesOf(process.argv[2], process.argv[3], prefixes) ??
   refuse(
     "Usage: npm run new <module> [<record>]: plural and singular, in kebab-case, and no words of the language. For example: npm run new gift-cards gift-card",
   );
@@ -28,21 +34,29 @@ const taken = ["events", "functions", "web"]
   .map((top) => `${top}/${names.module}`)
   .filter((at) => existsSync(join(root, at)));
 if (taken.length > 0) refuse(`${taken.join(" and ")} already there: choose another name.`);
-if (!existsSync(join(root, list))) refuse(`${list} does not exist: there is no list to add the service to.`);
 
+/** @type {Record<string, string>} */
+const changed = Object.fromEntries(Object.entries(SHARED).map(([path, change]) => [path, change(read(path), names)]));
+const isOffered = filesBelow([catalogue]).some((path) =>
+  new RegExp(`^ {2}"?${names.module}"?: \\{`, "m").test(read(path)),
+);
+if (!isOffered) changed[`${catalogue}/organise.ts`] = inCatalogue(read(`${catalogue}/organise.ts`), names);
+
+const templateFiles = filesBelow(["events", "functions", "web", "tests"], templates);
 /** @type {string[]} */
-const written = [list];
-for (const template of filesBelow(["events", "functions", "web"], templates)) {
-  const [top = "", ...rest] = template.replace(/\.tmpl$/, "").split("/");
-  const target = fill([top, names.module, ...rest].join("/"), names);
+const written = [];
+for (const template of templateFiles) {
+  const target = fill(template.replace(/\.tmpl$/, ""), names);
   mkdirSync(dirname(join(root, target)), { recursive: true });
   writeFileSync(join(root, target), fill(readFileSync(join(templates, template), "utf8"), names));
   written.push(target);
   console.log(`+ ${target}`);
 }
-
-writeFileSync(join(root, list), withService(readFileSync(join(root, list), "utf8"), names));
-console.log(`~ ${list}`);
+for (const [path, text] of Object.entries(changed)) {
+  writeFileSync(join(root, path), text);
+  written.push(path);
+  console.log(`~ ${path}`);
+}
 
 const tidied = await runNode([biome, "check", "--write", "--log-level=error", ...written], { quiet: true });
 if (tidied.code !== 0) console.error(`Biome could not tidy the new files:\n${tidied.output}`);

@@ -39,6 +39,6 @@ export async function outboxPage(request: IncomingMessage, response: ServerRespo
   response.end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox - Presswork</title><style>body{font:15px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1b1e23}
 article{border-top:2px solid #1b1e23;padding:.5rem 0}h2{font-size:1rem;margin:0}pre{white-space:pre-wrap;font:inherit}</style></head>
-<body><main><h1>Outbox</h1><p>Nothing leaves the local target: what would have been sent is kept here.</p>
+<body><main><h1>Outbox</h1><p>Without a mail server (PRESSWORK_SMTP_URL) no email leaves: it is kept here.</p>
 ${rows.join("\n") || "<p>Nothing yet.</p>"}${more}</main></body></html>`);
 }

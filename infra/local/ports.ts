@@ -5,7 +5,7 @@ import { adversarial, BUS_SCHEMA, sqliteBus } from "../../functions/_platform/bu
 import type { CaptchaVendor } from "../../functions/_platform/captcha/index.ts";
 import { JOBS_SCHEMA, sqliteJobs } from "../../functions/_platform/jobs/index.ts";
 import { KEYVALUE_SCHEMA, sqliteKeyValue } from "../../functions/_platform/keyvalue/index.ts";
-import { MAIL_SCHEMA, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
+import { MAIL_SCHEMA, type Mail, type Outbox, sqliteMail } from "../../functions/_platform/mail/index.ts";
 import { checkAnswer } from "../../functions/_platform/openapi/index.ts";
 import { type Cards, PAYMENTS_SCHEMA, sandboxPayments } from "../../functions/_platform/payments/index.ts";
 import type { Ports } from "../../functions/_platform/ports/index.ts";
@@ -24,6 +24,7 @@ import { productionPayments } from "../../functions/billing/production-payments.
 import { accessOf } from "../../functions/enforcer/access.ts";
 import { permissionsOf } from "../../functions/enforcer/registry.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { type SmtpSettings, smtpMail } from "./smtp-mail.ts";
 
 const SCHEMA = [
   STORE_SCHEMA,
@@ -44,6 +45,7 @@ export interface Local {
   /** For readers that only need to know whom the log concerns: personal data stays encrypted. */
   readonly listening: Ports;
   readonly engine: Engine;
+  /** Where email stays, unless it leaves through a server. */
   readonly outbox: Outbox;
   /** Called after every append. */
   readonly onAppend: (listener: () => void) => void;
@@ -60,6 +62,8 @@ export interface LocalOptions {
   readonly captcha?: CaptchaVendor | undefined;
   /** The card provider, if one is used. */
   readonly cards?: Cards | undefined;
+  /** The server email leaves through, if there is one. */
+  readonly smtp?: SmtpSettings | undefined;
   /** The URL of a site on one of the platforms' domains. */
   readonly originOf?: (domain: string) => string;
 }
@@ -73,6 +77,7 @@ export function localPorts({
   adversarial: rough = false,
   captcha,
   cards,
+  smtp,
   originOf,
 }: LocalOptions): Local {
   const { engine, master } = openDataFolder(folder, SCHEMA);
@@ -85,14 +90,17 @@ export function localPorts({
   const plain = sqliteStore(engine);
   const store = storeOn(plain);
   const views = sqliteViews(engine);
-  const mail = sqliteMail(engine, now);
+  const keyvalue = sqliteKeyValue(engine, now);
+  const outbox = sqliteMail(engine, now);
+  // Email of the time before there was a server is still forgotten with its person.
+  const mail: Mail = smtp ? { ...smtpMail(smtp, { keyvalue, clock: now }), forget: outbox.forget } : outbox;
   const bus = sqliteBus(engine);
   const withoutProduction: Omit<Ports, "production"> = {
     store,
     views,
     bus: rough ? adversarial(bus, Math.random) : bus,
     jobs: sqliteJobs(engine),
-    keyvalue: sqliteKeyValue(engine, now),
+    keyvalue,
     blobs: folderBlobs(join(folder, "blobs")),
     mail,
     payments: sandboxPayments(engine),
@@ -113,7 +121,7 @@ export function localPorts({
     listening: { ...ports, store: { ...store, log: plain.log } },
     reacting: { ...ports, store: storeOn(sqliteStore(engine, { soon: true })) },
     engine,
-    outbox: mail,
+    outbox,
     onAppend: (listener) => void listeners.push(listener),
     close: () => engine.close(),
   };

@@ -27,7 +27,8 @@ export interface Serving extends Pick<ApiEdge, "operationAt" | "callerOf">, Pick
   /** The folder for incomplete uploads. */
   readonly spool: string;
   readonly bodyRules?: Partial<BodyRules>;
-  readonly outbox: Outbox;
+  /** Shown to this machine's own browser. */
+  readonly outbox: Outbox | undefined;
   readonly openapi: string;
   readonly version: string;
   readonly development: boolean;
@@ -62,7 +63,7 @@ export async function startServer(serving: Serving): Promise<Started> {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(request, response, methodNotAllowed(["GET", "HEAD"]), "json");
     if (own === "health") return sendHealth(response, { ...(await serving.health()), version });
-    if (own === "outbox" && askedHere(request)) return outboxPage(request, response, outbox);
+    if (own === "outbox" && outbox && askedHere(request)) return outboxPage(request, response, outbox);
     if (own === "outbox") return page(request, response, target, came);
     response.writeHead(200, { ...OWN_HEADERS, ...own.headers }).end(own.text);
   }

@@ -5,12 +5,14 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bannedNamesIn } from "../../infra/local/tooling/banned-names.mjs";
 import { filesBelow } from "../../infra/local/tooling/stamp.mjs";
 import { violations } from "./cruise.ts";
 import { root } from "./tree.ts";
 
 const copy = join(mkdtempSync(join(tmpdir(), "presswork-new-")), "presswork");
-const FOLDERS = ["events", "functions", "web"];
+const FOLDERS = ["events", "functions", "web", "tests"];
+const MAX_SOURCE_LINES = 600;
 const leftOut = new Set(["node_modules", "build", ".git", ".data", "test-results"]);
 
 beforeAll(() => {
@@ -34,7 +36,9 @@ async function failureOf(script: string, ...args: string[]): Promise<string> {
 }
 const tool = (script: string, ...args: string[]) => failureOf(join(copy, "node_modules", script), ...args);
 
-const IMPORTS_NEW = /from ".*(gift-cards|\/services\.ts)/;
+const contentOf = (path: string) => readFileSync(join(copy, path), "utf8");
+
+const IMPORTS_NEW = /from ".*gift-cards/;
 
 /** What the compiler says of these files and of those that import them: the others are as `npm run check` found them. */
 function typeErrors(written: readonly string[]): string[] {
@@ -52,27 +56,45 @@ function typeErrors(written: readonly string[]): string[] {
   );
 }
 
+/** The lists it is added to. */
+const SHARED = [
+  ...["infra/services.ts", "infra/local/seed/records.ts", "events/_modules/all.ts"],
+  ...["web/roles/tasks/tasks.ts", "web/roles/tasks/messages.ts", "functions/integrations/catalogue/organise.ts"],
+];
+/** Its own tests, and those that look at all modules. */
+const TESTS = [
+  ...[
+    "functions/gift-cards",
+    "tests/forms/gift-cards",
+    "events/_modules",
+    "web/roles/tasks",
+    "functions/integrations/store",
+  ],
+  ...["tests/conformance", "tests/architecture/modules.test.ts"],
+  ...["amounts", "document", "frozen-facts", "paths", "query", "required", "text", "wording"].map(
+    (name) => `tests/contracts/${name}.test.ts`,
+  ),
+];
+
 test("a new module is whole: it is well typed, tidy, within every boundary, all used, and its tests pass", {
   timeout: 600_000,
 }, async () => {
   const before = new Set(filesBelow(FOLDERS, copy));
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toBe("");
   expect(await failureOf("infra/local/new-module.mjs", "gift-cards")).toContain("already there");
-  const written = [...filesBelow(FOLDERS, copy).filter((path) => !before.has(path)), "infra/services.ts"];
+  const written = [...filesBelow(FOLDERS, copy).filter((path) => !before.has(path)), ...SHARED];
   expect(written.length).toBeGreaterThan(20);
   const biome = ["ci", "--colors=off", "--diagnostic-level=error"];
   const [lint, unused, tests] = await Promise.all([
     tool("@biomejs/biome/bin/biome", ...biome, ...written),
     tool("knip/bin/knip.js", "--no-progress"),
-    tool(
-      "vitest/vitest.mjs",
-      "run",
-      "functions/gift-cards",
-      "tests/architecture/modules.test.ts",
-      "tests/contracts/frozen-facts.test.ts",
-    ),
+    tool("vitest/vitest.mjs", "run", ...TESTS),
   ]);
   expect({ lint, unused, tests }).toEqual({ lint: "", unused: "", tests: "" });
+  const code = written.filter((path) => /\.tsx?$/.test(path) && path.includes("gift-card"));
+  expect(code.flatMap((path) => bannedNamesIn(path, contentOf(path)))).toEqual([]);
+  const sources = code.filter((path) => !/\.(test|spec)\.ts$/.test(path)).map(contentOf);
+  expect(sources.join("").split("\n").length).toBeLessThanOrEqual(MAX_SOURCE_LINES);
   expect(violations(copy)).toEqual([]);
   expect(typeErrors(written)).toEqual([]);
 });

@@ -7,7 +7,9 @@ test("the first browser that starts is taken", () => {
 });
 
 test("when none can be had, the answer says which command gives one", () => {
-  expect(ensureBrowser([() => undefined])).toEqual({ problem: expect.stringContaining("apt-get install chromium") });
+  expect(ensureBrowser([() => undefined])).toEqual({
+    problem: expect.stringContaining("apt-get install chromium-headless-shell"),
+  });
 });
 
 test("a browser named by the environment goes before any other", () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "#web/_ui/alert.tsx";
 import { Radio } from "#web/_ui/checkbox.tsx";
 import { FieldGroup } from "#web/_ui/field.tsx";
@@ -5,7 +6,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { messages } from "./messages.ts";
 import type { Refused } from "./refused.ts";
 
-/** For every field that two people changed, a choice between both values. `labels` names the fields. */
+/** For every field that two people changed, a choice between both values, focused when it appears. `labels` names the fields. */
 export function ConflictFields({
   refused,
   labels,
@@ -16,31 +17,37 @@ export function ConflictFields({
   title?: string | undefined;
 }) {
   const t = useText(messages);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
   if (refused?.problem.code !== "VERSION_CONFLICT") return null;
   const theirs = (refused.problem.theirs ?? {}) as Readonly<Record<string, unknown>>;
   return (
-    <Alert kind="warning" title={title ?? t("clash.title")} live>
-      <p>{t("clash.text")}</p>
-      <div className="mt-2 grid gap-3">
-        {Object.keys(theirs)
-          .filter((field) => field in labels)
-          .map((field) => (
-            <FieldGroup key={field} legend={labels[field]}>
-              <Radio
-                name={`keep.${field}`}
-                value="mine"
-                defaultChecked
-                label={<Side name={t("clash.mine")} text={mineOf(field, refused.typed)} />}
-              />
-              <Radio
-                name={`keep.${field}`}
-                value="theirs"
-                label={<Side name={t("clash.theirs")} text={textOf(theirs[field])} />}
-              />
-            </FieldGroup>
-          ))}
-      </div>
-    </Alert>
+    <div ref={box} tabIndex={-1}>
+      <Alert kind="warning" title={title ?? t("clash.title")} live>
+        <p>{t("clash.text")}</p>
+        <div className="mt-2 grid gap-3">
+          {Object.keys(theirs)
+            .filter((field) => field in labels)
+            .map((field) => (
+              <FieldGroup key={field} legend={labels[field]}>
+                <Radio
+                  name={`keep.${field}`}
+                  value="mine"
+                  defaultChecked
+                  label={<Side name={t("clash.mine")} text={mineOf(field, refused.typed)} />}
+                />
+                <Radio
+                  name={`keep.${field}`}
+                  value="theirs"
+                  label={<Side name={t("clash.theirs")} text={textOf(theirs[field])} />}
+                />
+              </FieldGroup>
+            ))}
+        </div>
+      </Alert>
+    </div>
   );
 }
 

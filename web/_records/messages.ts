@@ -41,4 +41,12 @@ export const messages = {
     plain: "Without scripts this is HTML.",
   },
   nothingChosen: "None",
+  yes: "Yes",
+  no: "No",
+  reference: {
+    hint: "Type a name",
+    nothing: "Nothing has this name",
+    searching: "Searching",
+    change: "Change",
+  },
 } as const;

@@ -1,3 +1,5 @@
+import { TZDate } from "@date-fns/tz";
+import { moneyFrom } from "#events/_kernel";
 import type { Field, RecordKind } from "#events/_records";
 import { listIn, textIn } from "#web/_record/refused.ts";
 
@@ -9,14 +11,34 @@ function valueIn(form: FormData, name: string, { type }: Field): unknown {
     case "references":
       return [...new Set(form.getAll(name).filter((each) => typeof each === "string" && each !== ""))];
     case "yesNo":
-      return form.get(name) === "yes";
+      return text === undefined ? null : text === "yes";
+    // What is no amount, moment or number is sent as it was typed, so that the refusal names the field.
+    case "money":
+      return text === undefined ? null : (moneyFrom(text, textIn(form, `${name}.currency`) ?? "") ?? text);
+    case "dateTime":
+      return text === undefined ? null : momentIn(text, textIn(form, `${name}.zone`));
     case "integer":
     case "position":
-      // What is no number is sent as it was typed, so that the refusal names the field.
       return text === undefined ? null : Number.isNaN(Number(text)) ? text : Number(text);
     default:
       return text ?? null;
   }
+}
+
+/** The moment that a zone's clocks show as `2026-03-15T09:30`. */
+export function momentIn(local: string, zone = "UTC"): string {
+  const [, year, month, day, hours, minutes, seconds = "0"] =
+    /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/.exec(local) ?? [];
+  if (!year) return local;
+  const parts = [
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hours),
+    Number(minutes),
+    Number(seconds),
+  ] as const;
+  return new Date(+new TZDate(...parts, zone)).toISOString();
 }
 
 /**

@@ -21,6 +21,11 @@ interface FormContext {
 }
 const Context = createContext<FormContext | undefined>(undefined);
 
+/** Gives the controls below it the record, their words and what was typed. */
+export const RecordFields = ({ children, ...of }: FormContext & { readonly children: ReactNode }) => (
+  <Context.Provider value={of}>{children}</Context.Provider>
+);
+
 /** A kind's form, to create or to change: only what was changed is sent on. Its controls are the children. */
 export function RecordForm({
   record,
@@ -51,9 +56,9 @@ export function RecordForm({
       <input type="hidden" name="intent" value={intent} />
       <FormErrors errors={parts.errors} />
       <ConflictFields refused={parts.refused} labels={words.field} />
-      <Context.Provider value={{ record: record as never, first: first as never, words, parts }}>
+      <RecordFields record={record as never} first={first as never} words={words} parts={parts}>
         {children}
-      </Context.Provider>
+      </RecordFields>
       <div className="mt-3 flex gap-2">
         <Button kind="primary" type="submit" busy={busy}>
           {record ? own("save") : t("create")}
@@ -69,7 +74,8 @@ export function useControl(name: string) {
   const context = useContext(Context);
   if (!context) throw new Error(`The control of ${name} stands outside a record form`);
   const { record, first, words, parts } = context;
-  return { parts, words, now: (record ?? first)[name], was: record?.[name], isChange: record !== undefined };
+  const names = ((record ?? first).names ?? {}) as Readonly<Record<string, string>>;
+  return { parts, words, names, now: (record ?? first)[name], was: record?.[name], isChange: record !== undefined };
 }
 
 export interface ControlProps<Row> {

@@ -19,7 +19,7 @@ import { Tabs } from "#web/_ui/tabs.tsx";
 import type { RecordListData } from "./list-data.ts";
 import { countOf, type ListShape, pageSize, readListQuery } from "./list-shape.ts";
 import { messages } from "./messages.ts";
-import { type Column, type Listed, RecordTable } from "./record-table.tsx";
+import { type Cards, type Column, type Listed, RecordTable } from "./record-table.tsx";
 import type { RecordUrls } from "./urls.ts";
 import { useWords } from "./use-words.ts";
 import type { ListWords } from "./words.ts";
@@ -30,6 +30,7 @@ interface ListProps<Row extends Listed> {
   readonly urls: RecordUrls;
   readonly words: ListWords;
   readonly columns: readonly Column<Row>[];
+  readonly cards: Cards;
   /** What a row is called, for the checkbox beside it. */
   readonly nameOf: (row: Row) => string;
   /** Whether several rows can be ticked to do something with them. */

@@ -27,24 +27,25 @@ export interface Column<Row> {
   /** The order it sorts by, and whether the first press sorts descending. */
   readonly sort?: string;
   readonly descending?: boolean;
-  /** What it becomes in a phone's card; left out there without one. No two columns share a part. */
-  readonly card?: Exclude<CardPart, "title" | "select" | "picture">;
   readonly end?: boolean;
   readonly className?: string;
 }
+/** The columns that a phone's card shows, by their place in it; the others are left out there. */
+export type Cards = { readonly [P in Exclude<CardPart, "title" | "select" | "picture">]?: string };
 interface TableProps<Row extends Listed> {
   readonly data: RecordListData<Row>;
   readonly shape: ListShape;
   readonly urls: RecordUrls;
   readonly words: ListWords;
   readonly columns: readonly Column<Row>[];
+  readonly cards: Cards;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: boolean;
 }
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
 export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
-  const { data, urls, words, columns, nameOf, bulk } = props;
+  const { data, urls, words, columns, cards, nameOf, bulk } = props;
   const { rows, may } = data;
   const ticks = bulk === true && may.edit;
   const t = useWords(words);
@@ -64,6 +65,9 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   });
   const [first, ...others] = columns;
   const bin = rows.some(({ state }) => state === "deleted");
+  // In the bin, the button that restores has a place of its own.
+  const shown = { ...cards, ...(bin && may.edit && { part: undefined }) };
+  const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
   return (
     <>
       <Table caption={t("caption")}>
@@ -97,8 +101,8 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
                   <RowLink to={link(urls.one(row.id))}>{first?.cell(row, data.now)}</RowLink>
                 )}
               </Td>
-              {others.map(({ id, cell, end, card, className }) => (
-                <Td key={id} end={end} card={card} className={className}>
+              {others.map(({ id, cell, end, className }) => (
+                <Td key={id} end={end} card={cardOf.get(id)} className={className}>
                   {cell(row, data.now)}
                 </Td>
               ))}

@@ -9,7 +9,7 @@ import { orderUrl } from "../orders/urls.ts";
 import { type ActionEntry, actionsFor, actionsHere } from "./actions.ts";
 import { GoPalette } from "./go-palette.tsx";
 import { messages } from "./messages.ts";
-import type { MenuItem } from "./nav.ts";
+import { flat, type MenuItem } from "./nav.ts";
 import { useProjectLink } from "./project-link.ts";
 import type { usePalette } from "./use-palette.ts";
 import { useSearch } from "./use-search.ts";
@@ -61,6 +61,12 @@ export default function SearchPalette({ menu, canCreate, may, ...palette }: Sear
         icon: "shirt",
       })),
     },
+    ...(found?.records ?? []).flatMap(({ menu: name, hits }): PaletteGroup[] => {
+      const entry = flat(menu).find(({ id }) => id === name);
+      return entry
+        ? [{ label: entry.label, items: hits.map((hit) => ({ ...hit, id: hit.to, icon: entry.icon })) }]
+        : [];
+    }),
     { label: t("frame.do"), items: available.map(({ to, label, icon }) => ({ id: to, label, icon })) },
   ];
   return (

@@ -1,19 +1,23 @@
 import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useContext, useEffect, useRef } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
+import { UNSAFE_DataRouterContext as Router, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 
 /** Whether the page shows a form's answer, such as a refusal. The router clears it when the page is reloaded. */
 const useHasAnswer = (): boolean => useContext(RouterState)?.actionData != null;
 
+/** Whether the router holds a form's answer: it has one a moment before the page is rendered with it. */
+function useHoldsAnswer(): () => boolean {
+  const router = useContext(Router)?.router;
+  return useCallback(() => router?.state.actionData != null, [router]);
+}
+
 /** Reloads the page's data, unless the page shows a form's answer. */
 export function useReread(): () => void {
   const { revalidate } = useRevalidator();
-  const hasAnswer = useHasAnswer();
-  const latest = useRef(hasAnswer);
-  latest.current = hasAnswer;
+  const holdsAnswer = useHoldsAnswer();
   return useCallback(() => {
-    if (!latest.current) revalidate();
-  }, [revalidate]);
+    if (!holdsAnswer()) revalidate();
+  }, [revalidate, holdsAnswer]);
 }
 
 /** Reloads the page every `ms` milliseconds while `on`; `onReread` is called each time. */
@@ -42,12 +46,13 @@ export function useProgress<T>(data: T, isRunning: (data: T) => boolean, ms: num
   const { data: loaded, load, state: loading } = useFetcher({ key: `progress ${url}` });
   const { revalidate, state } = useRevalidator();
   const hasAnswer = useHasAnswer();
+  const holdsAnswer = useHoldsAnswer();
   const current = (hasAnswer && (loaded as T | undefined)) || data;
   const isWaiting = isRunning(current) && state === "idle" && loading === "idle";
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => (hasAnswer ? load(url) : revalidate()), ms);
+    const timer = setTimeout(() => (holdsAnswer() ? load(url) : revalidate()), ms);
     return () => clearTimeout(timer);
-  }, [isWaiting, hasAnswer, url, ms, load, revalidate]);
+  }, [isWaiting, holdsAnswer, url, ms, load, revalidate]);
   return current;
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import type { PaletteHits } from "../_records/palette.ts";
 import { searchUrl } from "../search/urls.ts";
 import { useProjectLink } from "./project-link.ts";
 
@@ -16,6 +17,8 @@ type Found = {
   }[];
   customers: { id: string; name: string; email: string }[];
   products: { id: string; title: string; category?: string | undefined }[];
+  /** Records of the project's modules, by the menu entry of their kind. */
+  records: readonly PaletteHits[];
 };
 
 const WAIT_MS = 500;

@@ -6,6 +6,7 @@ import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
+import { RichText } from "#web/_records/rich-text.tsx";
 import { member } from "#web/_server/member.ts";
 import { type Posted, read } from "#web/_server/posted.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
@@ -17,15 +18,13 @@ import { Section } from "#web/_ui/page.tsx";
 import { Facts } from "#web/_ui/panel.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
 import { faqCalls } from "./calls.ts";
-import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
 import { faqUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
-  const [data, groups] = await Promise.all([recordData(args, faqCalls, args.params.faqId ?? ""), groupOptions(who)]);
-  const group = groups.find(({ value }) => value === data.record.faqGroupId)?.label;
-  return { ...data, group, mayVote: !data.asOf && who.permissions.includes("faqs.faq.vote") };
+  const data = await recordData(args, faqCalls, args.params.faqId ?? "");
+  return { ...data, mayVote: !data.asOf && who.permissions.includes("faqs.faq.vote") };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -57,18 +56,17 @@ export default function Detail() {
       deletion={messages.deletion}
       archives
       state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
-      side={<Side faq={record} group={data.group} />}
+      side={<Side faq={record} />}
     >
       <Section title={t("record.answer")}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the service lets only plain formatting through */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: record.answer }} />
+        <RichText html={record.answer} />
       </Section>
       <Helpful faq={record} mayVote={data.mayVote} />
     </RecordScreen>
   );
 }
 
-function Side({ faq, group }: { faq: Faq; group: string | undefined }) {
+function Side({ faq }: { faq: Faq }) {
   const t = useText(messages);
   const list = (words: readonly string[]) => words.join(", ") || t("record.none");
   return (
@@ -76,7 +74,7 @@ function Side({ faq, group }: { faq: Faq; group: string | undefined }) {
       <Facts
         facts={[
           { name: t("record.visibility"), value: t(`visibility.${faq.visibility}`) },
-          { name: t("record.group"), value: group ?? t("record.noGroup") },
+          { name: t("record.group"), value: faq.names?.[faq.faqGroupId ?? ""] ?? t("record.noGroup") },
           { name: t("record.tags"), value: list(faq.tags) },
           { name: t("record.keywords"), value: list(faq.keywords) },
           { name: t("record.added"), value: <DateTime at={faq.createdAt} format="date" /> },

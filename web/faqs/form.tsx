@@ -1,12 +1,14 @@
 import type { Faq } from "#contracts/faqs";
 import { ChoiceField } from "#web/_records/choice-field.tsx";
 import { RecordForm } from "#web/_records/record-form.tsx";
+import { ReferenceField } from "#web/_records/reference-field.tsx";
 import { RichTextField } from "#web/_records/rich-text-field.tsx";
 import { TagsField } from "#web/_records/tags-field.tsx";
 import { TextField } from "#web/_records/text-field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import type { SelectOption } from "#web/_ui/select.tsx";
 import { messages } from "./messages.ts";
+import { groupsFoundUrl } from "./urls.ts";
 
 const visibilities = ["draft", "public", "platform", "project", "private"] as const;
 
@@ -33,7 +35,7 @@ export function FaqForm({
       <TextField<Faq> name="question" max={300} required />
       <RichTextField<Faq> name="answer" max={20_000} required />
       <ChoiceField<Faq> name="visibility" options={useVisibilities()} initial="draft" required />
-      <ChoiceField<Faq> name="faqGroupId" options={groups} />
+      <ReferenceField<Faq> name="faqGroupId" options={groups} findUrl={groupsFoundUrl} />
       <TagsField<Faq> name="tags" />
       <TagsField<Faq> name="keywords" />
     </RecordForm>

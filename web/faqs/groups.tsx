@@ -39,15 +39,14 @@ export default function Groups() {
   const link = useProjectLink();
   const columns: Column<Row>[] = [
     { id: "name", cell: ({ name }) => name, sort: "name" },
-    { id: "questions", cell: ({ faqCount }) => faqCount, end: true, card: "value" },
-    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag>, card: "line" },
+    { id: "questions", cell: ({ faqCount }) => faqCount, end: true },
+    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
     {
       id: "updatedAt",
       cell: ({ updatedAt }, now) => <DateTime at={updatedAt} format="short" now={now} />,
       sort: "updatedAt",
       descending: true,
       end: true,
-      card: "aside",
       className: "whitespace-nowrap text-ink-2",
     },
   ];
@@ -58,6 +57,7 @@ export default function Groups() {
       urls={groupUrls}
       words={messages.groupList}
       columns={columns}
+      cards={{ value: "questions", line: "visibility", aside: "updatedAt" }}
       nameOf={({ name }) => name}
       above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
     />

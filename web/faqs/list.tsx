@@ -18,7 +18,7 @@ import { Tag } from "#web/_ui/tag.tsx";
 import { faqCalls } from "./calls.ts";
 import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
-import { faqShape } from "./shape.ts";
+import { faqShape, readersShape } from "./shape.ts";
 import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
     recordListData(args, { operation: faqs.listFaqs, rows: "faqs", permission: "faqs.faq", shape: faqShape }),
     member(args).then(groupOptions),
   ]);
-  const rows = list.rows.map(({ id, state, question, faqGroupId, visibility, votes, updatedAt }) => ({
+  const rows = list.rows.map(({ id, state, question, faqGroupId, names, visibility, votes, updatedAt }) => ({
     id,
     state,
     question,
     visibility,
     votes,
     updatedAt,
-    group: groups.find(({ value }) => value === faqGroupId)?.label,
+    group: faqGroupId && names?.[faqGroupId],
   }));
   return { ...list, rows, groups };
 }
@@ -49,8 +49,8 @@ export default function List() {
   const data = useLoaderData<typeof loader>();
   const columns: Column<Row>[] = [
     { id: "question", cell: ({ question }) => question, sort: "question" },
-    { id: "group", cell: ({ group }) => group, card: "line", className: "hide-narrow" },
-    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag>, card: "part" },
+    { id: "group", cell: ({ group }) => group, className: "hide-narrow" },
+    { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
     { id: "votes", cell: ({ votes }) => <Votes {...votes} />, end: true, className: "hide-medium" },
     {
       id: "updatedAt",
@@ -58,17 +58,18 @@ export default function List() {
       sort: "updatedAt",
       descending: true,
       end: true,
-      card: "aside",
+
       className: "whitespace-nowrap text-ink-2",
     },
   ];
   return (
     <RecordList
       data={data}
-      shape={faqShape}
+      shape={data.may.edit ? faqShape : readersShape}
       urls={faqUrls}
       words={messages.list}
       columns={columns}
+      cards={{ line: "group", part: "visibility", aside: "updatedAt" }}
       nameOf={({ question }) => question}
       bulk
       actions={

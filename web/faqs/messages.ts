@@ -10,7 +10,7 @@ export const messages = {
   visibility,
   list: {
     title: "FAQs",
-    text: "Questions your buyers and your team ask, with answers. Members who may read FAQs see all of them here.",
+    text: "Questions your buyers and your team ask, with answers. Drafts and private ones are shown only to people who may edit FAQs.",
     caption: "Questions",
     loading: "Loading questions",
     search: "Search questions",

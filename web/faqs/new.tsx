@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
 import { member } from "#web/_server/member.ts";
@@ -14,8 +15,13 @@ import { messages } from "./messages.ts";
 import { faqUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const group = new URL(args.request.url).searchParams.get("group");
-  return { groups: await groupOptions(await member(args)), first: group ? { faqGroupId: group } : {} };
+  const who = await member(args);
+  const faqGroupId = new URL(args.request.url).searchParams.get("group") ?? "";
+  const [groups, group] = await Promise.all([
+    groupOptions(who),
+    faqGroupId ? who.call(faqs.getFaqGroup, { params: { faqGroupId } }) : undefined,
+  ]);
+  return { groups, first: group?.ok ? { faqGroupId, names: { [faqGroupId]: group.value.name } } : {} };
 }
 export const action = (args: ActionFunctionArgs) => createAct(args, faqCalls);
 export const meta = titled(messages.form.newTitle);

@@ -11,4 +11,7 @@ export const routes = [
   route("faqs/:faqId/edit", "edit.tsx"),
 ];
 
-export const bareRoutes = [route("faqs/export", "resources/export.ts")];
+export const bareRoutes = [
+  route("faqs/export", "resources/export.ts"),
+  route("faqs/groups/find", "resources/find-groups.ts"),
+];

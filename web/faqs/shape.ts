@@ -15,6 +15,10 @@ export const faqShape = {
   filters: ["group"],
 } as const satisfies ListShape;
 
+const { private: _private, draft: _draft, ...readersTabs } = faqShape.tabs;
+/** The list of people who may not edit: nothing private, no drafts. */
+export const readersShape = { ...faqShape, tabs: readersTabs } satisfies ListShape;
+
 export const groupShape = {
   tabs: { all: {}, deleted: { state: "deleted" } },
   sorts: ["sortOrder", "name", "-updatedAt"],

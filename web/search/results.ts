@@ -2,17 +2,26 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
+import { type PaletteSource, paletteHits } from "#web/_records/palette.ts";
 import { type AnyMember, currentMember } from "#web/_server/member.ts";
 
 const MAX_HITS = 6;
+const modules = import.meta.glob<{ palette: PaletteSource }>("../[a-z]*/palette.ts", { eager: true });
+const sources = Object.values(modules).map(({ palette }) => palette);
 
-/** Orders, customers and products that match the typed text, as far as the member may list them. */
+/** Orders, customers, products and modules' records that match the typed text, as far as the member may list them. */
 export async function loader(args: LoaderFunctionArgs) {
   const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const who = await currentMember(args);
-  if (!who?.project || q === "") return { q, orders: [], customers: [], products: [] };
-  const [found, people, goods] = await Promise.all([ordersFor(who, q), customersFor(who, q), productsFor(who, q)]);
-  return { q, orders: found, customers: people, products: goods };
+  if (!who?.project || q === "") return { q, orders: [], customers: [], products: [], records: [] };
+  const query = { search: q, pageSize: MAX_HITS };
+  const [found, people, goods, records] = await Promise.all([
+    ordersFor(who, q),
+    customersFor(who, q),
+    productsFor(who, q),
+    Promise.all(sources.map((source) => paletteHits(who, source, query))),
+  ]);
+  return { q, orders: found, customers: people, products: goods, records };
 }
 
 async function ordersFor({ call, permissions }: AnyMember, search: string) {

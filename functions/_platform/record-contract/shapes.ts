@@ -19,6 +19,9 @@ type Flat<T> = { [N in keyof T]: T[N] };
 export const RecordPlace = z.enum(["active", "archived", "deleted"]);
 export type RecordPlace = z.infer<typeof RecordPlace>;
 
+/** What the records that an answer refers to are called, by id. */
+export const RecordNames = z.record(z.string(), z.string());
+
 type RowShape<K extends RecordKind> = Flat<
   { id: z.ZodString; state: typeof RecordPlace } & { [N in K["id"]]: z.ZodString } & {
     -readonly [N in keyof K["fields"]]: RowField<K["fields"][N]>;

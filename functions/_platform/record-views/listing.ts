@@ -22,6 +22,8 @@ export interface RecordListing<Row extends ListedRow> {
   readonly filters?: Readonly<Record<string, (row: Row) => Value | readonly Value[]>>;
   /** What words of the search are looked for in. */
   readonly text: (row: Row) => readonly (string | undefined)[];
+  /** Rows that only people who may edit see. The others have lists and counts of their own. */
+  readonly hidden?: (row: Row) => boolean;
 }
 
 export const recordListing = <Row extends ListedRow>(listing: RecordListing<Row>): RecordListing<Row> => listing;
@@ -34,16 +36,22 @@ export interface ListQuery {
 }
 export type ListRange<Row> = Omit<Range, "where" | "limit" | "after"> & { readonly where: (row: Row) => boolean };
 
+/** Whose lists are read: those of people who see every row, or of people who see none that is hidden. */
+export type Audience = "editors" | "readers";
+/** Where an audience's counts are, and the counts of one state. */
+export const tallyOf = (audience: Audience, state: RecordPlace | "" = ""): string =>
+  audience === "readers" ? `open ${state}`.trim() : state;
 /** The partition of the rows of a state, or of those among them that have a value. */
-export const partitionOf = (state: RecordPlace, field?: string, value?: string): string =>
-  field ? `${state} ${field}:${(value ?? "").toLowerCase()}` : state;
+export const partitionOf = (audience: Audience, state: RecordPlace, field?: string, value?: string): string =>
+  `${tallyOf(audience, state)}${field ? ` ${field}:${(value ?? "").toLowerCase()}` : ""}`;
 
 /** Chooses the index to read: the search's longest word, or else the order, within the narrowest list that is named. */
 export function recordRange<Row extends ListedRow>(
   listing: RecordListing<Row>,
   { search, sortBy = listing.order, state }: ListQuery,
+  audience: Audience = "editors",
 ): ListRange<Row> | Refusal<"validation-failed"> {
-  const { within = {}, filters = {}, text } = listing;
+  const { within = {}, filters = {}, text, hidden = () => false } = listing;
   const fields: Record<string, SearchField<Row>> = {
     ...Object.fromEntries(Object.entries(within).map(([name, of]) => [name, { of, index: name }])),
     ...Object.fromEntries(Object.entries(filters).map(([name, of]) => [name, { of }])),
@@ -51,12 +59,16 @@ export function recordRange<Row extends ListedRow>(
   const plan = planOf(search, fields);
   if ("error" in plan) return refuse("validation-failed", { errors: { search: [plan.error] } });
   const found = plan.words ? searchRange(plan.words) : undefined;
-  const where = (row: Row): boolean => row.state === state && plan.fits(row) && (!found || found.fits(text(row)));
+  const where = (row: Row): boolean =>
+    row.state === state &&
+    (audience === "editors" || !hidden(row)) &&
+    plan.fits(row) &&
+    (!found || found.fits(text(row)));
   if (found) return { ...found.range, where };
   const { narrowest } = plan;
   return {
     index: sortBy.replace("-", ""),
-    partition: partitionOf(state, narrowest?.index, narrowest?.partition),
+    partition: partitionOf(audience, state, narrowest?.index, narrowest?.partition),
     descending: sortBy.startsWith("-"),
     where,
   };

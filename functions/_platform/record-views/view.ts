@@ -4,7 +4,7 @@ import { withChanges } from "#platform/domain";
 import { type Meta, metaOf } from "#platform/history";
 import type { RecordPlace } from "#platform/record-contract";
 import { composed, type View, view } from "#platform/views";
-import { type ListedRow, partitionOf, type RecordListing } from "./listing.ts";
+import { type Audience, type ListedRow, partitionOf, type RecordListing, tallyOf } from "./listing.ts";
 
 /** What the kit keeps of a record; a kind's own row may add to it. */
 export type KeptRow<K extends RecordKind> = RecordValues<K> & ListedRow & Meta & { readonly [N in K["id"]]: string };
@@ -22,22 +22,28 @@ export const recordView = <Row extends ListedRow & Meta>(
       const value = of(row);
       return value === undefined ? [] : [[field, value] as const];
     });
-  const inOrder = (sort: (row: Row) => string) => (row: Row) => [
-    { partition: partitionOf(row.state), sort: sort(row) },
-    ...valuesOf(row).map(([field, value]) => ({ partition: partitionOf(row.state, field, value), sort: sort(row) })),
-  ];
+  const audiencesOf = (row: Row): readonly Audience[] =>
+    listing.hidden && !listing.hidden(row) ? ["editors", "readers"] : ["editors"];
+  const inOrder = (sort: (row: Row) => string) => (row: Row) =>
+    audiencesOf(row).flatMap((audience) => [
+      { partition: partitionOf(audience, row.state), sort: sort(row) },
+      ...valuesOf(row).map(([field, value]) => ({
+        partition: partitionOf(audience, row.state, field, value),
+        sort: sort(row),
+      })),
+    ]);
   return view<Row>({
     ...parts,
     indexes: Object.fromEntries(Object.entries(listing.orders).map(([name, sort]) => [name, inOrder(sort)])),
     search: { text: listing.text, sort: ({ updatedAt }) => updatedAt },
     tallies: {
-      count: (row) => [
-        { partition: "", add: { [row.state]: 1 } },
-        {
-          partition: row.state,
-          add: Object.fromEntries(valuesOf(row).map(([field, value]) => [`${field}:${value}`, 1])),
-        },
-      ],
+      count: (row) => {
+        const values = Object.fromEntries(valuesOf(row).map(([field, value]) => [`${field}:${value}`, 1]));
+        return audiencesOf(row).flatMap((audience) => [
+          { partition: tallyOf(audience), add: { [row.state]: 1 } },
+          { partition: tallyOf(audience, row.state), add: values },
+        ]);
+      },
     },
   });
 };

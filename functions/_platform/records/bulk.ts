@@ -2,6 +2,7 @@ import type { RecordKind } from "#events/_records";
 import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from "#platform/domain";
 import { type Context, Problem } from "#platform/http";
 import { cleanedFields } from "#platform/rich-text";
+import { missingReferences, type References } from "./references.ts";
 
 type Work = { readonly ids: readonly string[] } & (
   | { readonly change: object }
@@ -21,7 +22,12 @@ function messageOf(kind: RecordKind, { refused, details }: Refusal): string {
  * again changes nothing more. Deleting needs the permission that ends in `.delete` as well.
  */
 export const recordBulk =
-  (parts: { readonly kind: RecordKind; readonly decider: AnyDecider; readonly permission: string }) =>
+  (parts: {
+    readonly kind: RecordKind;
+    readonly decider: AnyDecider;
+    readonly permission: string;
+    readonly references?: References | undefined;
+  }) =>
   async (context: Context & { readonly body: Work }) => {
     const { kind, decider, permission } = parts;
     const { body, caller, permissions, run } = context;
@@ -32,6 +38,8 @@ export const recordBulk =
     if ("refused" in clean) return clean;
     if ("change" in body && Object.keys(clean.fields).length === 0)
       return refuse("validation-failed", { errors: { change: ["Name at least one value to change"] } });
+    const missing = await missingReferences(parts.references ?? {}, clean.fields, context);
+    if (missing) return missing;
     const command = "action" in body ? COMMANDS[body.action] : "change";
     const results: { id: string; ok: boolean; message?: string }[] = [];
     for (const id of new Set(body.ids)) {

@@ -1,8 +1,10 @@
 export * from "./bulk.ts";
+export * from "./erasure.ts";
 export * from "./export.ts";
 export * from "./handlers.ts";
 export * from "./labels.ts";
 export * from "./publishing.ts";
 export * from "./reads.ts";
+export { type References, type ReferenceTarget, recordTarget } from "./references.ts";
 export * from "./table.ts";
 export * from "./writes.ts";

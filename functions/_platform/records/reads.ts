@@ -3,22 +3,35 @@ import type { RecordKind } from "#events/_records";
 import { isRefusal, refuse } from "#platform/domain";
 import { asOf, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
-import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
+import {
+  type Audience,
+  type ListedRow,
+  type ListQuery,
+  type RecordListing,
+  recordRange,
+  tallyOf,
+} from "#platform/record-views";
+import { cleanedRow } from "#platform/rich-text";
 import { type Projection, rowAsOf, type View } from "#platform/views";
+import { namedHistory, namesIn, type References } from "./references.ts";
 
 /** What the answers of a kind are made from. */
 export interface RecordReads<Row extends ListedRow, Answer, Rows extends string> {
-  readonly kind: Pick<RecordKind, "stream">;
+  readonly kind: Pick<RecordKind, "stream"> & Partial<Pick<RecordKind, "fields">>;
   readonly view: View<Row>;
   readonly projection: Projection;
   readonly listing: RecordListing<Row>;
   readonly labels: Labels;
   /** The part of the path that names the record. */
   readonly param: string;
+  /** What the permissions begin with. Who lacks the one that ends in `.edit` sees no hidden rows. */
+  readonly permission?: string | undefined;
   /** The field of the list's answer that holds the records. */
   readonly rows: Rows;
   /** Rows as the API answers them. It is given a whole page, so that it can read what belongs to them at once. */
   readonly toAnswer: (rows: readonly Row[], context: Context) => readonly Answer[] | Promise<readonly Answer[]>;
+  /** Where its references lead to. Answers have the `names` of what they refer to: a list's those of single references. */
+  readonly references?: References | undefined;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -28,23 +41,63 @@ type Paged = { readonly pageSize: number; readonly pageToken?: string | undefine
 export const idIn = ({ params }: RecordContext, param: string): string =>
   (params as Readonly<Record<string, string>>)[param] ?? "";
 
+/** Whose lists this caller reads. */
+export const audienceOf = (
+  {
+    listing,
+    permission,
+  }: { readonly listing: { readonly hidden?: unknown }; readonly permission?: string | undefined },
+  { permissions }: Pick<Context, "permissions">,
+): Audience => (!listing.hidden || permissions.has(`${permission}.edit`) ? "editors" : "readers");
+
 /** The answers that only read: a page of the list with its counts, one record now or as it was, and its history. */
 export function recordReads<Row extends ListedRow, Answer, const Rows extends string>(
   parts: RecordReads<Row, Answer, Rows>,
 ) {
-  const { kind, view, projection, listing, labels, param, rows, toAnswer, alsoFrom = () => [] } = parts;
+  const {
+    kind,
+    view,
+    projection,
+    listing,
+    labels,
+    param,
+    rows,
+    toAnswer,
+    references = {},
+    alsoFrom = () => [],
+  } = parts;
+  const clean = (row: Row): Row => cleanedRow(kind.fields ?? {}, row);
+  const isHidden = (row: Row, context: Context): boolean =>
+    audienceOf(parts, context) === "readers" && listing.hidden?.(row) === true;
+
+  async function answersOf(found: readonly Row[], context: Context, isNamed?: (field: string) => boolean) {
+    const [answers, names] = await Promise.all([
+      toAnswer(found.map(clean), context),
+      namesIn(references, found, context, isNamed),
+    ]);
+    return Object.keys(names).length === 0
+      ? answers
+      : answers.map((answer, at) => ({ ...answer, names: namesOf(found[at] as Row, names) }));
+  }
+  const namesOf = (row: Row, names: Readonly<Record<string, string>>) => {
+    const own = Object.keys(references).flatMap(
+      (field) => (row as unknown as Record<string, string | string[]>)[field] ?? [],
+    );
+    return Object.fromEntries(own.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])));
+  };
 
   async function list(context: Context & { readonly query: ListQuery & Paged }) {
     const { query, views, paging } = context;
-    const range = recordRange(listing, query);
+    const audience = audienceOf(parts, context);
+    const range = recordRange(listing, query, audience);
     if (isRefusal(range)) return range;
     const [page, places, values] = await Promise.all([
       views.page(view, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) }),
-      views.tally(view, "count", ""),
-      views.tally(view, "count", "active"),
+      views.tally(view, "count", tallyOf(audience)),
+      views.tally(view, "count", tallyOf(audience, "active")),
     ]);
     return {
-      [rows]: await toAnswer(page.rows, context),
+      [rows]: await answersOf(page.rows, context, (field) => kind.fields?.[field]?.type !== "references"),
       nextPageToken: paging.next(page.next),
       counts: { ...places, ...values },
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
@@ -52,27 +105,41 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
 
   async function answered(context: RecordContext, row: Row | undefined) {
     if (!row || row.state === "deleted") return refuse("not-found");
-    const [answer] = await toAnswer([row], context);
+    const [answer] = await answersOf([row], context);
     return answer as Answer;
   }
   /** The record as the last command left it. */
   const current = async (context: RecordContext) =>
     answered(context, await context.views.get(view, idIn(context, param)));
 
+  /** The record as this caller may see it now. */
+  async function visible(context: RecordContext) {
+    const row = await context.views.get(view, idIn(context, param));
+    return row && isHidden(row, context) ? refuse("not-found") : answered(context, row);
+  }
+
   async function get(context: RecordContext & { readonly query: { readonly asOf?: string | undefined } }) {
+    const now = await visible(context);
     const moment = context.query.asOf;
-    if (moment === undefined) return current(context);
+    if (isRefusal(now) || moment === undefined) return now;
     const { ports, tenant } = context;
     const id = idIn(context, param);
     const streams = [streamOf(kind.stream, id), ...alsoFrom(id)];
     const facts = (await Promise.all(streams.map((stream) => ports.store.load(tenant, stream)))).flat();
-    return answered(context, rowAsOf(projection, view, asOf(facts, moment), id));
+    const row = rowAsOf(projection, view, asOf(facts, moment), id);
+    return row && isHidden(row, context) ? refuse("not-found") : answered(context, row);
   }
 
-  /** A record in the bin still has its history. */
-  function history(context: RecordContext & { readonly query: Paged }) {
+  /** A record in the bin still has its history. People who see no hidden rows read what happened and when, without the values. */
+  async function history(context: RecordContext & { readonly query: Paged }) {
     const id = idIn(context, param);
-    return recordHistory(context, context.views.get(view, id), streamOf(kind.stream, id), labels);
+    const row = await context.views.get(view, id);
+    if (row && isHidden(row, context)) return refuse("not-found");
+    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels);
+    if (isRefusal(page)) return page;
+    if (audienceOf(parts, context) === "editors")
+      return { ...page, history: await namedHistory(references, page.history, context) };
+    return { ...page, history: page.history.map(({ revert: _, ...entry }) => ({ ...entry, changes: [] })) };
   }
-  return { list, get, current, history };
+  return { list, get, current, visible, history };
 }

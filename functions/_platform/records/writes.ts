@@ -4,6 +4,7 @@ import { type AnyDecider, isRefusal, type Refusal, refuse, uniqueFieldOf } from 
 import type { Context } from "#platform/http";
 import { cleanedFields } from "#platform/rich-text";
 import { idIn } from "./reads.ts";
+import { missingReferences, type References } from "./references.ts";
 
 type RecordContext = Context & { readonly params: object };
 type Current<Answer> = (context: RecordContext) => Promise<Answer | Refusal<"not-found">>;
@@ -25,8 +26,9 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
   readonly decider: AnyDecider;
   readonly param: string;
   readonly current: Current<Answer>;
+  readonly references?: References | undefined;
 }) {
-  const { kind, decider, param, current } = parts;
+  const { kind, decider, param, current, references = {} } = parts;
   const taken = takenIn(kind);
   const nameOf = (id: string) => ({ [kind.id]: id }) as IdField<K>;
 
@@ -34,6 +36,8 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
     const id = context.newId(kind.prefix);
     const clean = cleanedFields(kind, context.body);
     if ("refused" in clean) return clean;
+    const missing = await missingReferences(references, clean.fields, context);
+    if (missing) return missing;
     const done = await context.run(decider, id, "create" as never, { ...clean.fields, ...nameOf(id) } as never, {
       fingerprint: context.body,
     });
@@ -46,6 +50,8 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
   async function update(context: RecordContext & { readonly body: object }) {
     const clean = cleanedFields(kind, context.body);
     if ("refused" in clean) return clean;
+    const missing = await missingReferences(references, clean.fields, context);
+    if (missing) return missing;
     const done = await runOn(context, "change", clean.fields);
     return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);
   }

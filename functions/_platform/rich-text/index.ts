@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 import type { RecordKind } from "#events/_records";
 import { type Refusal, refuse } from "#platform/domain";
@@ -13,8 +14,19 @@ const ALLOWED: sanitize.IOptions = {
   disallowedTagsMode: "discard",
 };
 
+const remembered = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (text, html) => text.length + html.length + 1,
+});
+
 /** HTML without anything but plain formatting and links: no scripts, styles, pictures or attributes. */
-export const cleanHtml = (html: string): string => sanitize(html, ALLOWED).trim();
+export function cleanHtml(html: string): string {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, ALLOWED).trim();
+  remembered.set(html, clean);
+  return clean;
+}
 
 /** The words of a text in HTML, one space between blocks. */
 export const plainText = (html: string): string =>
@@ -43,4 +55,12 @@ export function cleanedFields(
     cleaned[name] = html;
   }
   return { fields: cleaned };
+}
+
+/** A row whose rich texts are clean, whatever the facts hold. */
+export function cleanedRow<Row extends object>(fields: RecordKind["fields"], row: Row): Row {
+  const rich = Object.entries(row).filter(
+    ([name, value]) => fields[name]?.type === "richText" && typeof value === "string",
+  );
+  return { ...row, ...Object.fromEntries(rich.map(([name, html]) => [name, cleanHtml(html as string)])) };
 }

@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { FaqGroupId, FaqId, FaqVote, faqGroupKind, faqKind, MAX_ORDER } from "#events/faqs";
 import { command, named } from "#platform/contract";
-import { recordCreate, recordOperations, recordPatch, recordRow } from "#platform/record-contract";
+import { RecordNames, recordCreate, recordOperations, recordPatch, recordRow } from "#platform/record-contract";
 
 export * from "./refusals.ts";
 
 /** How many people found an answer helpful, and how many did not. */
 export const FaqVotes = z.object({ helpful: z.int(), unhelpful: z.int() });
 
-/** A question; `myVote` is the caller's own. */
-export const Faq = recordRow(faqKind).extend({ votes: FaqVotes, myVote: FaqVote.optional() });
+/** A question; `myVote` is the caller's own, `names` says what its group and related questions are called. */
+export const Faq = recordRow(faqKind).extend({
+  votes: FaqVotes,
+  myVote: FaqVote.optional(),
+  names: RecordNames.optional(),
+});
 export type Faq = z.infer<typeof Faq>;
 export const createFaqRequest = recordCreate(faqKind);
 export const updateFaqRequest = recordPatch(faqKind);
@@ -20,7 +24,11 @@ export const voteFaqRequest = z.strictObject({
 });
 
 /** A group; `faqCount` is how many questions it holds. */
-export const FaqGroup = recordRow(faqGroupKind).extend({ faqCount: z.int(), faqOrder: z.array(z.string()) });
+export const FaqGroup = recordRow(faqGroupKind).extend({
+  faqCount: z.int(),
+  faqOrder: z.array(z.string()),
+  names: RecordNames.optional(),
+});
 export type FaqGroup = z.infer<typeof FaqGroup>;
 export const createFaqGroupRequest = recordCreate(faqGroupKind);
 /** `faqOrder`: the group's questions in the order they are shown. */

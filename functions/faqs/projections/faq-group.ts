@@ -12,8 +12,9 @@ import { metaOf } from "#platform/history";
 import { recordListing, recordProjection, recordView } from "#platform/record-views";
 import { normalised, sortable } from "#platform/views";
 import { FaqGroup } from "../contract/index.ts";
+import { isHidden } from "../domain/visibility.ts";
 
-const FaqGroupRow = FaqGroup.omit({ faqCount: true });
+const FaqGroupRow = FaqGroup.omit({ faqCount: true, names: true });
 export type FaqGroupRow = z.infer<typeof FaqGroupRow>;
 
 export const faqGroupListing = recordListing<FaqGroupRow>({
@@ -24,10 +25,11 @@ export const faqGroupListing = recordListing<FaqGroupRow>({
     updatedAt: ({ updatedAt, id }) => `${updatedAt} ${id}`,
   },
   within: { visibility: ({ visibility }) => visibility, parent: ({ parentId }) => parentId },
+  hidden: ({ visibility }) => isHidden(visibility),
   text: ({ name, description }) => [name, description],
 });
 export const faqGroupView = recordView<FaqGroupRow>(
-  { name: "faqs-group", version: 1, row: FaqGroupRow },
+  { name: "faqs-group", version: 2, row: FaqGroupRow },
   faqGroupListing,
 );
 const events = { FaqGroupCreated, FaqGroupChanged, FaqGroupArchived, FaqGroupDeleted, FaqGroupRestored };

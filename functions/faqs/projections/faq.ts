@@ -13,9 +13,10 @@ import { recordListing, recordProjection, recordView } from "#platform/record-vi
 import { plainText } from "#platform/rich-text";
 import { normalised, projection, sortable, view } from "#platform/views";
 import { Faq } from "../contract/index.ts";
+import { isHidden } from "../domain/visibility.ts";
 
 /** `place` is where the group's own order puts the question. */
-const FaqRow = Faq.omit({ myVote: true }).extend({ place: z.int().optional() });
+const FaqRow = Faq.omit({ myVote: true, names: true }).extend({ place: z.int().optional() });
 export type FaqRow = z.infer<typeof FaqRow>;
 
 const byTime = (time: string, { id }: FaqRow) => `${time} ${id}`;
@@ -35,9 +36,10 @@ export const faqListing = recordListing<FaqRow>({
   },
   within: { visibility: ({ visibility }) => visibility, group: ({ faqGroupId }) => faqGroupId },
   filters: { tag: ({ tags }) => tags },
+  hidden: ({ visibility }) => isHidden(visibility),
   text: ({ question, answer, tags, keywords }) => [question, plainText(answer), ...tags, ...keywords],
 });
-export const faqView = recordView<FaqRow>({ name: "faqs-faq", version: 1, row: FaqRow }, faqListing);
+export const faqView = recordView<FaqRow>({ name: "faqs-faq", version: 2, row: FaqRow }, faqListing);
 
 /** What the streams of votes and of groups say of a question. */
 type Part = { readonly votes: FaqRow["votes"] } | { readonly group: string; readonly place: number };

@@ -8,6 +8,7 @@ import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
 import { seedModules } from "./modules.ts";
 import { seedOpinions } from "./opinions.ts";
+import { seedRecords } from "./records.ts";
 import { portsAt, type World } from "./scene.ts";
 import { seedShelf } from "./shelf.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
@@ -39,6 +40,7 @@ async function made(world: World): Promise<number> {
   await seedShelf(world, id, person(owner, "Maya Ellwood"), now);
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
+  await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
   await settled(services, local.ports);
   return orders;
 }

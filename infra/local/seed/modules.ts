@@ -1,3 +1,4 @@
+import { MODULES } from "../../../events/_modules/index.ts";
 import { installationId } from "../../../events/integrations/index.ts";
 import { run } from "../../../functions/_platform/commands/index.ts";
 import { isRefusal } from "../../../functions/_platform/domain/index.ts";
@@ -8,7 +9,7 @@ import type { Directory } from "./directory.ts";
 
 /** What each project has installed: a shop, a factory, and one that has nothing yet. */
 const INSTALLED: Readonly<Record<string, readonly string[]>> = {
-  Saltmarsh: ["orders", "products", "customers", "reviews", "faqs", "blogs", "drive"],
+  Saltmarsh: MODULES.map(({ code }) => code).filter((code) => code !== "fulfillments"),
   "Quarry Goods": ["orders", "fulfillments"],
   "Northgate Garment Co.": ["fulfillments"],
 };

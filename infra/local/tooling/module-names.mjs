@@ -1,4 +1,4 @@
-/** @typedef {Record<"module" | "modules" | "Modules" | "name" | "record" | "Record" | "NAME" | "words" | "Words" | "word" | "prefix", string>} Names */
+/** @typedef {Record<"module" | "modules" | "Modules" | "name" | "record" | "Record" | "NAME" | "words" | "Words" | "word" | "Word" | "a" | "stream" | "prefix", string>} Names */
 
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -18,7 +18,11 @@ function singular(plural) {
  * @param {string} name in camelCase
  */
 function isSpokenFor(name) {
-  if (["answer", "command", "decide", "decider", "event", "key", "page", "project", "query", "view"].includes(name))
+  if (
+    ["command", "data", "event", "events", "fields", "link", "parts", "query", "record", "records", "service"].includes(
+      name,
+    )
+  )
     return true;
   try {
     new Function(`"use strict"; let ${name};`);
@@ -29,16 +33,32 @@ function isSpokenFor(name) {
 }
 
 /**
+ * What ids of a record begin with: three letters of its name, in their order, that no other kind has.
+ * @param {string} name
+ * @param {ReadonlySet<string>} taken
+ */
+function freePrefix(name, taken) {
+  const letters = [...name.replace(/[^a-z]/g, "").padEnd(3, "x")];
+  const threes = letters.flatMap((one, at) =>
+    letters.slice(at + 1).flatMap((two, next) => letters.slice(at + next + 2).map((three) => one + two + three)),
+  );
+  return threes.find((each) => !taken.has(each));
+}
+
+/**
  * What templates call a module and its record, or undefined when a name is not kebab-case, when both are the same or when
  * code cannot be written with it.
  * @param {string | undefined} module plural nouns, such as `gift-cards`
  * @param {string} [name] the record in the singular, such as `gift-card`
+ * @param {ReadonlySet<string>} [taken] what ids of other kinds begin with
  * @returns {Names | undefined}
  */
-export function namesOf(module, name = singular(module ?? "")) {
+export function namesOf(module, name = singular(module ?? ""), taken = new Set()) {
   const kebab = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
   if (module === undefined || module === name || !kebab.test(module) || !kebab.test(name)) return undefined;
   if (isSpokenFor(camel(module)) || isSpokenFor(camel(name))) return undefined;
+  const prefix = freePrefix(name, taken);
+  if (prefix === undefined) return undefined;
   const [plain, word] = [module.replaceAll("-", " "), name.replaceAll("-", " ")];
   return {
     module,
@@ -51,7 +71,10 @@ export function namesOf(module, name = singular(module ?? "")) {
     words: plain,
     Words: capital(plain),
     word,
-    prefix: name.replaceAll("-", "").slice(0, 3),
+    Word: capital(word),
+    a: /^[aeiou]/.test(word) ? "an" : "a",
+    stream: name.replaceAll("-", ""),
+    prefix,
   };
 }
 
@@ -64,11 +87,76 @@ export function fill(template, names) {
 }
 
 /**
+ * A list with one more item at its end: `export const services = [orders];`.
+ * @param {string} text
+ * @param {string} name the list's name
+ * @param {string} item
+ */
+function withItem(text, name, item) {
+  const list = new RegExp(`(const ${name}\\b[^=]*= \\[[^]*?),?\\s*\\];`);
+  if (!list.test(text)) throw new Error(`No list ${name} was found`);
+  return text.replace(list, (_, before) => `${before}${before.endsWith("[") ? "" : ", "}${item}];`);
+}
+
+/**
  * The text of infra/services.ts with one more service: its import and its place at the end of the list.
  * @param {string} text
  * @param {Pick<Names, "module" | "modules">} names
  */
-export function withService(text, { module, modules }) {
-  const line = `import { service as ${modules} } from "../functions/${module}/service.ts";\n`;
-  return `${line}${text.replace(/(export const services = \[[^\]]*?),?\s*\]/, (_, list) => `${list}${list.endsWith("[") ? "" : ", "}${modules}]`)}`;
+export const withService = (text, { module, modules }) =>
+  `import { service as ${modules} } from "../functions/${module}/service.ts";\n${withItem(text, "services", modules)}`;
+
+/**
+ * Text with a line after the one that `mark` is in.
+ * @param {string} text
+ * @param {string | RegExp} mark
+ * @param {string} line
+ */
+function after(text, mark, line) {
+  const found = typeof mark === "string" ? text.indexOf(mark) : text.search(mark);
+  if (found < 0) throw new Error(`No place for ${line.trim()}: ${mark} was not found`);
+  const end = text.indexOf("\n", found) + 1;
+  return text.slice(0, end) + line + text.slice(end);
 }
+
+/**
+ * What the shared lists become with one more module, by path. Each keeps what it holds.
+ * @type {Readonly<Record<string, (text: string, names: Names) => string>>}
+ */
+export const SHARED = {
+  "infra/services.ts": withService,
+  "events/_modules/all.ts": (text, { module, modules }) =>
+    `import { ${modules} } from "./${module}.ts";\n${withItem(text, "MODULES", modules)}`,
+  "infra/local/seed/records.ts": (text, { module, name, record }) =>
+    `import { ${record}Kind } from "../../../events/${module}/index.ts";
+import { demo as ${record}Demo } from "../../../functions/${module}/demo.ts";
+import { ${record} } from "../../../functions/${module}/domain/${name}.ts";
+${withItem(text, "DEMO", `{ kind: ${record}Kind, decider: ${record}, records: ${record}Demo }`)}`,
+  "web/roles/tasks/tasks.ts": (text, { module, name, Modules }) => {
+    const all = (/** @type {string[]} */ ...ends) => ends.map((end) => `"${module}.${name}.${end}"`).join(", ");
+    const tasks = `    see${Modules}: [${all("list", "view")}],\n    edit${Modules}: [${all("create", "edit", "delete")}],\n`;
+    const exported = after(text, /^ {4}moveData: \[/m, `      ${all("export")},\n`);
+    return after(
+      after(exported, /^ {2}customers: \{/m, tasks),
+      "const needs:",
+      `  edit${Modules}: ["see${Modules}"],\n`,
+    );
+  },
+  "web/roles/tasks/messages.ts": (text, { Modules, words }) =>
+    after(
+      text,
+      "const titles:",
+      `  see${Modules}: "See ${words}",\n  edit${Modules}: "Add, edit and delete ${words}",\n`,
+    ),
+};
+
+/**
+ * The catalogue's last category with one more module.
+ * @param {string} text
+ * @param {Names} names
+ */
+export const inCatalogue = (text, { module, words, Words }) =>
+  text.replace(
+    /\}\);\s*$/,
+    `  "${module}": {\n    name: "${Words}",\n    tagline: "All ${words} in one place",\n    description: "A list with search, history, archive and bin.",\n    icon: "box",\n  },\n});\n`,
+  );

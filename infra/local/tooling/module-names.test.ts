@@ -26,6 +26,11 @@ test("a name the language or the skeleton itself needs is refused", () => {
   expect(nameOfRecord("returns", "returned-parcel")).toBe("returned-parcel");
 });
 
+test("ids begin with letters of the name that no other kind's begin with", () => {
+  const prefixAmong = (...taken: string[]) => namesOf("gift-cards", "gift-card", new Set(taken))?.prefix;
+  expect([prefixAmong(), prefixAmong("gif"), prefixAmong("gif", "git")]).toEqual(["gif", "git", "gic"]);
+});
+
 test("a template is filled with every form of the names", () => {
   const names = namesOf("gift-cards");
   expect(

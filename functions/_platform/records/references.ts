@@ -1,0 +1,103 @@
+import { streamOf } from "#events/_kernel";
+import type { RecordKind } from "#events/_records";
+import { type AnyDecider, fold, type Refusal, refuse } from "#platform/domain";
+import type { HistoryEntry } from "#platform/history";
+import type { Context } from "#platform/http";
+import type { Audience, ListedRow } from "#platform/record-views";
+import type { View } from "#platform/views";
+
+type TargetContext = Pick<Context, "permissions" | "ports" | "tenant" | "views">;
+type Names = Readonly<Record<string, string>>;
+
+/** The records that a reference can name. */
+export interface ReferenceTarget {
+  /** What these ids are called, of records the caller may see. `all` includes those in the bin. */
+  readonly names: (ids: readonly string[], context: TargetContext, all?: "all") => Promise<Names>;
+  readonly isThere: (id: string, context: Pick<TargetContext, "ports" | "tenant">) => Promise<boolean>;
+}
+/** Where a kind's reference fields lead to, by field. */
+export type References<K extends RecordKind = RecordKind> = { readonly [N in keyof K["fields"]]?: ReferenceTarget };
+
+/** The records of a kind as a target. Whether one is there is read from its own facts, so it is never behind. */
+export const recordTarget = <Row extends ListedRow>(of: {
+  readonly decider: AnyDecider;
+  readonly view: View<Row>;
+  readonly nameOf: (row: Row) => string;
+  readonly audienceOf?: (context: TargetContext) => Audience;
+  readonly hidden?: ((row: Row) => boolean) | undefined;
+}): ReferenceTarget => ({
+  names: async (ids, context, all) => {
+    const rows: Row[] = [];
+    for (let at = 0; at < ids.length; at += 100)
+      rows.push(...(await context.views.many(of.view, ids.slice(at, at + 100))));
+    const isHidden = (row: Row) => of.hidden?.(row) && of.audienceOf?.(context) !== "editors";
+    const seen = rows.filter((row) => (all || row.state !== "deleted") && !isHidden(row));
+    return Object.fromEntries(seen.map((row) => [row.id, of.nameOf(row)]));
+  },
+  isThere: async (id, { ports, tenant }) => {
+    const facts = await ports.store.load(tenant, streamOf(of.decider.name, id));
+    const { state } = fold<{ state: string }>(of.decider, facts);
+    return state === "active" || state === "archived";
+  },
+});
+
+const targetsOf = (references: References): [string, ReferenceTarget][] =>
+  Object.entries(references).flatMap(([name, target]) => (target ? [[name, target]] : []));
+const idsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+
+/** What the records that these refer to are called, by id. `fields`: which of their references. */
+export async function namesIn(
+  references: References,
+  records: readonly object[],
+  context: TargetContext,
+  isNamed: (field: string) => boolean = () => true,
+): Promise<Names> {
+  const found = targetsOf(references).map(([field, target]) => {
+    const values = isNamed(field) ? records.map((record) => (record as Record<string, unknown>)[field]) : [];
+    return target.names([...new Set(values.flatMap(idsIn))], context);
+  });
+  return Object.assign({}, ...(await Promise.all(found)));
+}
+
+/** Refuses values that name a record which is not there, or no longer. */
+export async function missingReferences(
+  references: References,
+  sent: object,
+  context: Pick<TargetContext, "ports" | "tenant">,
+): Promise<Refusal<"validation-failed"> | undefined> {
+  const errors: Record<string, string[]> = {};
+  for (const [field, target] of targetsOf(references)) {
+    const ids = idsIn((sent as Record<string, unknown>)[field]);
+    const there = await Promise.all(ids.map((id) => target.isThere(id, context)));
+    if (there.includes(false)) errors[field] = ["It is no longer here. Choose another"];
+  }
+  return Object.keys(errors).length > 0 ? refuse("validation-failed", { errors }) : undefined;
+}
+
+/** A history that says what its references are called, of records in the bin too. */
+export async function namedHistory(
+  references: References,
+  entries: readonly HistoryEntry[],
+  context: TargetContext,
+): Promise<HistoryEntry[]> {
+  const targets = new Map(targetsOf(references));
+  const changes = entries.flatMap((entry) => entry.changes).filter(({ field }) => targets.has(field));
+  const split = (text: string | null) => text?.split(", ") ?? [];
+  const names: Record<string, string> = {};
+  for (const [field, target] of targets) {
+    const ids = changes.flatMap((each) => (each.field === field ? [...split(each.before), ...split(each.after)] : []));
+    Object.assign(names, await target.names([...new Set(ids)], context, "all"));
+  }
+  const named = (text: string | null) =>
+    text &&
+    split(text)
+      .map((id) => names[id] ?? id)
+      .join(", ");
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) =>
+      targets.has(change.field) ? { ...change, before: named(change.before), after: named(change.after) } : change,
+    ),
+  }));
+}

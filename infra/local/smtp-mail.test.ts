@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest";
+import { memoryKeyValue } from "../../functions/_platform/keyvalue/index.ts";
+import { mailServer } from "../../tests/support/mail-server.ts";
+import { smtpMail } from "./smtp-mail.ts";
+
+const clock = () => Date.now();
+const from = "Presswork <orders@presswork.test>";
+const letter = (more: object = {}) => ({
+  key: "k1",
+  tenant: "t1",
+  to: "ines@example.com",
+  subject: "Your order",
+  text: "It is on its way.",
+  ...more,
+});
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function server(refused?: (to: string) => boolean) {
+  const { arrived, urlFor, close } = await mailServer(refused);
+  closing.push(close);
+  const at = (user = "shop:secret", keyvalue = memoryKeyValue(clock)) =>
+    smtpMail({ url: urlFor(user), from }, { keyvalue, clock });
+  return { arrived, at };
+}
+
+test("a letter arrives whole: its sender, text, page and file, and that a machine wrote it", async () => {
+  const { arrived, at } = await server();
+  const bytes = new TextEncoder().encode("%PDF-1.7 résumé");
+  const attachments = [{ name: "Quittung für Inès.pdf", contentType: "application/pdf", bytes }];
+  expect(await at().send(letter({ subject: "Für Inès", html: "<p>On its way.</p>", attachments }))).toBe(true);
+  const [mail] = arrived;
+  expect(mail).toMatchObject({ subject: "Für Inès", text: "It is on its way.", html: "<p>On its way.</p>" });
+  expect([mail?.from?.text, (mail?.to as { text: string }).text]).toEqual([
+    '"Presswork" <orders@presswork.test>',
+    "ines@example.com",
+  ]);
+  expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(mail?.attachments).toMatchObject([{ filename: "Quittung für Inès.pdf", contentType: "application/pdf" }]);
+  expect(mail?.attachments[0]?.content.equals(bytes)).toBe(true);
+});
+
+test("a letter leaves once, also when it is asked many times at once, and another letter is another message", async () => {
+  const { arrived, at } = await server();
+  const mail = at();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => mail.send(letter())));
+  expect(sent.filter(Boolean)).toHaveLength(1);
+  expect(await mail.send(letter())).toBe(false);
+  expect(await mail.send(letter({ tenant: "t2" }))).toBe(true);
+  expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(arrived).toHaveLength(2);
+});
+
+test("what the server refuses can be sent again, and is then the same message", async () => {
+  const keyvalue = memoryKeyValue(clock);
+  const [shut, open] = [await server(() => true), await server()];
+  await expect(shut.at("shop:secret", keyvalue).send(letter())).rejects.toThrow(/No such mailbox/);
+  await expect(open.at("shop:wrong", keyvalue).send(letter())).rejects.toThrow(/Not let in|Invalid login/);
+  expect(await open.at("shop:secret", keyvalue).send(letter())).toBe(true);
+  await open.at().send(letter());
+  expect(open.arrived[0]?.messageId).toBe(open.arrived[1]?.messageId);
+});
+
+test("nobody adds a header or a recipient through a subject or an address", async () => {
+  const { arrived, at } = await server();
+  await at().send(letter({ subject: "Hello\r\nBcc: eve@example.com" }));
+  await at()
+    .send(letter({ key: "k2", to: "ines@example.com, eve@example.com" }))
+    .catch(() => undefined);
+  expect(arrived[0]?.subject).toBe("Hello Bcc: eve@example.com");
+  for (const mail of arrived) {
+    expect(mail.bcc).toBeUndefined();
+    expect(JSON.stringify(mail.to)).not.toContain("eve@");
+  }
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { createTransport } from "nodemailer";
+import type { Letter, Mail } from "../../functions/_platform/mail/index.ts";
+import { deliveredOnce, type OnceOptions, oneLine } from "../../functions/_platform/mail/once.ts";
+
+/** Together less than the time a letter may be claimed. */
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 5_000;
+const SILENCE_MS = 8_000;
+
+export interface SmtpSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. Without `s` it is encrypted if the server offers it. */
+  readonly url: string;
+  /** The sender: `orders@example.com` or `Presswork <orders@example.com>`. */
+  readonly from: string;
+}
+
+/** Mail through an SMTP server. Throws what the server refused, and what kept it from being reached. */
+export function smtpMail({ url, from }: SmtpSettings, once: OnceOptions): Mail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: SILENCE_MS,
+    // Letters name their files' bytes; nothing is read from this machine or fetched for them.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return deliveredOnce((letter) => transport.sendMail(messageOf(letter, from)), once);
+}
+
+/** A letter that left twice, because its first sender died, is one message to those who keep each id once. */
+const messageIdOf = (letter: Pick<Letter, "tenant" | "key">, from: string): string => {
+  const digest = createHash("sha256").update(`${letter.tenant}\n${letter.key}`).digest("hex").slice(0, 40);
+  return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1]}>`;
+};
+
+const messageOf = ({ tenant, key, to, subject, text, html, attachments = [] }: Letter, from: string) => ({
+  from,
+  messageId: messageIdOf({ tenant, key }, from),
+  headers: { "Auto-Submitted": "auto-generated" },
+  to: { name: "", address: to },
+  subject: oneLine(subject),
+  text,
+  ...(html !== undefined && { html }),
+  attachments: attachments.map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: Buffer.from(bytes),
+  })),
+});

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  /** What has arrived, oldest first. */
+  readonly arrived: readonly ParsedMail[];
+  /** Its address for `user:password`; it knows `shop:secret`. */
+  readonly urlFor: (user?: string) => string;
+  readonly close: () => void;
+}
+
+/** A real mail server on this machine, with one user. It takes every email, but those to recipients it refuses. */
+export async function mailServer(refused: (to: string) => boolean = () => false): Promise<MailServer> {
+  const arrived: ParsedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === "shop" && password === "secret" ? done(null, { user: username }) : done(new Error("Not let in")),
+    onRcptTo: ({ address }, _, done) => (refused(address) ? done(new Error("No such mailbox")) : done()),
+    onData: (stream, _, done) => {
+      simpleParser(stream).then((mail) => {
+        arrived.push(mail);
+        done();
+      }, done);
+    },
+  });
+  server.on("error", () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.server.address() as AddressInfo;
+  const urlFor = (user = "shop:secret") => `smtp://${user}@127.0.0.1:${port}`;
+  return { arrived, urlFor, close: () => void server.close() };
+}
