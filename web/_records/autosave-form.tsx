@@ -23,10 +23,10 @@ export function AutosaveScope({ children }: { children: ReactNode }) {
   const save = useRef<Saving["save"]>();
   return <Now.Provider value={save}>{children}</Now.Provider>;
 }
-/** Saves what is typed but not saved yet; false where it could not be. */
-export function useSaveFirst(): () => Promise<boolean> {
+/** Saves what is typed but not saved yet, and says which revision that is; false where it could not be. */
+export function useSaveFirst(): Saving["save"] {
   const scope = useContext(Now);
-  return async () => (await scope?.current?.()) ?? true;
+  return async () => (await scope?.current?.()) ?? { revision: undefined };
 }
 
 /**
@@ -91,7 +91,7 @@ function Status({ state, words }: { state: SaveState; words: FormWords }) {
   const labels = useText(words.field);
   const wrong = state.is === "refused" || state.is === "offline" || state.is === "clash";
   return (
-    <p role="status" className={`autosave text-13 ${wrong ? "text-danger" : "text-ink-3"}`}>
+    <p role="status" className={`autosave text-13 ${wrong ? "text-danger-fg" : "text-ink-3"}`}>
       {state.is === "idle" && t("idle")}
       {(state.is === "waiting" || state.is === "saving") && t("saving")}
       {state.is === "saved" && (

@@ -8,6 +8,8 @@ export interface SavedAnswer {
   readonly version: number;
   readonly at: string;
   readonly stored: Readonly<Record<string, string>>;
+  /** The draft's revision, where the record is published. */
+  readonly revision?: number;
 }
 interface RefusedAnswer {
   readonly problem: { readonly code: string; readonly message: string; readonly actual?: unknown } & {
@@ -43,7 +45,7 @@ function firstTexts(form: HTMLFormElement): Record<string, string> {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement>,
-  first: { readonly url: string; readonly version: number; readonly stored: Readonly<Record<string, string>> },
+  first: Pick<SavedAnswer, "version" | "stored" | "revision"> & { readonly url: string },
   onSaved: () => void,
 ) {
   const [state, setState] = useState<SaveState>({ is: "idle" });
@@ -158,5 +160,11 @@ export function useAutosave(
     foreign.current = new Set();
     if (await flush(element)) location.reload();
   }, [form, flush]);
-  return { state, save: () => save.current?.() ?? Promise.resolve(true), keepMine, takeTheirs };
+  return {
+    state,
+    /** Saves what is not saved yet: the last saved draft's revision, or false where something could not be saved. */
+    save: async () => ((await (save.current?.() ?? true)) ? { revision: known.current.revision } : false),
+    keepMine,
+    takeTheirs,
+  } as const;
 }

@@ -68,6 +68,8 @@ function Publish({ data: { record, may } }: { data: ArticleData }) {
     const form = event.currentTarget;
     void saveFirst().then((done) => {
       if (!done) return;
+      const input = form.elements.namedItem("revision");
+      if (done.revision !== undefined && input instanceof HTMLInputElement) input.value = String(done.revision);
       saved.current = true;
       form.requestSubmit();
     });
