@@ -45,7 +45,7 @@ test("an article saves itself, is published, changed beside what readers see, co
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByText("There is nothing to publish")).toBeVisible();
   await tab(page, "Changes");
-  await page.getByRole("button", { name: "Set the draft back" }).last().click();
+  await page.getByRole("button", { name: "Set the draft back" }).last().click(); // the first publish
   await expect(page.locator(".diff ins")).toHaveText("Monday ");
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();

@@ -71,7 +71,8 @@ function Publish({ data: { record, may } }: { data: ArticleData }) {
       const input = form.elements.namedItem("revision");
       if (done.revision !== undefined && input instanceof HTMLInputElement) input.value = String(done.revision);
       saved.current = true;
-      form.requestSubmit();
+      // A form that is just being submitted ignores that it is asked to.
+      setTimeout(() => form.requestSubmit());
     });
   };
   const errors = parts.errors.map(({ message }) => ({ message, field: parts.id("at") }));
