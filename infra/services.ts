@@ -25,6 +25,7 @@ import { service as projects } from "../functions/projects/service.ts";
 import { service as reviews } from "../functions/reviews/service.ts";
 import { service as samples } from "../functions/samples/service.ts";
 import { service as savedViews } from "../functions/saved-views/service.ts";
+import { service as tasks } from "../functions/tasks/service.ts";
 
 /** All services; every target is built from this list. */
 export const services = [
@@ -52,6 +53,7 @@ export const services = [
   reviews,
   faqs,
   blogs,
+  tasks,
   notifications,
   metrics,
   billing,

@@ -7,6 +7,7 @@ import { fulfillments } from "./fulfillments.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
+import { workflow } from "./workflow.ts";
 
 /** Every module that is built in. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -16,6 +17,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   reviews,
   faqs,
   blogs,
+  workflow,
   drive,
   fulfillments,
 ];

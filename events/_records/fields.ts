@@ -37,7 +37,8 @@ export type FieldType =
   | "reference"
   | "references"
   | "position"
-  | "file";
+  | "file"
+  | "parts";
 
 const required = <V>(
   type: FieldType,
@@ -128,6 +129,10 @@ export const position = () =>
 /** A file of the project's drive, by its id. */
 export const file = () =>
   required("file", z.string(), z.string().regex(/^fil_[0-9a-z]{6,40}$/, "Not a file of the drive (fil_…)"));
+
+/** At most `max` things of several values each, in order: the lines of a checklist. */
+export const parts = <V>(part: z.ZodType<V, V>, max: number) =>
+  required<readonly V[]>("parts", z.array(part) as never, z.array(part).max(max) as never);
 
 /** A record may lack the value; null clears it. */
 export const optional = <V>({ initial: _, ...field }: Field<V>): Field<V, "optional"> => ({

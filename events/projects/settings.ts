@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Currency, event, ProjectId } from "#events/_kernel";
+import { Config } from "../integrations/index.ts";
 import { Company, Country, Locale, Logo, Making, Papers, TimeZone, Units } from "./shapes.ts";
 
 const settings = z.object({
@@ -27,11 +28,16 @@ export const ProjectChanged = event("ProjectChanged", z.object({ project: Projec
 
 /**
  * The `ProjectChanged` that follows in the same commit holds the changes; `before` holds the previous values of those
- * fields.
+ * fields. `integrations` names the modules that are installed because of it.
  */
 export const TemplateInstalled = event(
   "TemplateInstalled",
-  z.object({ project: ProjectId, template: z.string(), before: settings }),
+  z.object({
+    project: ProjectId,
+    template: z.string(),
+    before: settings,
+    integrations: z.array(z.object({ code: z.string(), config: Config.optional() })).optional(),
+  }),
 );
 /** The `ProjectChanged` before it in the same commit restored the fields that the template had set. */
 export const TemplateRemoved = event("TemplateRemoved", z.object({ project: ProjectId, template: z.string() }));

@@ -144,6 +144,42 @@ test("a group that holds questions is deleted only when it is said where they go
   expect((await ask("GET /groups")).body.groups).toMatchObject([{ id: other.id, faqCount: 1 }]);
 });
 
+test("groups are inside each other, say their path, and never end up inside themselves", async () => {
+  const inside = async (name: string, parentId?: string) =>
+    (await ask("POST /groups", { body: { name, ...(parentId && { parentId }) } })).body;
+  const shop = await inside("Shop");
+  const care = await inside("Care", shop.id);
+  const washing = await inside("Washing", care.id);
+  expect(washing.path).toEqual([
+    { id: shop.id, name: "Shop" },
+    { id: care.id, name: "Care" },
+  ]);
+  const move = (id: string, parentId: string | null) => ask(`PATCH /groups/${id}`, { body: { parentId } });
+  for (const into of [shop, care, washing])
+    expect((await move(shop.id, into.id)).body).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { parentId: ["It can't be inside itself. Choose another"] },
+    });
+  expect((await move(washing.id, shop.id)).body.path).toEqual([{ id: shop.id, name: "Shop" }]);
+  expect((await ask(`GET /groups/${washing.id}/history`)).body.history[0].changes).toEqual([
+    { field: "parentId", label: "Parent group", before: "Care", after: "Shop" },
+  ]);
+  expect((await ask(`DELETE /groups/${shop.id}`)).body.code).toBe("GROUP_NOT_EMPTY");
+  const remove = (moveTo: string) => ask(`DELETE /groups/${shop.id}`, { query: { moveTo } });
+  expect((await remove(care.id)).body.errors.moveTo).toEqual(["Choose a group that is not inside this one"]);
+  expect((await remove("none")).status).toBe(204);
+  const { groups } = (await ask("GET /groups", { query: { sortBy: "name" } })).body;
+  expect(groups.map(({ name, path }: { name: string; path: object[] }) => [name, path])).toEqual([
+    ["Care", []],
+    ["Washing", []],
+  ]);
+  let deepest = care.id;
+  for (let level = 2; level <= 10; level += 1) deepest = (await inside(`Level ${level}`, deepest)).id;
+  expect((await ask("POST /groups", { body: { name: "Too deep", parentId: deepest } })).body.errors.parentId).toEqual([
+    "At most 10 can be inside each other. Choose another",
+  ]);
+});
+
 test("several questions are changed at once, each with its own result", async () => {
   const one = await question();
   const two = await question({ question: "Second" });

@@ -4,7 +4,7 @@ import type { BodyOf, ParamsOf, QueryOf } from "#platform/contract";
 import { isRefusal, refuse } from "#platform/domain";
 import type { Context } from "#platform/http";
 import { tallyOf } from "#platform/record-views";
-import { audienceOf, recordHandlers } from "#platform/records";
+import { audienceOf, pathsOf, recordHandlers } from "#platform/records";
 import type { FaqGroup, faqs } from "./contract/index.ts";
 import { faq } from "./domain/faq.ts";
 import { faqGroup } from "./domain/faq-group.ts";
@@ -21,10 +21,21 @@ type GroupContext<O extends keyof Contract> = Context & {
 };
 const MAX_MOVED = 100;
 
+const tree = {
+  view: faqGroupView,
+  parentOf: ({ parentId }: FaqGroupRow) => parentId,
+  nameOf: ({ name }: FaqGroupRow) => name,
+};
+
 async function withCounts(rows: readonly FaqGroupRow[], context: Context): Promise<FaqGroup[]> {
   const audience = audienceOf({ listing: faqListing, permission: "faqs.faq" }, context);
-  const counts = await context.views.tally(faqView, "count", tallyOf(audience, "active"));
-  return rows.map((row) => ({ ...row, faqCount: counts[`group:${row.id}`] ?? 0 }));
+  const ownAudience = audienceOf({ listing: faqGroupListing, permission: "faqs.group" }, context);
+  const isShown = (row: FaqGroupRow) => ownAudience === "editors" || !faqGroupListing.hidden?.(row);
+  const [counts, paths] = await Promise.all([
+    context.views.tally(faqView, "count", tallyOf(audience, "active")),
+    pathsOf({ ...tree, isShown }, rows, context),
+  ]);
+  return rows.map((row, at) => ({ ...row, faqCount: counts[`group:${row.id}`] ?? 0, path: [...(paths[at] ?? [])] }));
 }
 
 export const groups = recordHandlers({
@@ -54,21 +65,37 @@ export async function updateFaqGroup(context: GroupContext<"updateFaqGroup">) {
   return groups.update({ ...context, body: changes });
 }
 
-/** Moves a group's questions where `moveTo` says, and the group to the bin. The same request again does what is left to do. */
+/**
+ * Moves a group's questions and the groups inside it where `moveTo` says, and the group to the bin. The same request again
+ * does what is left to do.
+ */
 export async function deleteFaqGroup(context: GroupContext<"deleteFaqGroup">) {
   const { params, query, views, run, caller } = context;
   const { faqGroupId } = params;
   const group = await views.get(faqGroupView, faqGroupId);
   if (!group) return refuse("not-found");
   const inside = { index: "sortOrder", partition: `active group:${faqGroupId}` };
-  const { rows, next } = await views.page(faqView, { ...inside, limit: MAX_MOVED });
-  if (rows.length > 0 && query.moveTo === undefined)
+  const below = { index: "sortOrder", partition: `active parent:${faqGroupId}` };
+  const [{ rows, next }, children] = await Promise.all([
+    views.page(faqView, { ...inside, limit: MAX_MOVED }),
+    views.page(faqGroupView, { ...below, limit: MAX_MOVED }),
+  ]);
+  if (rows.length + children.rows.length > 0 && query.moveTo === undefined)
     return refuse("group-not-empty", { errors: { moveTo: ["Choose a group"] } });
-  if (next) return refuse("group-too-large");
+  if (next || children.next) return refuse("group-too-large");
   const target = FaqGroupId.safeParse(query.moveTo).data ?? null;
   const found = target === null ? undefined : await views.get(faqGroupView, target);
   if (target === faqGroupId || (target !== null && (!found || found.state === "deleted")))
     return refuse("validation-failed", { errors: { moveTo: ["Choose another group that is here"] } });
+  const inTarget = found ? (await pathsOf(tree, [found], context))[0] : [];
+  if (inTarget?.some(({ id }) => id === faqGroupId))
+    return refuse("validation-failed", { errors: { moveTo: ["Choose a group that is not inside this one"] } });
+  for (const { id } of children.rows) {
+    const key = caller.idempotencyKey && `move:${caller.idempotencyKey}:${id}`;
+    const input = { faqGroupId: id, parentId: target };
+    const done = await run(faqGroup, id, "change", input, { idempotencyKey: key, ifMatch: undefined });
+    if (isRefusal(done) && done.refused !== "not-found") return mapRefusal(done);
+  }
   for (const { id } of rows) {
     const key = caller.idempotencyKey && `move:${caller.idempotencyKey}:${id}`;
     const input = { faqId: id, faqGroupId: target };

@@ -1,16 +1,20 @@
+import type { Context } from "#platform/http";
 import { audienceOf, recordTarget } from "#platform/records";
 import { faq } from "./domain/faq.ts";
 import { faqGroup } from "./domain/faq-group.ts";
 import { faqListing, faqView } from "./projections/faq.ts";
-import { faqGroupListing, faqGroupView } from "./projections/faq-group.ts";
+import { type FaqGroupRow, faqGroupListing, faqGroupView } from "./projections/faq-group.ts";
 
-const groups = recordTarget({
+const groupTarget = {
   decider: faqGroup,
   view: faqGroupView,
-  nameOf: ({ name }) => name,
+  nameOf: ({ name }: FaqGroupRow) => name,
   hidden: faqGroupListing.hidden,
-  audienceOf: (context) => audienceOf({ listing: faqGroupListing, permission: "faqs.group" }, context),
-});
+  audienceOf: (context: Pick<Context, "permissions">) =>
+    audienceOf({ listing: faqGroupListing, permission: "faqs.group" }, context),
+} satisfies Parameters<typeof recordTarget<FaqGroupRow>>[0];
+const groups = recordTarget(groupTarget);
+const parents = recordTarget({ ...groupTarget, parent: "parentId" });
 const questions = recordTarget({
   decider: faq,
   view: faqView,
@@ -20,4 +24,4 @@ const questions = recordTarget({
 });
 
 export const faqReferences = { faqGroupId: groups, related: questions };
-export const faqGroupReferences = { parentId: groups };
+export const faqGroupReferences = { parentId: parents };

@@ -1,9 +1,11 @@
 import { manifest } from "#platform/relay";
+import { importedFiles, importJob, undoJob } from "#platform/tables";
 import { refusals } from "./contract/index.ts";
 import { faq } from "./domain/faq.ts";
 import { faqGroup } from "./domain/faq-group.ts";
 import { faqVotes } from "./domain/faq-votes.ts";
 import { http } from "./http.ts";
+import { faqImport } from "./import.ts";
 import { faqProjection, voteProjection } from "./projections/faq.ts";
 import { faqGroupProjection } from "./projections/faq-group.ts";
 
@@ -13,4 +15,6 @@ export const service = manifest({
   refusals,
   deciders: [faq, faqGroup, faqVotes],
   projections: [faqProjection, voteProjection, faqGroupProjection],
+  jobs: { "faqs.import": importJob(faqImport), "faqs.import-undo": undoJob(faqImport) },
+  personalData: [importedFiles(faqImport)],
 });

@@ -11,6 +11,7 @@ const NEEDS: Record<ImportKind, readonly string[]> = {
   products: ["catalogue.product.create"],
   // Review files also contain moderation and replies.
   reviews: ["reviews.review.create", "reviews.review.moderate"],
+  faqs: ["faqs.faq.create"],
 };
 
 /** Importing records needs the permission to create them by hand. */

@@ -10,6 +10,7 @@ import * as monitors from "./reactions/monitors.ts";
 import * as orders from "./reactions/orders.ts";
 import * as people from "./reactions/people.ts";
 import { pushRaised } from "./reactions/push.ts";
+import * as tasks from "./reactions/tasks.ts";
 
 export const service = manifest({
   name: "notifications",
@@ -23,6 +24,7 @@ export const service = manifest({
     ...Object.values(monitors),
     ...Object.values(agreements),
     ...Object.values(comments),
+    ...Object.values(tasks),
     pushRaised,
   ],
   personalData: [notificationData],

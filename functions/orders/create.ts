@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { type Money, money, streamOf } from "#events/_kernel";
+import { skuName } from "#events/catalogue";
 import { normalisedEmail } from "#events/customers";
 import { DRAFT, draftStatusOf } from "#events/drafts";
 import type { OrderLine } from "#events/orders";
@@ -129,7 +130,7 @@ function mixedIn({ discounts = [], shippingPrice }: CreateOrder, prices: readonl
 async function offerFor(context: Context, ref: string): Promise<Offer | undefined> {
   const id = ref.slice(ref.lastIndexOf("/") + 1);
   if (/^var_/.test(id)) return context.views.get(offerView, id);
-  const { rows } = await context.views.page(offerView, { index: "sku", partition: ref, limit: 1 });
+  const { rows } = await context.views.page(offerView, { index: "sku", partition: skuName(ref), limit: 1 });
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from "#events/_kernel";
-import { stockBalance } from "#events/catalogue";
+import { skuName, stockBalance } from "#events/catalogue";
 import type { Context } from "#platform/http";
 import { normalised, searchRange, wordsOf } from "#platform/views";
 import type { ItemForSale } from "./contract/index.ts";
@@ -50,7 +50,7 @@ async function recentSkus({ views }: Context): Promise<readonly string[]> {
 /** Before anything is typed: recently ordered offers, then the others by title. */
 async function firstOffers({ views }: Context, recent: readonly string[], limit: number): Promise<readonly Offer[]> {
   const used = await Promise.all(
-    recent.slice(0, limit).map((sku) => views.page(offerView, { index: "sku", partition: sku, limit: 1 })),
+    recent.slice(0, limit).map((sku) => views.page(offerView, { index: "sku", partition: skuName(sku), limit: 1 })),
   );
   const recentOffers = used.flatMap(({ rows }) => rows).filter(({ onSale }) => onSale);
   if (recentOffers.length >= limit) return recentOffers;

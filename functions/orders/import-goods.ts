@@ -38,7 +38,7 @@ async function offerBy(
   views: Reader,
   { commandContext, ports }: ImportContext,
 ): Promise<Offer | undefined> {
-  const listed = async () => (await views.page(offerView, { index: "sku", partition: sku, limit: 1 })).rows[0];
+  const listed = async () => (await views.page(offerView, { index: "sku", partition: skuName(sku), limit: 1 })).rows[0];
   const found = await listed();
   const owner = found ? undefined : await commandContext.store.owner(commandContext.tenant, skuName(sku));
   if (!owner) return found;

@@ -1,6 +1,6 @@
 import { projectStream } from "#events/projects";
 import { fold, refuse } from "#platform/domain";
-import type { Context } from "#platform/http";
+import { type Context, unusable } from "#platform/http";
 import { DIRECTORY } from "#platform/ports";
 import type { CreateProject } from "./contract/bodies.ts";
 import { isLive, type Project, type Settings } from "./domain/evolve.ts";
@@ -8,7 +8,7 @@ import { project } from "./domain/index.ts";
 import type { TemplateRequest } from "./domain/templates.ts";
 import { graceFrom } from "./grace.ts";
 import { filled } from "./templates/fill.ts";
-import { templateBy } from "./templates/templates.ts";
+import { chosenModules, templateBy } from "./templates/templates.ts";
 
 interface Beginning {
   readonly settings?: Settings;
@@ -28,8 +28,10 @@ export async function beginningOf(context: Context & { readonly body: CreateProj
     const template = templateBy(body.template);
     if (!template) return refuse("template-not-found");
     const wanted = filled(template, body.variables, ports.clock());
-    return { ...beginning, template: { ...wanted, settings: withoutGiven(wanted.settings) } };
+    const integrations = chosenModules(template, body.integrations);
+    return { ...beginning, template: { ...wanted, settings: withoutGiven(wanted.settings), integrations } };
   }
+  if (body.integrations?.length) throw unusable({ integrations: ["Only a template installs modules"] });
   if (!body.cloneFrom) return beginning;
   const standing = await ports.access.standing(caller.user, body.cloneFrom, true);
   const other = fold<Project>(project, await ports.store.load(DIRECTORY, projectStream(body.cloneFrom)));

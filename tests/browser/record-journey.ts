@@ -67,7 +67,7 @@ export function recordJourney({ module, path, title, fields = {}, richText = {} 
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`${path}/new`));
-    await named(page).fill(" ");
+    await fill(page, " ");
     await submit(page).click();
     await expect(page.getByRole("alert").first()).toContainText("Required");
     await fill(page, "First of all");

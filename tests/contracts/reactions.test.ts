@@ -12,6 +12,7 @@ const LOOKS = "acts on what is there at that moment";
 /** Reactions that wait for no other record, and why. */
 const alone: Readonly<Record<string, string>> = {
   "enforcer/open-membership-on-project-created": BEGINS,
+  "integrations/install-modules-on-template-installed": BEGINS,
   "customers/record-purchase-on-order-created": BEGINS,
   "customers/record-payment-on-order-paid": BEGINS,
   "customers/record-refund-on-order-refunded": BEGINS,
@@ -47,6 +48,7 @@ const alone: Readonly<Record<string, string>> = {
 };
 /** What a sample does not say and its reaction is about. */
 const completedWith: Readonly<Record<string, object>> = {
+  "integrations/install-modules-on-template-installed": { integrations: [{ code: "faqs" }] },
   "accounts/appoint-founder-on-platform-created": { founder: "usr_00000000000000000000founder" },
   "organisations/take-in-on-project-created": { organisationId: "org_000000000000000000000001" },
   "billing/refund-production-on-order-cancelled": {

@@ -35,7 +35,7 @@ describe("the grid of variants", () => {
       refused: {
         intent: "grid",
         code: "VALIDATION_FAILED",
-        at: ["changes.0.variantId", "changes.0.version", "changes.0"],
+        at: ["changes.0.variantId", "changes.0.version", "changes.0.id"],
       },
     },
   });

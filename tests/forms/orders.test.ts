@@ -58,7 +58,7 @@ describe("the list of orders", () => {
     },
     "cancelled for no reason": {
       form: { intent: "cancel", orders: "{order}" },
-      refused: { intent: "", code: "VALIDATION_FAILED", at: [""] },
+      refused: { intent: "", code: "VALIDATION_FAILED", at: ["reason"] },
     },
     held: {
       form: { intent: "hold", orders: "{order}", reason: "artwork", message: "Too small" },
@@ -78,12 +78,12 @@ describe("the list of orders", () => {
       body: { orders: ["{order}"] },
       leads: "/orders?tab=unpaid",
     },
-    none: { form: { orders: "" }, refused: { intent: "", code: "VALIDATION_FAILED", at: [""] } },
+    none: { form: { orders: "" }, refused: { intent: "", code: "VALIDATION_FAILED", at: ["body"] } },
     "a saved view": {
       form: { intent: "view-save", name: "Unpaid", shared: "on", opens: "on" },
       to: "POST /v1/saved-views",
       body: { list: "orders", name: "Unpaid", query: "tab=unpaid", shared: true },
-      also: [{ to: "PUT /v1/saved-views/defaults/orders", once: false, body: { viewId: "{new vew}" } }],
+      also: [{ to: "PUT /v1/saved-views/defaults/orders", once: true, body: { viewId: "{new vew}" } }],
       leads: "/orders?tab=unpaid&view={new vew}&flash=view-saved",
     },
     "a view without a name": {
@@ -232,7 +232,7 @@ describe("dispatch of many", () => {
     },
     "lines that cannot be read": {
       form: { intent: "dispatch", lines: "{" },
-      refused: { intent: "", code: "VALIDATION_FAILED", at: [""] },
+      refused: { intent: "", code: "VALIDATION_FAILED", at: ["body"] },
     },
     "lines of which none is ready": {
       form: { intent: "dispatch", lines, ready: "1" },

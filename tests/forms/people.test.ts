@@ -81,7 +81,6 @@ describe("a role", () => {
       form: { intent: "give", user: "{staff}", expiresAt: "2026-12-24" },
       to: "PUT /v1/enforcer/roles/{role}/users/{staff}",
       body: { expiresAt: "2026-12-25T00:00:00.000Z" },
-      once: false,
       leads: "/roles/{role}?tab=people&flash=given",
     },
     "given to nobody": {
@@ -91,19 +90,16 @@ describe("a role", () => {
     taken: {
       form: { intent: "take", user: "{staff}" },
       to: "DELETE /v1/enforcer/roles/{role}/users/{staff}",
-      once: false,
       leads: "/roles/{role}?tab=people&flash=taken",
     },
     deleted: {
       form: { intent: "delete", replacement: "viewer" },
       to: "DELETE /v1/enforcer/roles/{role}?replacement=viewer",
-      once: false,
       leads: "/roles?deleted={role}&name=Packing",
     },
     restored: {
       form: { intent: "restore" },
       to: "POST /v1/enforcer/roles/{role}/restore",
-      once: false,
       leads: "/roles/{role}?flash=restored",
     },
     "an entry that is not there": {
@@ -206,34 +202,29 @@ describe("an organisation", () => {
     "a project leaves": {
       form: { intent: "leave", project: "{project}" },
       to: "DELETE /v1/organisations/{organisation}/projects/{project}",
-      once: false,
       leads: "/organisations/{organisation}?flash=left",
     },
     "an administrator": {
       form: { intent: "admin", user: "{staff}" },
       to: "POST /v1/organisations/{organisation}/admins",
       body: { user: "{staff}" },
-      once: false,
       refused: { intent: "admin", code: "USER_NOT_FOUND" },
     },
     "no administrator": {
       form: { intent: "end-admin", user: "{staff}" },
       to: "DELETE /v1/organisations/{organisation}/admins/{staff}",
-      once: false,
       leads: "/organisations/{organisation}?flash=ended",
     },
     "another name": {
       form: { name: " Harbour " },
       to: "PATCH /v1/organisations/{organisation}",
       body: { name: "Harbour" },
-      once: false,
       leads: "/organisations/{organisation}?flash=renamed",
     },
     "no name": {
       form: { name: "" },
       to: "PATCH /v1/organisations/{organisation}",
       body: { name: "" },
-      once: false,
       refused: { intent: "", code: "VALIDATION_FAILED", at: ["name"] },
     },
   });

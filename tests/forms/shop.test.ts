@@ -111,7 +111,6 @@ describe("project settings", () => {
     "a template undone": {
       form: { intent: "take-back", template: "nothing" },
       to: "DELETE /v1/projects/{project}/templates/nothing",
-      once: false,
       refused: { intent: "template", code: "TEMPLATE_NOT_INSTALLED" },
     },
     archived: {
@@ -150,7 +149,6 @@ describe("project settings", () => {
     restored: {
       form: { intent: "restore" },
       to: "POST /v1/projects/{project}/restore",
-      once: false,
       leads: "/settings/project?section=danger&flash=restored",
     },
   });

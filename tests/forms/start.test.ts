@@ -203,6 +203,17 @@ describe("a new project", () => {
       form: { name: "", timeZone: "Europe/London" },
       refused: { intent: "", code: "VALIDATION_FAILED", at: ["name"] },
     },
+    "with some of a template's modules": {
+      form: {
+        name: "Works",
+        template: "print-factory",
+        "has.integrations.print-factory.": "yes",
+        "integrations.print-factory.fulfillments": "yes",
+      },
+      to: "POST /v1/projects",
+      body: { name: "Works", template: "print-factory", variables: {}, integrations: ["fulfillments"] },
+      leads: "/dashboard",
+    },
     made: {
       form: { name: "Harbour", currency: "GBP", timeZone: "Europe/London" },
       to: "POST /v1/projects",

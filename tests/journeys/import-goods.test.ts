@@ -78,6 +78,12 @@ test("what needs no making, such as a tip, needs no match", async () => {
   expect(fulfillments).toMatchObject([{ items: [{ orderItemId: "itm_1", quantity: 1 }] }]);
 });
 
+test("a SKU is the same in upper and lower case", async () => {
+  const file = shopifyOrders(paidOrder("#8", { "Lineitem sku": " mug-1" }));
+  expect((await importing.send("orders", file, "import")).result).toMatchObject({ created: 1, failed: 0 });
+  expect((await orderNumbered("#8")).items).toMatchObject([{ sku: "MUG-1" }]);
+});
+
 test("tax in the prices is the file's to the minor unit, shared over the taxed lines", async () => {
   const line = (sku: string, price: string, more = {}) => ({
     Name: "#7",

@@ -110,7 +110,11 @@ export function bodyOf({ calls, path }: KindUnderTest, at: number): Record<strin
 }
 
 /** Values that a kind's rules need beside what its body's schema tells, by the path of its list. */
-const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
+const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  // Drafts are hidden from people who may not edit.
+  "/v1/faqs": { visibility: "project" },
+  "/v1/faqs/groups": { visibility: "project" },
+};
 
 /** The first text that a record must have: what it is called. */
 export function titleField({ calls }: KindUnderTest): string {

@@ -15,8 +15,20 @@ const lazy = /([a-z-]+)\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
 /** Used by few screens of different modules. Each is a chunk of its own. */
 const separate = /^\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
-/** Screens made of the kit of records share its parts, and nobody else's pages carry them. */
-const kit = /^\/web\/_records\//;
+/**
+ * Screens made of the kit of records, by their sort, and the group they belong to otherwise. What only the kit uses is apart,
+ * so nobody else's pages carry it; what they share with others is chunked as if they were ordinary lists and records.
+ */
+const kits: readonly (readonly [name: string, part: RegExp, otherwise: string])[] = [
+  ["kit-forms", /^\/web\/_records\/record-form\.tsx/, "records"],
+  ["kit-lists", /^\/web\/_records\/record-table\.tsx/, "lists"],
+  ["kit-records", /^\/web\/_records\//, "records"],
+];
+const withoutKits = (names: ReadonlySet<string>): Set<string> => {
+  const own = [...names].filter((name) => kits.some(([kit]) => kit === name));
+  if (own.length === names.size) return new Set(names);
+  return new Set([...names].map((name) => kits.find(([kit]) => kit === name)?.[2] ?? name));
+};
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
 
 /**
@@ -68,7 +80,7 @@ function sharedIn(graph: Graph): Map<string, string> {
     const entry = entries.find((id) => pathOf(id) === screen) ?? "";
     const parts = reached([entry], imports);
     const listed = groups.find(([, screens]) => screens.test(screen))?.[0] ?? "records";
-    const group = [...parts].some((id) => kit.test(pathOf(id))) ? "kit" : listed;
+    const group = kits.find(([, part]) => [...parts].some((id) => part.test(pathOf(id))))?.[0] ?? listed;
     if (group === "gallery") continue;
     for (const id of parts) {
       const user = users.get(id) ?? { in: new Set<string>(), screens: [] };
@@ -77,8 +89,9 @@ function sharedIn(graph: Graph): Map<string, string> {
       users.set(id, user);
     }
   }
-  const named = [...users].flatMap(([id, { in: by, screens }]): [string, string][] => {
+  const named = [...users].flatMap(([id, { in: all, screens }]): [string, string][] => {
     if (base.has(id)) return [];
+    const by = withoutKits(all);
     const own = moduleName.exec(pathOf(id))?.[1];
     const modules = new Set(screens.map((screen) => moduleName.exec(screen)?.[1]));
     if (screens.length < 2 && !by.has("frame")) return [[id, `${[...modules][0]}-${nameOf(screens[0])}`]];

@@ -9,10 +9,14 @@ export interface Refused {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** An action's answer that keeps the typed values. */
+/** An action's answer that keeps the typed values; those of a control with several (`has.<name>` beside it) with commas. */
 export function refusedWith(form: FormData, intent: string, problem: ApiError) {
   const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("_") ? [[name, value]] : [])),
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" && !name.startsWith("_")
+        ? [[name, form.has(`has.${name}`) ? form.getAll(name).join(",") : value]]
+        : [],
+    ),
   );
   return data({ intent, problem, typed } satisfies Refused, { status: problem.status });
 }

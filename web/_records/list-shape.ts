@@ -10,6 +10,17 @@ export interface ListShape {
 }
 export const pageSize = 20;
 
+/** The columns a URL asks for; the first one is always there. Without a word of it, all of them. */
+export function columnsIn<C extends { readonly id: string }>(
+  columns: readonly C[],
+  url: URLSearchParams,
+): readonly C[] {
+  const [first, ...others] = columns;
+  const wanted = [...new Set(url.get("columns")?.split(","))];
+  const chosen = wanted.flatMap((id) => others.find((column) => column.id === id) ?? []);
+  return first && wanted.length > 0 ? [first, ...chosen] : columns;
+}
+
 export function readListQuery(shape: ListShape, url: URLSearchParams) {
   const [first = "all", ...others] = Object.keys(shape.tabs);
   const tab = others.find((each) => each === url.get("tab")) ?? first;

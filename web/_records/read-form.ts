@@ -3,7 +3,7 @@ import { moneyFrom } from "#events/_kernel";
 import type { Field, RecordKind } from "#events/_records";
 import { listIn, textIn } from "#web/_record/refused.ts";
 
-function valueIn(form: FormData, name: string, { type }: Field): unknown {
+function valueIn(form: FormData, name: string, { type, presence }: Field): unknown {
   const text = textIn(form, name);
   switch (type) {
     case "tags":
@@ -11,7 +11,7 @@ function valueIn(form: FormData, name: string, { type }: Field): unknown {
     case "references":
       return [...new Set(form.getAll(name).filter((each) => typeof each === "string" && each !== ""))];
     case "yesNo":
-      return text === undefined ? null : text === "yes";
+      return text === undefined && presence === "optional" ? null : text === "yes";
     // What is no amount, moment or number is sent as it was typed, so that the refusal names the field.
     case "money":
       return text === undefined ? null : (moneyFrom(text, textIn(form, `${name}.currency`) ?? "") ?? text);

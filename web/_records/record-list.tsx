@@ -1,14 +1,15 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
-import { FlashNudge } from "#web/_record/flash-nudge.tsx";
+import { type ReactNode, useMemo, useState } from "react";
+import { FlashNudge, type Undo } from "#web/_record/flash-nudge.tsx";
 import { ListPager } from "#web/_record/list-pager.tsx";
 import { ListSearch } from "#web/_record/list-search.tsx";
 import { changedUrl, countText } from "#web/_record/list-url.ts";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { useSlowNavigation } from "#web/_record/use-slow-navigation.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
-import { LinkButton } from "#web/_ui/button.tsx";
+import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { Toolbar } from "#web/_ui/chip.tsx";
+import { ColumnPicker } from "#web/_ui/column-picker.tsx";
 import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useLocale, useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, type Crumb, Page, PageHead } from "#web/_ui/page.tsx";
@@ -17,7 +18,7 @@ import { TableSkeleton } from "#web/_ui/skeleton.tsx";
 import { Empty } from "#web/_ui/states.tsx";
 import { Tabs } from "#web/_ui/tabs.tsx";
 import type { RecordListData } from "./list-data.ts";
-import { countOf, type ListShape, pageSize, readListQuery } from "./list-shape.ts";
+import { columnsIn, countOf, type ListShape, pageSize, readListQuery } from "./list-shape.ts";
 import { messages } from "./messages.ts";
 import { type Cards, type Column, type Listed, RecordTable } from "./record-table.tsx";
 import type { RecordUrls } from "./urls.ts";
@@ -35,6 +36,14 @@ interface ListProps<Row extends Listed> {
   readonly nameOf: (row: Row) => string;
   /** Whether several rows can be ticked to do something with them. */
   readonly bulk?: boolean;
+  readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  /** How to take back what the flash says was done to `of`, where that is not a deletion. */
+  readonly undoOf?: ((flash: string, of: string) => Undo | undefined) | undefined;
+  /** What became of the last form, above the list. */
+  readonly notice?: ReactNode;
+  /** Whether rows are being ticked on a phone, where checkboxes are hidden until somebody asks for them. */
+  readonly picking?: boolean;
+  readonly onPicking?: (on: boolean) => void;
   /** What is above the list, where it is not in the menu itself. */
   readonly above?: readonly Crumb[];
   /** Further actions beside "Add". */
@@ -44,17 +53,26 @@ interface ListProps<Row extends Listed> {
 }
 
 /** A kind's list: tabs with counts, search, sort, table, pages, and what is there when nothing is. */
-export function RecordList<Row extends Listed>(props: ListProps<Row>) {
-  const { data, words, urls, above, actions } = props;
+export function RecordList<Row extends Listed>(list: ListProps<Row>) {
+  const [picking, setPicking] = useState(false);
+  const props = { ...list, picking, onPicking: setPicking };
+  const { data, words, urls, above, actions, undoOf, notice } = props;
   const t = useWords(words);
   const own = useText(messages);
   const link = useProjectLink();
   const [url] = useSearchParams();
   const { errors } = useRefusal("bulk");
-  const of = url.get("of");
+  const [of, flash] = [url.get("of"), url.get("flash")];
   const undo = useMemo(
-    () => (of ? { flash: "deleted", label: own("undo"), fields: { intent: "restore", ids: of } } : undefined),
-    [of, own],
+    () =>
+      of
+        ? (undoOf?.(flash ?? "", of) ?? {
+            flash: "deleted",
+            label: own("undo"),
+            fields: { intent: "restore", ids: of },
+          })
+        : undefined,
+    [of, flash, undoOf, own],
   );
   return (
     <Page wide>
@@ -81,6 +99,7 @@ export function RecordList<Row extends Listed>(props: ListProps<Row>) {
           </>
         }
       />
+      {notice}
       <FormErrors errors={errors} />
       {Object.values(data.counts).some((count) => count > 0) && <ListTools {...props} />}
       <Body {...props} />
@@ -99,7 +118,16 @@ function AddButton<Row extends Listed>({ words, urls }: ListProps<Row>) {
 }
 
 /** The tabs, the search and the sort order. */
-export function ListTools<Row extends Listed>({ data, shape, words, tools }: ListProps<Row>) {
+export function ListTools<Row extends Listed>({
+  data,
+  shape,
+  words,
+  columns,
+  tools,
+  bulk,
+  picking,
+  onPicking,
+}: ListProps<Row>) {
   const t = useWords(words);
   const own = useText(messages);
   const locale = useLocale();
@@ -107,6 +135,8 @@ export function ListTools<Row extends Listed>({ data, shape, words, tools }: Lis
   const [url] = useSearchParams();
   const { tab, sort, search } = readListQuery(shape, url);
   const [first] = Object.keys(shape.tabs);
+  const show = (changes: Readonly<Record<string, string | undefined>>) =>
+    navigate(changedUrl(url, changes), { preventScrollReset: true });
   return (
     <>
       <Tabs
@@ -121,17 +151,31 @@ export function ListTools<Row extends Listed>({ data, shape, words, tools }: Lis
       />
       <Toolbar
         end={
-          !search && (
-            <Select
-              small
-              aria-label={own("sort")}
-              value={sort}
-              onChange={(event) =>
-                navigate(changedUrl(url, { sort: event.target.value }), { preventScrollReset: true })
-              }
-              options={shape.sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-            />
-          )
+          <>
+            {bulk && data.may.edit && onPicking && (
+              <Button small className="md:hidden" aria-pressed={picking} onClick={() => onPicking(!picking)}>
+                {own(picking ? "selectDone" : "select")}
+              </Button>
+            )}
+            <span className="max-md:hidden">
+              <ColumnPicker
+                columns={columns.map(({ id }, at) => ({ id, label: t(`column.${id}`), locked: at === 0 }))}
+                shown={columnsIn(columns, url).map(({ id }) => id)}
+                onChange={(shown) => show({ columns: shown.join(",") })}
+                onReset={() => show({ columns: undefined })}
+                kept={false}
+              />
+            </span>
+            {!search && (
+              <Select
+                small
+                aria-label={own("sort")}
+                value={sort}
+                onChange={(event) => show({ sort: event.target.value })}
+                options={shape.sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              />
+            )}
+          </>
         }
       >
         <ListSearch label={t("search")} hint={t("searchHint")} />

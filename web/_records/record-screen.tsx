@@ -30,6 +30,8 @@ interface ScreenProps {
   /** The list's title, for the way back, and what is above the list. */
   readonly listTitle: string;
   readonly above?: readonly Crumb[];
+  /** What the record is inside of, from the top. */
+  readonly path?: readonly Crumb[];
   readonly title: string;
   /** Badges beside the title. */
   readonly state?: ReactNode;
@@ -47,7 +49,7 @@ interface ScreenProps {
 
 /** One record: what it holds, its history, and what can be done with it. */
 export function RecordScreen(props: ScreenProps) {
-  const { data, urls, listTitle, above = [], title, state, actions, side, flash, children } = props;
+  const { data, urls, listTitle, above = [], path = [], title, state, actions, side, flash, children } = props;
   const { record, asOf, may } = data;
   const own = useText(messages);
   const shared = useText(common);
@@ -57,7 +59,7 @@ export function RecordScreen(props: ScreenProps) {
   const tab = (name: string | undefined) => link(urls.one(record.id, { tab: name, asOf }));
   return (
     <Page>
-      <Breadcrumbs trail={[...above, { label: listTitle, to: link(urls.list()) }]} here={title} />
+      <Breadcrumbs trail={[...above, { label: listTitle, to: link(urls.list()) }, ...path]} here={title} />
       <PageHead
         keep
         title={title}

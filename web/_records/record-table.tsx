@@ -10,7 +10,7 @@ import { type CardPart, RowLink, SelectAllTh, SelectTd, SortTh, Table, Td, Th, T
 import { type Selection, useSelection } from "#web/_ui/use-selection.ts";
 import { useTableKeys } from "#web/_ui/use-table-keys.ts";
 import type { RecordListData } from "./list-data.ts";
-import { type ListShape, readListQuery } from "./list-shape.ts";
+import { columnsIn, type ListShape, readListQuery } from "./list-shape.ts";
 import { messages } from "./messages.ts";
 import type { RecordUrls } from "./urls.ts";
 import { useWords } from "./use-words.ts";
@@ -41,11 +41,14 @@ interface TableProps<Row extends Listed> {
   readonly cards: Cards;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: boolean;
+  /** The form for the ticked rows of the list, where a kind has its own. It is given their ids; `clear` unticks them. */
+  readonly bulkForm?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  readonly picking?: boolean;
 }
 
 /** A kind's rows, opened by click or key, ticked to do something with several. */
 export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
-  const { data, urls, words, columns, cards, nameOf, bulk } = props;
+  const { data, urls, words, cards, nameOf, bulk } = props;
   const { rows, may } = data;
   const ticks = bulk === true && may.edit;
   const t = useWords(words);
@@ -63,6 +66,8 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
       [rows, urls, link, navigate],
     ),
   });
+  const [url] = useSearchParams();
+  const columns = columnsIn(props.columns, url);
   const [first, ...others] = columns;
   const bin = rows.some(({ state }) => state === "deleted");
   // In the bin, the button that restores has a place of its own.
@@ -70,7 +75,7 @@ export function RecordTable<Row extends Listed>(props: TableProps<Row>) {
   const cardOf = new Map(Object.entries(shown).map(([part, id]) => [id, part as CardPart]));
   return (
     <>
-      <Table caption={t("caption")}>
+      <Table caption={t("caption")} selecting={props.picking || selection.ids.size > 0}>
         <thead>
           <tr>
             {ticks && <SelectAllTh state={selection.page} onChange={selection.togglePage} />}
@@ -148,7 +153,12 @@ function Head<Row extends Listed>({
 }
 
 /** What can be done with the ticked rows: those of a list are archived or deleted, those of the bin and the archive restored. */
-function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & { readonly selection: Selection }) {
+function Bulk<Row extends Listed>({
+  data,
+  shape,
+  bulkForm,
+  selection,
+}: TableProps<Row> & { readonly selection: Selection }) {
   const own = useText(messages);
   const [url] = useSearchParams();
   const busy = useNavigation().formData?.get("intent") === "bulk";
@@ -162,6 +172,12 @@ function Bulk<Row extends Listed>({ data, shape, selection }: TableProps<Row> & 
       {label}
     </Button>
   );
+  if (bulkForm && place === "active")
+    return (
+      <BulkBar count={count} onClear={selection.clear}>
+        {bulkForm(ids, selection.clear)}
+      </BulkBar>
+    );
   return (
     <BulkBar count={count} onClear={selection.clear}>
       <PostForm name={`bulk-${ids.join("-")}`} preventScrollReset onSubmit={selection.clear} className="flex gap-2">

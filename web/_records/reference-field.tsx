@@ -34,7 +34,7 @@ export function ReferenceField<Row>({
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<Found>();
   const [searching, setSearching] = useState(false);
-  const label = (id: string) => offered.find(({ value }) => value === id)?.label ?? id;
+  const moved = useRef(false);
   useEffect(() => {
     // Somebody may have chosen before this script took over.
     const id = select.current?.value;
@@ -51,6 +51,16 @@ export function ReferenceField<Row>({
     }),
     [findUrl, own],
   );
+  const choose = (found: Found | undefined) => {
+    moved.current = true;
+    setChosen(found);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each choice
+  useEffect(() => {
+    if (moved.current) document.getElementById(parts.id(name))?.focus();
+  }, [chosen]);
+  const mustChoose = (field: HTMLInputElement) =>
+    field.setCustomValidity(field.value.trim() ? own("reference.choose") : "");
   return (
     <ControlField name={name} required={required}>
       {!searching ? (
@@ -66,13 +76,20 @@ export function ReferenceField<Row>({
           <input type="hidden" name={name} value={chosen?.id ?? ""} />
           {chosen ? (
             <span className="flex items-center gap-2">
-              <span className="min-w-0 grow wrap-anywhere">{chosen.name || label(chosen.id)}</span>
-              <Button id={parts.id(name)} small onClick={() => setChosen(undefined)}>
+              <span className="min-w-0 grow wrap-anywhere">{chosen.name}</span>
+              <Button
+                id={parts.id(name)}
+                small
+                aria-label={own("reference.changeOne", { name: chosen.name })}
+                onClick={() => choose(undefined)}
+              >
                 {own("reference.change")}
               </Button>
             </span>
           ) : (
-            <SearchPicker search={search} onChoose={setChosen} />
+            <span onInput={({ target }) => mustChoose(target as HTMLInputElement)}>
+              <SearchPicker search={search} onChoose={choose} />
+            </span>
           )}
         </>
       )}

@@ -7,7 +7,7 @@ export function TextField<Row>({
   required,
   max,
   type = "text",
-}: ControlProps<Row> & { readonly max?: number; readonly type?: "text" | "email" | "url" }) {
+}: ControlProps<Row> & { readonly max?: number; readonly type?: "text" | "email" | "url" | "date" | "number" }) {
   const { parts, now } = useControl(name);
   return (
     <ControlField name={name} required={required}>

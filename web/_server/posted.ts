@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
-import type { ApiError } from "#platform/contract";
+import { type ApiError, fieldErrors } from "#platform/contract";
 import { consistencyCookie } from "./cookies.ts";
 import { formOf } from "./form.ts";
 import { type AnyMember, type Args, type Member, member } from "./member.ts";
@@ -46,14 +46,14 @@ export function read<S extends z.ZodType>(
   if (!schema) throw new Error("This operation takes no body");
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.map(String).join(".");
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
   return {
     ok: false,
-    problem: { message: "Some of these values can't be used.", code: "VALIDATION_FAILED", status: 422, errors },
+    problem: {
+      message: "Some of these values can't be used.",
+      code: "VALIDATION_FAILED",
+      status: 422,
+      errors: fieldErrors(parsed.error),
+    },
   };
 }
 

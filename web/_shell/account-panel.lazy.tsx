@@ -7,8 +7,10 @@ import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { useMedia } from "#web/_ui/media.ts";
 import { settingsUrl } from "../settings/urls.ts";
+import { taskUrls } from "../tasks/urls.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 import { messages } from "./account-messages.ts";
+import { withProject } from "./project-link.ts";
 import { hasProjectSearch, projectsToShow, typeOf } from "./projects.ts";
 
 /** The contents of the account dropdown: projects, the member's own pages, log out. */
@@ -27,6 +29,7 @@ export default function AccountPanel(props: AccountMenuProps) {
         <Icon of="user-cog" />
         {t("settings")}
       </Link>
+      <Tasks {...props} />
       <div className="drop-item cursor-default">
         <Icon of="moon" />
         <Switch
@@ -49,6 +52,20 @@ export default function AccountPanel(props: AccountMenuProps) {
         </button>
       </Form>
     </>
+  );
+}
+
+/** The tasks of this project or, where it has none, of the first one that has; nothing if none has. */
+function Tasks({ project, projects }: AccountMenuProps) {
+  const t = useText(messages);
+  const all = project ? [project, ...projects] : projects;
+  const found = all.find(({ integrations }) => integrations.includes("workflow"));
+  if (!found) return null;
+  return (
+    <Link to={withProject(taskUrls.list({ tab: "mine" }), found.projectId)} className="drop-item">
+      <Icon of="list-checks" />
+      {t("tasks")}
+    </Link>
   );
 }
 

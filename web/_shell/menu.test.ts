@@ -21,3 +21,9 @@ test("the search finds screens that have a title, no parameters and are not hidd
 test("the dashboard leads the menu of a project [menu.project.dashboard]", () => {
   expect(menu[0]).toMatchObject({ label: "Dashboard", to: "/dashboard" });
 });
+
+test("entries of modules are nested by their dotted names [menu.features.nesting]", () => {
+  const products = menu.find(({ id }) => id === "products");
+  expect(products?.children.map(({ id }) => id)).toContain("products.fulfillers");
+  expect(menu.map(({ id }) => id).filter((id) => id.includes("."))).toEqual([]);
+});

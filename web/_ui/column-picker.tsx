@@ -1,28 +1,24 @@
-import { Button, IconButton } from "./button.tsx";
-import { CheckMark } from "./checkbox.tsx";
-import { moveColumn, showColumn } from "./column-order.ts";
+import { lazy, Suspense } from "react";
+import { Button } from "./button.tsx";
 import { DropdownPanel } from "./dropdown.tsx";
-import { Icon } from "./icon.tsx";
 import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 
+const List = lazy(() => import("./column-list.lazy.tsx"));
+
 export type Column = { id: string; label: string /** The first column, always shown. */; locked?: boolean | undefined };
+export interface ColumnPickerProps {
+  readonly columns: readonly Column[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: string[]) => void;
+  readonly onReset: () => void;
+  /** Whether the choice is saved with a view. */
+  readonly kept?: boolean | undefined;
+}
 
 /** Which columns a table shows and in what order; `shown` are ids. Reset is always visible. */
-export function ColumnPicker({
-  columns,
-  shown,
-  onChange,
-  onReset,
-}: {
-  columns: readonly Column[];
-  shown: readonly string[];
-  onChange: (shown: string[]) => void;
-  onReset: () => void;
-}) {
+export function ColumnPicker(props: ColumnPickerProps) {
   const t = useText(messages);
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const hidden = columns.filter(({ id }) => !shown.includes(id));
   return (
     <DropdownPanel
       label={t("columns")}
@@ -33,65 +29,9 @@ export function ColumnPicker({
         </Button>
       }
     >
-      <div className="drop-label">{t("columnsShown")}</div>
-      <ol>
-        {shown.map((id, place) => {
-          const column = byId.get(id);
-          if (!column) return null;
-          const { label, locked } = column;
-          const first = columns[0]?.locked ? 1 : 0;
-          return (
-            <li key={id} className="flex min-h-7 items-center gap-1 rounded-sm pr-1 pl-2.25 text-14 hover:bg-hover">
-              {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the CheckMark */}
-              <label className="flex flex-1 items-center gap-2.25">
-                <CheckMark checked disabled={locked} onChange={() => onChange(showColumn(shown, id, false))} />
-                {label}
-              </label>
-              {locked ? (
-                <Icon of="lock" size="sm" className="m-1 text-ink-3" />
-              ) : (
-                <>
-                  <IconButton
-                    kind="quiet"
-                    small
-                    icon="arrow-up"
-                    label={t("moveUp", { name: label })}
-                    disabled={place <= first}
-                    onClick={() => onChange(moveColumn(shown, id, -1))}
-                  />
-                  <IconButton
-                    kind="quiet"
-                    small
-                    icon="arrow-down"
-                    label={t("moveDown", { name: label })}
-                    disabled={place === shown.length - 1}
-                    onClick={() => onChange(moveColumn(shown, id, 1))}
-                  />
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {hidden.length > 0 && (
-        <>
-          <hr />
-          <div className="drop-label">{t("columnsHidden")}</div>
-          {hidden.map(({ id, label }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the control is the CheckMark
-            <label key={id} className="flex min-h-7 items-center gap-2.25 rounded-sm px-2.25 text-14 hover:bg-hover">
-              <CheckMark checked={false} onChange={() => onChange(showColumn(shown, id, true))} />
-              {label}
-            </label>
-          ))}
-        </>
-      )}
-      <div className="drop-foot">
-        <button type="button" className="link" onClick={onReset}>
-          {t("reset")}
-        </button>
-        <span className="text-ink-3">{t("columnsKept")}</span>
-      </div>
+      <Suspense>
+        <List {...props} />
+      </Suspense>
     </DropdownPanel>
   );
 }

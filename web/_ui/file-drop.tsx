@@ -6,14 +6,20 @@ import { useText } from "./intl.tsx";
 import { messages } from "./messages.ts";
 import { Progress } from "./progress.tsx";
 
-/** For the plain file input that stands where the drop area will be: what was chosen in it before the script came is taken. */
+/** For the plain file input that stands where the drop area will be: what is chosen in it before the drop area is there is taken. */
 export function useEarlierFiles(onFiles: (files: File[]) => void) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
-    const chosen = Array.from(input.current?.files ?? []);
-    if (chosen.length > 0) latest.current(chosen);
+    const field = input.current;
+    const take = () => {
+      const chosen = Array.from(field?.files ?? []);
+      if (chosen.length > 0) latest.current(chosen);
+    };
+    take();
+    field?.addEventListener("change", take);
+    return () => field?.removeEventListener("change", take);
   }, []);
   return input;
 }

@@ -49,6 +49,7 @@ export const iconNames = [
   "gauge",
   "gift",
   "globe",
+  "grip-vertical",
   "hard-drive",
   "heading",
   "house",

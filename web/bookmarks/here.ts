@@ -33,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
 
 type Done = Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>;
 
-async function remove({ call, form }: PostedAnywhere, project: string): Done {
-  return call(bookmarks.deleteBookmark, { params: { project, id: textIn(form, "remove") ?? "" } });
+async function remove({ call, form, key }: PostedAnywhere, project: string): Done {
+  return call(bookmarks.deleteBookmark, { params: { project, id: textIn(form, "remove") ?? "" }, idempotencyKey: key });
 }
 
 async function keep({ call, form, key }: PostedAnywhere): Done {

@@ -11,13 +11,15 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { groupCalls } from "./calls.ts";
 import { GroupForm } from "./group-form.tsx";
+import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
 import { groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await member(args);
+  const who = await member(args);
   const params = { faqGroupId: args.params.faqGroupId ?? "" };
-  return { group: orThrow(await call(faqs.getFaqGroup, { params })) };
+  const [found, groups] = await Promise.all([who.call(faqs.getFaqGroup, { params }), groupOptions(who)]);
+  return { group: orThrow(found), groups: groups.filter(({ value }) => value !== params.faqGroupId) };
 }
 export const action = (args: ActionFunctionArgs) => updateAct(args, groupCalls, args.params.faqGroupId ?? "");
 export const meta = titled<typeof loader>((data) => data?.group.name ?? "");
@@ -25,7 +27,7 @@ export const meta = titled<typeof loader>((data) => data?.group.name ?? "");
 export default function EditGroup() {
   const t = useText(messages);
   const link = useProjectLink();
-  const { group } = useLoaderData<typeof loader>();
+  const { group, groups } = useLoaderData<typeof loader>();
   const trail = [
     { label: t("groupList.title"), to: link(groupUrls.list()) },
     { label: group.name, to: link(groupUrls.one(group.id)) },
@@ -34,7 +36,7 @@ export default function EditGroup() {
     <Page>
       <Breadcrumbs trail={trail} here={t("groupForm.editTitle")} />
       <PageHead title={t("groupForm.editTitle")} />
-      <GroupForm group={group} cancelTo={link(groupUrls.one(group.id))} />
+      <GroupForm group={group} groups={groups} cancelTo={link(groupUrls.one(group.id))} />
     </Page>
   );
 }

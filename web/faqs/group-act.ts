@@ -13,16 +13,18 @@ export const groupAct = (args: Args, faqGroupId: string) =>
     delete: (sent) => remove(sent, faqGroupId),
   });
 
-/** Moves one question a place up or down in the order that was shown. */
+/** Takes the order that was dragged, or moves one question a place up or down in the order that was shown. */
 async function order(sent: Posted, faqGroupId: string) {
   const { form, call, key } = sent;
   const shown = (textIn(form, "order") ?? "").split(",").filter(Boolean);
   const [move = "", faqId = ""] = (textIn(form, "move") ?? "").split(" ");
   const from = shown.indexOf(faqId);
   const to = move === "up" ? from - 1 : from + 1;
-  const [moved] = shown.splice(from, 1);
-  if (from < 0 || moved === undefined) return goTo(sent, groupUrls.one(faqGroupId));
-  shown.splice(Math.max(0, to), 0, moved);
+  if (move) {
+    const [moved] = shown.splice(from, 1);
+    if (from < 0 || moved === undefined) return goTo(sent, groupUrls.one(faqGroupId));
+    shown.splice(Math.max(0, to), 0, moved);
+  }
   const body = read(faqs.updateFaqGroup.body, { faqOrder: shown });
   if (!body.ok) return refusedWith(form, "order", body.problem);
   const answer = await call(faqs.updateFaqGroup, { params: { faqGroupId }, body: body.value, idempotencyKey: key });

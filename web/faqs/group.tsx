@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { faqs } from "#contracts/faqs";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { OrderList } from "#web/_records/order-list.tsx";
 import { recordData } from "#web/_records/record-data.ts";
 import { RecordScreen } from "#web/_records/record-screen.tsx";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
-import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
-import { IconButton, LinkButton } from "#web/_ui/button.tsx";
+import { LinkButton } from "#web/_ui/button.tsx";
 import { Field } from "#web/_ui/field.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
@@ -27,14 +27,16 @@ const SHOWN = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
   const faqGroupId = args.params.faqGroupId ?? "";
-  const [data, found, groups] = await Promise.all([
+  const [data, found, below, groups] = await Promise.all([
     recordData(args, groupCalls, faqGroupId),
     who.call(faqs.listFaqs, { query: { search: `group:${faqGroupId}`, sortBy: "sortOrder", pageSize: SHOWN } }),
+    who.call(faqs.listFaqGroups, { query: { search: `parent:${faqGroupId}`, pageSize: SHOWN } }),
     groupOptions(who),
   ]);
   return {
     ...data,
     questions: orThrow(found).faqs.map(({ id, question, visibility }) => ({ id, question, visibility })),
+    inside: below.ok ? below.value.groups.map(({ id, name, faqCount }) => ({ id, name, faqCount })) : [],
     groups: groups.filter(({ value }) => value !== faqGroupId),
     mayAdd: !data.asOf && who.permissions.includes("faqs.faq.create"),
   };
@@ -55,10 +57,11 @@ export default function Group() {
       urls={groupUrls}
       listTitle={t("groupList.title")}
       above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
+      path={record.path.map(({ id, name }) => ({ label: name, to: link(groupUrls.one(id)) }))}
       title={record.name}
       flash={messages.group.flash}
       deletion={messages.groupDeletion}
-      deletionFields={questions.length > 0 && <MoveTo groups={data.groups} />}
+      deletionFields={questions.length + data.inside.length > 0 && <MoveTo groups={data.groups} />}
       state={<Tag>{t(`visibility.${record.visibility}`)}</Tag>}
       actions={
         data.mayAdd && (
@@ -72,6 +75,7 @@ export default function Group() {
           <Facts
             facts={[
               { name: t("record.visibility"), value: t(`visibility.${record.visibility}`) },
+              { name: t("group.parent"), value: record.path.map(({ name }) => name).join(" › ") || t("record.none") },
               { name: t("group.description"), value: record.description ?? t("record.none") },
             ]}
           />
@@ -81,6 +85,7 @@ export default function Group() {
       <Section title={t("group.questions")}>
         <Questions data={data} />
       </Section>
+      <Inside data={data} />
     </RecordScreen>
   );
 }
@@ -94,51 +99,47 @@ function MoveTo({ groups }: { groups: Data["groups"] }) {
   );
 }
 
-/** The group's questions in order, each moved by its buttons. */
+/** The group's questions in the order people gave them. */
 function Questions({ data: { questions, record, may } }: { data: Data }) {
   const t = useText(messages);
   const link = useProjectLink();
   if (questions.length === 0) return <p className="text-ink-3">{t("group.empty")}</p>;
+  const items = questions.map(({ id, question, visibility }) => ({
+    id,
+    name: question,
+    content: (
+      <>
+        <Link to={link(faqUrls.one(id))}>{question}</Link>{" "}
+        {visibility === "draft" && <Tag>{t("visibility.draft")}</Tag>}
+      </>
+    ),
+  }));
   return (
-    <PostForm name={`order-${record.version}`} preventScrollReset>
-      <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="order" value={questions.map(({ id }) => id).join(",")} />
-      <ol className="grid">
-        {questions.map(({ id, question, visibility }, at) => (
-          <li key={id} className="flex items-center gap-2 border-b border-rule py-1.5">
+    <>
+      <OrderList items={items} version={record.version} mayEdit={may.edit} />
+      {questions.length === SHOWN && <p className="mt-2 text-13 text-ink-3">{t("group.shown", { count: SHOWN })}</p>}
+    </>
+  );
+}
+
+/** The groups inside this one. */
+function Inside({ data: { inside } }: { data: Data }) {
+  const t = useText(messages);
+  const link = useProjectLink();
+  if (inside.length === 0) return null;
+  return (
+    <Section title={t("group.inside")}>
+      <ul>
+        {inside.map(({ id, name, faqCount }) => (
+          <li key={id} className="flex gap-2 border-b border-rule py-1.5">
             <span className="min-w-0 grow wrap-anywhere">
-              <Link to={link(faqUrls.one(id))}>{question}</Link>{" "}
-              {visibility === "draft" && <Tag>{t("visibility.draft")}</Tag>}
+              <Link to={link(groupUrls.one(id))}>{name}</Link>
             </span>
-            {may.edit && (
-              <span className="flex flex-none">
-                <IconButton
-                  kind="quiet"
-                  small
-                  icon="arrow-up"
-                  type="submit"
-                  name="move"
-                  value={`up ${id}`}
-                  disabled={at === 0}
-                  label={t("group.up", { name: question })}
-                />
-                <IconButton
-                  kind="quiet"
-                  small
-                  icon="arrow-down"
-                  type="submit"
-                  name="move"
-                  value={`down ${id}`}
-                  disabled={at === questions.length - 1}
-                  label={t("group.down", { name: question })}
-                />
-              </span>
-            )}
+            <span className="text-ink-2">{t("group.count", { count: faqCount })}</span>
           </li>
         ))}
-      </ol>
-      {questions.length === SHOWN && <p className="mt-2 text-13 text-ink-3">{t("group.shown", { count: SHOWN })}</p>}
-    </PostForm>
+      </ul>
+    </Section>
   );
 }
 

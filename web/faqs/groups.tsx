@@ -19,10 +19,11 @@ import { faqUrls, groupUrls } from "./urls.ts";
 export async function loader(args: LoaderFunctionArgs) {
   const of = { operation: faqs.listFaqGroups, rows: "groups", permission: "faqs.group", shape: groupShape } as const;
   const list = await recordListData(args, of);
-  const rows = list.rows.map(({ id, state, name, faqCount, visibility, updatedAt }) => ({
+  const rows = list.rows.map(({ id, state, name, path, faqCount, visibility, updatedAt }) => ({
     id,
     state,
     name,
+    above: path.map(({ name: each }) => each).join(" › "),
     faqCount,
     visibility,
     updatedAt,
@@ -39,6 +40,7 @@ export default function Groups() {
   const link = useProjectLink();
   const columns: Column<Row>[] = [
     { id: "name", cell: ({ name }) => name, sort: "name" },
+    { id: "above", cell: ({ above }) => above, className: "hide-narrow text-ink-2" },
     { id: "questions", cell: ({ faqCount }) => faqCount, end: true },
     { id: "visibility", cell: (row) => <Tag>{t(`visibility.${row.visibility}`)}</Tag> },
     {
@@ -57,7 +59,7 @@ export default function Groups() {
       urls={groupUrls}
       words={messages.groupList}
       columns={columns}
-      cards={{ value: "questions", line: "visibility", aside: "updatedAt" }}
+      cards={{ value: "questions", line: "above", part: "visibility", aside: "updatedAt" }}
       nameOf={({ name }) => name}
       above={[{ label: t("list.title"), to: link(faqUrls.list()) }]}
     />

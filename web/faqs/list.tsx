@@ -15,6 +15,7 @@ import { DateTime } from "#web/_ui/date-time.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { Select } from "#web/_ui/select.tsx";
 import { Tag } from "#web/_ui/tag.tsx";
+import { importsUrl } from "../imports/urls.ts";
 import { faqCalls } from "./calls.ts";
 import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
@@ -22,9 +23,10 @@ import { faqShape, readersShape } from "./shape.ts";
 import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
+  const who = await member(args);
   const [list, groups] = await Promise.all([
     recordListData(args, { operation: faqs.listFaqs, rows: "faqs", permission: "faqs.faq", shape: faqShape }),
-    member(args).then(groupOptions),
+    groupOptions(who),
   ]);
   const rows = list.rows.map(({ id, state, question, faqGroupId, names, visibility, votes, updatedAt }) => ({
     id,
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     updatedAt,
     group: faqGroupId && names?.[faqGroupId],
   }));
-  return { ...list, rows, groups };
+  return { ...list, rows, groups, mayImport: list.may.create && who.permissions.includes("imports.import.create") };
 }
 export const action = (args: ActionFunctionArgs) => listAct(args, faqCalls);
 export const meta = titled(messages.list.title);
@@ -73,9 +75,16 @@ export default function List() {
       nameOf={({ question }) => question}
       bulk
       actions={
-        <LinkButton to={link(groupUrls.list())} prefetch="intent">
-          {t("groups")}
-        </LinkButton>
+        <>
+          {data.mayImport && (
+            <LinkButton icon="upload" to={link(importsUrl("faqs"))} className="max-md:hidden">
+              {t("import")}
+            </LinkButton>
+          )}
+          <LinkButton to={link(groupUrls.list())} prefetch="intent">
+            {t("groups")}
+          </LinkButton>
+        </>
       }
       tools={<GroupFilter groups={data.groups} />}
     />

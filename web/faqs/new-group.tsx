@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
 import { member } from "#web/_server/member.ts";
@@ -8,12 +9,12 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { groupCalls } from "./calls.ts";
 import { GroupForm } from "./group-form.tsx";
+import { groupOptions } from "./group-options.ts";
 import { messages } from "./messages.ts";
 import { faqUrls, groupUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await member(args);
-  return null;
+  return { groups: await groupOptions(await member(args)) };
 }
 export const action = (args: ActionFunctionArgs) => createAct(args, groupCalls);
 export const meta = titled(messages.groupForm.newTitle);
@@ -21,6 +22,7 @@ export const meta = titled(messages.groupForm.newTitle);
 export default function NewGroup() {
   const t = useText(messages);
   const link = useProjectLink();
+  const { groups } = useLoaderData<typeof loader>();
   const trail = [
     { label: t("list.title"), to: link(faqUrls.list()) },
     { label: t("groupList.title"), to: link(groupUrls.list()) },
@@ -29,7 +31,7 @@ export default function NewGroup() {
     <Page>
       <Breadcrumbs trail={trail} here={t("groupForm.newTitle")} />
       <PageHead title={t("groupForm.newTitle")} />
-      <GroupForm cancelTo={link(groupUrls.list())} />
+      <GroupForm groups={groups} cancelTo={link(groupUrls.list())} />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Confirm } from "#web/_ui/confirm.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { catalogueUrl } from "../catalogue/urls.ts";
 import { customersUrl } from "../customers/urls.ts";
+import { faqUrls } from "../faqs/urls.ts";
 import { ordersUrl } from "../orders/urls.ts";
 import { reviewsUrl } from "../reviews/urls.ts";
 import type { JobData } from "./job-data.ts";
@@ -23,6 +24,7 @@ const lists: Record<ImportKind, () => string> = {
   customers: () => customersUrl({ sort: "-createdAt" }),
   products: () => catalogueUrl({ sort: "-createdAt" }),
   reviews: () => reviewsUrl({ tab: "all" }),
+  faqs: () => faqUrls.list({ sort: "-updatedAt" }),
 };
 
 /** The import's result: links to the records, failures, and Undo. */

@@ -1,13 +1,14 @@
 import { ImportKind } from "#contracts/imports";
 import type { ImportKind as Kind } from "./urls.ts";
 
-export const kinds = ["orders", "customers", "products", "reviews"] as const satisfies readonly Kind[];
+export const kinds = ["orders", "customers", "products", "reviews", "faqs"] as const satisfies readonly Kind[];
 /** The permissions needed to add such records by hand, and therefore by file. */
 const needs: Record<Kind, readonly string[]> = {
   orders: ["orders.order.create"],
   customers: ["customers.customer.create"],
   products: ["catalogue.product.create"],
   reviews: ["reviews.review.create", "reviews.review.moderate"],
+  faqs: ["faqs.faq.create"],
 };
 /** Whether these permissions allow importing such records. */
 export const canImport = (permissions: readonly string[], kind: Kind): boolean =>

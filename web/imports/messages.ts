@@ -1,6 +1,6 @@
 export const messages = {
   title: "Import",
-  kinds: { orders: "Orders", customers: "Customers", products: "Products", reviews: "Reviews" },
+  kinds: { orders: "Orders", customers: "Customers", products: "Products", reviews: "Reviews", faqs: "FAQs" },
   start: {
     text: "Import a CSV file from another shop or a spreadsheet. It is checked first, and nothing is saved until you confirm.",
     kind: "What is in the file",
@@ -20,6 +20,7 @@ export const messages = {
         "One row per variant, as Shopify exports products. Required: Handle, Title, Variant Price. Stock is imported from Variant Inventory Qty where a tracker is named.",
       reviews:
         "One row per review, as Judge.me or Presswork exports them. Required: Rating, Body, Author (or reviewer_name). Products are matched by product_handle or title. Reviews without a status are imported as pending.",
+      faqs: "One row per question, as the list of FAQs exports them. Required: Question, Answer. A group is found by Group ID or by its name under Group. Questions you already have are left as they are.",
     },
     may: "Your role does not allow importing any kind of file",
   },
@@ -77,6 +78,7 @@ export const messages = {
     customers: "{count, plural, one {Import # customer} other {Import # customers}}",
     products: "{count, plural, one {Import # product} other {Import # products}}",
     reviews: "{count, plural, one {Import # review} other {Import # reviews}}",
+    faqs: "{count, plural, one {Import # question} other {Import # questions}}",
   },
   match: {
     title: "{count, plural, one {One item is not in your catalogue} other {# items are not in your catalogue}}",
@@ -100,11 +102,13 @@ export const messages = {
     customers: "{count, plural, one {# customer imported} other {# customers imported}}",
     products: "{count, plural, one {# product imported} other {# products imported}}",
     reviews: "{count, plural, one {# review imported} other {# reviews imported}}",
+    faqs: "{count, plural, one {# question imported} other {# questions imported}}",
     see: {
       orders: "View orders",
       customers: "View customers",
       products: "View products",
       reviews: "View reviews",
+      faqs: "View questions",
     },
     undo: "Undo import",
     undoTitle: "Undo this import?",

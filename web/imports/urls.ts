@@ -1,5 +1,5 @@
 /** What can be imported by file. */
-export type ImportKind = "orders" | "customers" | "products" | "reviews";
+export type ImportKind = "orders" | "customers" | "products" | "reviews" | "faqs";
 
 /** Where imports start; `kind` is the kind of records. */
 export const importsUrl = (kind?: ImportKind): string => (kind ? `/imports?kind=${kind}` : "/imports");

@@ -20,19 +20,23 @@ async function done({ call, form, key }: PostedAnywhere, intent: string, organis
   const text = (name: string) => textIn(form, name) ?? "";
   const [user, project] = [text("user"), text("project")];
   const one = { organisationId };
+  const once = { idempotencyKey: key };
   const as = <A>(answer: A, flash: FlashKey) => [answer, flash] as const;
   switch (intent) {
     case "join": {
-      const input = { params: one, body: { project }, idempotencyKey: key };
+      const input = { params: one, body: { project }, ...once };
       return as(await call(organisations.addOrganisationProject, input), "joined");
     }
     case "leave":
-      return as(await call(organisations.removeOrganisationProject, { params: { ...one, project } }), "left");
+      return as(await call(organisations.removeOrganisationProject, { params: { ...one, project }, ...once }), "left");
     case "admin":
-      return as(await call(organisations.addOrganisationAdmin, { params: one, body: { user } }), "admin");
+      return as(await call(organisations.addOrganisationAdmin, { params: one, body: { user }, ...once }), "admin");
     case "end-admin":
-      return as(await call(organisations.removeOrganisationAdmin, { params: { ...one, user } }), "ended");
+      return as(await call(organisations.removeOrganisationAdmin, { params: { ...one, user }, ...once }), "ended");
     default:
-      return as(await call(organisations.renameOrganisation, { params: one, body: { name: text("name") } }), "renamed");
+      return as(
+        await call(organisations.renameOrganisation, { params: one, body: { name: text("name") }, ...once }),
+        "renamed",
+      );
   }
 }

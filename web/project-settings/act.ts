@@ -97,7 +97,10 @@ async function remove(sent: Posted) {
 }
 
 async function restore(sent: Posted) {
-  const answer = await sent.call(projects.restoreProject, { params: { project: sent.project.id } });
+  const answer = await sent.call(projects.restoreProject, {
+    params: { project: sent.project.id },
+    idempotencyKey: sent.key,
+  });
   return answer.ok ? done(sent, "danger", "restored") : refusedWith(sent.form, "restore", answer.problem);
 }
 
@@ -122,7 +125,7 @@ async function install(sent: Posted, dryRun: boolean) {
 }
 
 async function undoTemplate(sent: Posted) {
-  const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent) });
+  const answer = await sent.call(projects.removeTemplate, { params: ofTemplate(sent), idempotencyKey: sent.key });
   return answer.ok ? done(sent, "templates", "removed") : refusedWith(sent.form, "template", answer.problem);
 }
 

@@ -5,6 +5,7 @@ import { countryOptions } from "#web/_record/countries.ts";
 import { recordHistory } from "#web/_record/record-history.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
+import { moduleTitles } from "#web/_server/module-titles.ts";
 import { sectionIn } from "./section-names.ts";
 
 /** Members without two-factor authentication, as far as the reader may see them. */
@@ -41,7 +42,10 @@ export async function settingsData(args: Args) {
     now: new Date().toISOString(),
     usualPaper: usualPaper(project.country),
     oddVat: vatNumberLook(project.company?.taxId ?? "") === "odd",
-    templates: templates?.ok ? templates.value.templates : [],
+    templates: (templates?.ok ? templates.value.templates : []).map((each) => ({
+      ...each,
+      modules: moduleTitles(each.integrations.map(({ code }) => code)),
+    })),
     countries: section === "general" || section === "company" ? countryOptions() : [],
     timeZones: section === "general" ? Intl.supportedValuesOf("timeZone") : [],
     may: {

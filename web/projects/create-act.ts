@@ -30,9 +30,16 @@ function projectIn(form: FormData) {
       name.startsWith(prefix) && value !== "" ? [[name.slice(prefix.length), String(value)]] : [],
     ),
   );
+  const modules = `integrations.${template}.`;
+  const integrations = form.has(`has.${modules}`)
+    ? [...form.keys()].filter((name) => name.startsWith(modules)).map((name) => name.slice(modules.length))
+    : undefined;
   return {
     settings: { ...textField("currency"), ...textField("timeZone") },
-    start: { ...(template && { template, variables }), ...textField("cloneFrom") },
+    start: {
+      ...(template && { template, variables, ...(integrations && { integrations }) }),
+      ...textField("cloneFrom"),
+    },
     template,
     variables,
   };

@@ -1,5 +1,6 @@
 import { projects } from "#contracts/projects";
 import { type Args, member } from "#web/_server/member.ts";
+import { moduleTitles } from "#web/_server/module-titles.ts";
 import { platformOf } from "#web/_server/platform.ts";
 
 /** The data of the form for a new project. */
@@ -12,7 +13,10 @@ export async function createData(args: Args) {
     open: (platform?.public ?? false) || user.isAdmin,
     currency: platform?.defaultCurrency ?? "GBP",
     timeZones: Intl.supportedValuesOf("timeZone"),
-    templates: templates.ok ? templates.value.templates : [],
+    templates: (templates.ok ? templates.value.templates : []).map((each) => ({
+      ...each,
+      modules: moduleTitles(each.integrations.map(({ code }) => code)),
+    })),
     others: mine.map(({ id, name }) => ({ value: id, label: name })),
   };
 }

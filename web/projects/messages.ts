@@ -29,6 +29,7 @@ export const messages = {
   cloneNone: "No other project",
   asTemplate: "From the template, or {value}",
   variables: "Template settings",
+  modules: "Modules {name} installs",
   choose: "Choose",
   look: "See what it sets",
   sets: "{name} sets this",

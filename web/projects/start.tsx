@@ -1,7 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useHydrated } from "#web/_record/use-hydrated.ts";
 import { Button } from "#web/_ui/button.tsx";
+import { Checkbox } from "#web/_ui/checkbox.tsx";
 import { Field, FieldGroup } from "#web/_ui/field.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText } from "#web/_ui/intl.tsx";
@@ -43,7 +44,10 @@ export function Start({ data: { templates, others }, answer }: StartProps) {
           />
         </Field>
         {withVariables.map((each) => (
-          <Variables key={each.id} template={each} answer={answer} />
+          <Fragment key={each.id}>
+            <Variables template={each} answer={answer} />
+            <Modules template={each} answer={answer} />
+          </Fragment>
         ))}
         {(template || !hydrated) && <Sets name={templates.find(({ id }) => id === template)?.name} answer={answer} />}
         {others.length > 0 && !template && (
@@ -60,13 +64,12 @@ export function Start({ data: { templates, others }, answer }: StartProps) {
   );
 }
 
-function Variables({
-  template,
-  answer,
-}: {
-  template: CreateData["templates"][number];
-  answer: CreateAnswer | undefined;
-}) {
+interface VariablesProps {
+  readonly template: CreateData["templates"][number];
+  readonly answer: CreateAnswer | undefined;
+}
+
+function Variables({ template, answer }: VariablesProps) {
   const t = useText(messages);
   const errors = answer?.typed.template === template.id ? (answer.problem?.errors ?? {}) : {};
   return template.variables.map(({ key, label, options, required }) => {
@@ -87,6 +90,32 @@ function Variables({
       </Field>
     );
   });
+}
+
+/** The modules that the template installs; each can be left out. */
+function Modules({ template: { id, name, modules }, answer }: VariablesProps) {
+  const t = useText(messages);
+  const typed = answer?.typed.template === id ? answer.typed : undefined;
+  if (modules.length === 0) return null;
+  return (
+    <FieldGroup legend={t("modules", { name })} error={typed && answer?.problem?.errors?.integrations?.[0]}>
+      <input type="hidden" name={`has.integrations.${id}.`} value="yes" />
+      <div className="grid gap-1">
+        {modules.map(({ code, title }) => {
+          const field = `integrations.${id}.${code}`;
+          return (
+            <Checkbox
+              key={code}
+              name={field}
+              value="yes"
+              label={title}
+              defaultChecked={typed ? typed[field] === "yes" : true}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
 }
 
 /** The dry run: what the template would set. */

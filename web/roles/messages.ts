@@ -87,6 +87,7 @@ export const messages = {
     permissions: "What it allows",
     everybody: "Everyone in a project can find their way around it, so that is not listed here.",
     all: "All of {service}",
+    absent: "{module} is not installed in this project, or is paused.",
     lacking: "You don't have this yourself",
     lackingSome: "Permissions you don't have yourself can't be chosen.",
     chosen: "{count, number} chosen",
@@ -100,6 +101,7 @@ export const messages = {
   services: {
     auth: "Keys and devices",
     enforcer: "People and roles",
+    faqs: "FAQs",
     jobs: "Background jobs",
     projects: "Project",
   },

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { catalogue } from "#contracts/catalogue";
 import { customers } from "#contracts/customers";
 import { orders } from "#contracts/orders";
-import { type PaletteSource, paletteHits } from "#web/_records/palette.ts";
+import { paletteHits } from "#web/_records/palette.ts";
 import { type AnyMember, currentMember } from "#web/_server/member.ts";
+import { sources } from "./sources.ts";
 
 const MAX_HITS = 6;
-const modules = import.meta.glob<{ palette: PaletteSource }>("../[a-z]*/palette.ts", { eager: true });
-const sources = Object.values(modules).map(({ palette }) => palette);
 
 /** Orders, customers, products and modules' records that match the typed text, as far as the member may list them. */
 export async function loader(args: LoaderFunctionArgs) {

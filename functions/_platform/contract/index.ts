@@ -1,4 +1,5 @@
 export * from "./answers.ts";
+export * from "./field-errors.ts";
 export * from "./operation.ts";
 export * from "./refusals.ts";
 export * from "./times.ts";

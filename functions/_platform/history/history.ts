@@ -53,7 +53,7 @@ function changesOf(record: Record<string, unknown>, fact: Recorded, labels: Labe
   for (const [field, value] of Object.entries(fact.data as Record<string, unknown>)) {
     const name = labels.fields[field];
     const textOf = labels.texts?.[field];
-    const text = (each: unknown) => shortText(textOf && each ? textOf(each as never) : each);
+    const text = (each: unknown) => shortText(textOf && (each || each === 0) ? textOf(each as never) : each);
     const before = occurrence ? null : text(record[field]);
     const after = text(value);
     const moved = occurrence ? after !== null : JSON.stringify(record[field] ?? null) !== JSON.stringify(value ?? null);

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type ApiError, codeOf, PLATFORM_REFUSALS, type Refusals } from "#platform/contract";
+import { type ApiError, codeOf, fieldErrors, PLATFORM_REFUSALS, type Refusals } from "#platform/contract";
 import type { Refusal } from "#platform/domain";
 
 /** An answer that ends a request early: thrown inside `serve`, never by a service. */
@@ -45,20 +45,6 @@ export function problemOf(refusal: Refusal, refusals: Refusals): Problem {
   const { retryAfter = RETRY_AFTER, ...details } = refusal.details ?? {};
   const headers: Record<string, string> = status === 429 ? { "retry-after": String(retryAfter) } : {};
   return new Problem(status, codeOf(refusal.refused), message, details, headers);
-}
-
-/** Zod's findings as `{ "items.0.quantity": ["…"] }`; unknown fields are named themselves. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = Object.create(null); // a field may be called __proto__
-  const add = (path: PropertyKey[], message: string) => {
-    const field = path.map(String).join(".") || "body";
-    errors[field] = [...(errors[field] ?? []), message];
-  };
-  for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...issue.path, key], "Unknown field");
-    else add(issue.path, issue.message);
-  }
-  return errors;
 }
 
 export const invalid = (error: z.ZodError): Problem => unusable(fieldErrors(error));

@@ -10,6 +10,8 @@ export interface RecordCalls {
   /** The part of the path that names one record: `faqId`. */
   readonly param: string;
   readonly id: z.ZodType<string, string>;
+  /** The parts of the path before the record's own: `{ project }`. */
+  readonly before?: Readonly<Record<string, z.ZodType>>;
   /** What the permissions begin with: `faqs.faq` gives `faqs.faq.list`. */
   readonly permission: string;
   /** What people call one, and several: `["a question", "questions"]`. */
@@ -119,12 +121,14 @@ export const recordRefusals = {
 
 /** The calls that every kind of record has. `list` takes `state`: the archive and the bin are lists of their own. */
 export function recordOperations<const D extends RecordCalls>(calls: D): RecordOperations<D> {
-  const { path, param, id, permission, nouns, rows, answer, create, update, sorts } = calls;
+  const { path, param, id, before = {}, permission, nouns, rows, answer, create, update, sorts } = calls;
   const [one, many] = nouns;
-  const params = { [param]: id };
+  const params = { ...before, [param]: id };
+  const all = { params: before };
   const at = `${path}/{${param}}` as const;
   const operations = {
     list: query(`GET ${path}`, {
+      ...all,
       summary: `List ${many}; \`state\` reads the archive and the bin`,
       permission: `${permission}.list`,
       query: listQuery(sorts),
@@ -132,6 +136,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       refuses: ["validation-failed"],
     } as never),
     create: command(`POST ${path}`, {
+      ...all,
       summary: `Create ${one}`,
       permission: `${permission}.create`,
       body: create,
@@ -184,6 +189,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       refuses: ["not-found"],
     } as never),
     bulk: command(`POST ${path}/bulk`, {
+      ...all,
       summary: `Change, archive, restore or delete up to 100 ${many}; each has its own result`,
       permission: `${permission}.edit`,
       body: bulkBody(update),
@@ -191,6 +197,7 @@ export function recordOperations<const D extends RecordCalls>(calls: D): RecordO
       refuses: ["validation-failed"],
     } as never),
     export: query(`GET ${path}/export`, {
+      ...all,
       summary: `Export ${many} as CSV, as the list shows them`,
       permission: `${permission}.export`,
       query: exportQuery(sorts),

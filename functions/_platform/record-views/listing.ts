@@ -16,8 +16,8 @@ export interface RecordListing<Row extends ListedRow> {
   readonly order: string;
   /** Each order's sort key, as text. */
   readonly orders: Readonly<Record<string, (row: Row) => string>>;
-  /** Fields whose values are lists of their own, with a count each: `visibility:public` in the search. */
-  readonly within?: Readonly<Record<string, (row: Row) => string | undefined>>;
+  /** Fields whose values are lists of their own, with a count each: `visibility:public` in the search. A row may have several. */
+  readonly within?: Readonly<Record<string, (row: Row) => string | undefined | readonly string[]>>;
   /** Further fields the search can name; rows are tested one by one. */
   readonly filters?: Readonly<Record<string, (row: Row) => Value | readonly Value[]>>;
   /** What words of the search are looked for in. */

@@ -19,8 +19,8 @@ export const recordView = <Row extends ListedRow & Meta>(
 ): View<Row> => {
   const valuesOf = (row: Row) =>
     Object.entries(listing.within ?? {}).flatMap(([field, of]) => {
-      const value = of(row);
-      return value === undefined ? [] : [[field, value] as const];
+      const values = [of(row) ?? []].flat();
+      return values.map((value) => [field, value] as const);
     });
   const audiencesOf = (row: Row): readonly Audience[] =>
     listing.hidden && !listing.hidden(row) ? ["editors", "readers"] : ["editors"];
@@ -53,6 +53,7 @@ type Own = Readonly<Record<string, unknown>>;
 /**
  * Folds a kind's facts into rows. `initial` is what a new row has besides its values. Facts of other streams about a
  * record are followed with `.when(fact, key, fold)`: what they fold is kept apart, and `complete` adds it to the row.
+ * `derive` adds what follows from a fact of the kind itself, such as when a state was reached.
  */
 export function recordProjection<const K extends RecordKind, Row extends KeptRow<K>, Part extends object = never>(
   kind: K,
@@ -61,6 +62,7 @@ export function recordProjection<const K extends RecordKind, Row extends KeptRow
   more: {
     readonly initial?: Omit<Row, keyof KeptRow<K>>;
     readonly complete?: (row: Row, parts: readonly Part[]) => Row;
+    readonly derive?: (row: Row, fact: Recorded, before: Row | undefined) => Row;
   } = {},
 ) {
   const isOwn = (stream: string) => stream.startsWith(`${kind.stream}-`);
@@ -76,18 +78,18 @@ export function recordProjection<const K extends RecordKind, Row extends KeptRow
     const others = Object.entries(parts).flatMap(([stream, part]) => (isOwn(stream) ? [] : [part as Part]));
     return own && more.complete ? more.complete(own, others) : own;
   });
+  const derived = (row: object | undefined, fact: Recorded, before?: object) =>
+    row && more.derive ? more.derive(row as Row, fact, before as Row | undefined) : row;
   const put = (state: RecordPlace) => (row: object | undefined, fact: Recorded) =>
-    row && { ...row, state, ...metaOf(fact, row as Meta) };
+    derived(row && { ...row, state, ...metaOf(fact, row as Meta) }, fact, row);
   building
     .when(type("Created"), idOf, (_, fact) => {
       const { importId: _importId, ...data } = fact.data as Own;
       const id = idOf(fact);
-      return { ...defaults, ...more.initial, ...data, id, state: "active", ...metaOf(fact) };
+      return derived({ ...defaults, ...more.initial, ...data, id, state: "active", ...metaOf(fact) }, fact);
     })
-    .when(
-      type("Changed"),
-      idOf,
-      (row, fact) => row && { ...withChanges(row, fact.data as Own), ...metaOf(fact, row as Meta) },
+    .when(type("Changed"), idOf, (row, fact) =>
+      derived(row && { ...withChanges(row, fact.data as Own), ...metaOf(fact, row as Meta) }, fact, row),
     )
     .when(type("Archived"), idOf, put("archived"))
     .when(type("Deleted"), idOf, put("deleted"))

@@ -38,7 +38,7 @@ export const recordBulk =
     if ("refused" in clean) return clean;
     if ("change" in body && Object.keys(clean.fields).length === 0)
       return refuse("validation-failed", { errors: { change: ["Name at least one value to change"] } });
-    const missing = await missingReferences(parts.references ?? {}, clean.fields, context);
+    const missing = await missingReferences(parts.references ?? {}, clean.fields, context, body.ids);
     if (missing) return missing;
     const command = "action" in body ? COMMANDS[body.action] : "change";
     const results: { id: string; ok: boolean; message?: string }[] = [];

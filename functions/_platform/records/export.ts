@@ -1,9 +1,15 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { RecordKind } from "#events/_records";
-import { isRefusal } from "#platform/domain";
+import { isRefusal, type Refusal } from "#platform/domain";
 import type { Context } from "#platform/http";
-import { type ListedRow, type ListQuery, type RecordListing, recordRange } from "#platform/record-views";
+import {
+  type ListedRow,
+  type ListQuery,
+  type ListRange,
+  type RecordListing,
+  recordRange,
+} from "#platform/record-views";
 import { type Layout, tableFile } from "#platform/tables";
 import { pagesOf, type View } from "#platform/views";
 import { audienceOf } from "./reads.ts";
@@ -24,11 +30,12 @@ export const recordExport =
     readonly permission?: string;
     /** Names for the columns that `recordTable` has for them. */
     readonly references?: References;
+    readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
   }) =>
   (context: Context & { readonly query: ListQuery }) => {
     const { query, project, ports, views } = context;
     const { view, listing, table, toLine, name, references = {}, kind } = parts;
-    const range = recordRange(listing, query, audienceOf(parts, context));
+    const range = parts.range ? parts.range(query) : recordRange(listing, query, audienceOf(parts, context));
     if (isRefusal(range)) return range;
     async function* lines(): AsyncGenerator<Line[]> {
       for await (const rows of pagesOf(views, view, range as never)) {

@@ -1,12 +1,13 @@
 import { streamOf } from "#events/_kernel";
 import type { RecordKind } from "#events/_records";
-import { isRefusal, refuse } from "#platform/domain";
+import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { asOf, type Labels, recordHistory } from "#platform/history";
 import type { Context } from "#platform/http";
 import {
   type Audience,
   type ListedRow,
   type ListQuery,
+  type ListRange,
   type RecordListing,
   recordRange,
   tallyOf,
@@ -32,6 +33,10 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   readonly toAnswer: (rows: readonly Row[], context: Context) => readonly Answer[] | Promise<readonly Answer[]>;
   /** Where its references lead to. Answers have the `names` of what they refer to: a list's those of single references. */
   readonly references?: References | undefined;
+  /** What a page of the list reads, where its query can ask for more than the kit's. */
+  readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
+  /** Further counts beside those of the listing. */
+  readonly counts?: (context: Context) => Promise<Readonly<Record<string, number>>>;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -89,17 +94,18 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
   async function list(context: Context & { readonly query: ListQuery & Paged }) {
     const { query, views, paging } = context;
     const audience = audienceOf(parts, context);
-    const range = recordRange(listing, query, audience);
+    const range = parts.range ? parts.range(query) : recordRange(listing, query, audience);
     if (isRefusal(range)) return range;
-    const [page, places, values] = await Promise.all([
+    const [page, places, values, more] = await Promise.all([
       views.page(view, { ...range, limit: query.pageSize, ...paging.after(query.pageToken) }),
       views.tally(view, "count", tallyOf(audience)),
       views.tally(view, "count", tallyOf(audience, "active")),
+      parts.counts?.(context),
     ]);
     return {
       [rows]: await answersOf(page.rows, context, (field) => kind.fields?.[field]?.type !== "references"),
       nextPageToken: paging.next(page.next),
-      counts: { ...places, ...values },
+      counts: { ...places, ...values, ...more },
     } as { [N in Rows]: Answer[] } & { nextPageToken: string | null; counts: Record<string, number> };
   }
 

@@ -4,7 +4,8 @@ import { type AnyDecider, fold, type Refusal, refuse } from "#platform/domain";
 import type { HistoryEntry } from "#platform/history";
 import type { Context } from "#platform/http";
 import type { Audience, ListedRow } from "#platform/record-views";
-import type { View } from "#platform/views";
+import { normalised, readerOf, searchRange, type View } from "#platform/views";
+import { MAX_DEPTH } from "./tree.ts";
 
 type TargetContext = Pick<Context, "permissions" | "ports" | "tenant" | "views">;
 type Names = Readonly<Record<string, string>>;
@@ -13,7 +14,13 @@ type Names = Readonly<Record<string, string>>;
 export interface ReferenceTarget {
   /** What these ids are called, of records the caller may see. `all` includes those in the bin. */
   readonly names: (ids: readonly string[], context: TargetContext, all?: "all") => Promise<Names>;
+  /** The ids of records of that name, at most two. */
+  readonly find: (name: string, context: Pick<TargetContext, "ports" | "tenant">) => Promise<readonly string[]>;
   readonly isThere: (id: string, context: Pick<TargetContext, "ports" | "tenant">) => Promise<boolean>;
+  /** Where these records are inside each other: what one is inside of, from itself up. */
+  readonly upwards?:
+    | ((id: string, context: Pick<TargetContext, "ports" | "tenant">) => Promise<readonly string[]>)
+    | undefined;
 }
 /** Where a kind's reference fields lead to, by field. */
 export type References<K extends RecordKind = RecordKind> = { readonly [N in keyof K["fields"]]?: ReferenceTarget };
@@ -25,6 +32,8 @@ export const recordTarget = <Row extends ListedRow>(of: {
   readonly nameOf: (row: Row) => string;
   readonly audienceOf?: (context: TargetContext) => Audience;
   readonly hidden?: ((row: Row) => boolean) | undefined;
+  /** The field that names what a record is inside of: then nothing can be put inside itself. */
+  readonly parent?: string;
 }): ReferenceTarget => ({
   names: async (ids, context, all) => {
     const rows: Row[] = [];
@@ -34,12 +43,37 @@ export const recordTarget = <Row extends ListedRow>(of: {
     const seen = rows.filter((row) => (all || row.state !== "deleted") && !isHidden(row));
     return Object.fromEntries(seen.map((row) => [row.id, of.nameOf(row)]));
   },
-  isThere: async (id, { ports, tenant }) => {
-    const facts = await ports.store.load(tenant, streamOf(of.decider.name, id));
-    const { state } = fold<{ state: string }>(of.decider, facts);
+  find: async (name, { ports, tenant }) => {
+    const range = searchRange(name)?.range;
+    if (!range) return [];
+    const where = (row: Row) => row.state !== "deleted" && normalised(of.nameOf(row)) === normalised(name);
+    const { rows } = await readerOf(ports.views, tenant, async () => undefined).page(of.view, {
+      ...range,
+      where,
+      limit: 2,
+    });
+    return rows.map(({ id }) => id);
+  },
+  isThere: async (id, context) => {
+    const { state } = await stateOf(of.decider, id, context);
     return state === "active" || state === "archived";
   },
+  upwards:
+    of.parent === undefined
+      ? undefined
+      : async (id, context) => {
+          const path: string[] = [];
+          for (let next: unknown = id; typeof next === "string" && !path.includes(next) && path.length <= MAX_DEPTH; ) {
+            path.push(next);
+            next = (await stateOf(of.decider, next, context)).values[of.parent as string];
+          }
+          return path;
+        },
 });
+
+type FoldedRecord = { readonly state: string; readonly values: Readonly<Record<string, unknown>> };
+const stateOf = async (decider: AnyDecider, id: string, { ports, tenant }: Pick<TargetContext, "ports" | "tenant">) =>
+  fold<FoldedRecord>(decider, await ports.store.load(tenant, streamOf(decider.name, id)));
 
 const targetsOf = (references: References): [string, ReferenceTarget][] =>
   Object.entries(references).flatMap(([name, target]) => (target ? [[name, target]] : []));
@@ -60,17 +94,22 @@ export async function namesIn(
   return Object.assign({}, ...(await Promise.all(found)));
 }
 
-/** Refuses values that name a record which is not there, or no longer. */
+/** Refuses values that name a record which is not there or no longer, or that would put one of `own` inside itself. */
 export async function missingReferences(
   references: References,
   sent: object,
   context: Pick<TargetContext, "ports" | "tenant">,
+  own: readonly string[] = [],
 ): Promise<Refusal<"validation-failed"> | undefined> {
   const errors: Record<string, string[]> = {};
   for (const [field, target] of targetsOf(references)) {
     const ids = idsIn((sent as Record<string, unknown>)[field]);
     const there = await Promise.all(ids.map((id) => target.isThere(id, context)));
     if (there.includes(false)) errors[field] = ["It is no longer here. Choose another"];
+    const path = ids[0] === undefined ? [] : ((await target.upwards?.(ids[0], context)) ?? []);
+    if (path.some((id) => own.includes(id))) errors[field] = ["It can't be inside itself. Choose another"];
+    else if (path.length >= MAX_DEPTH)
+      errors[field] = [`At most ${MAX_DEPTH} can be inside each other. Choose another`];
   }
   return Object.keys(errors).length > 0 ? refuse("validation-failed", { errors }) : undefined;
 }

@@ -34,6 +34,7 @@ const CELLS: Readonly<Record<Exclude<FieldType, "choice" | "money">, CellKind>> 
   references: list(",", 200, 60),
   position: integer(),
   file: code(60),
+  parts: text(20_000),
 };
 const currencyUnder = (header: string): string => `${header} currency`;
 function columnsOf(name: string, header: string, { type, choices = [], presence }: Field): [string, Column][] {
@@ -61,7 +62,8 @@ export const withCurrencies = <Line extends object>(kind: RecordKind | undefined
     }),
   ),
 });
-const nameColumn = (field: string): string => `${field}Name`;
+/** The column for what a field's reference is called. */
+export const nameColumn = (field: string): string => `${field}Name`;
 /** What a line's name columns hold: what each reference is called. */
 export const referenceNames = (fields: object, row: object, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(

@@ -87,8 +87,7 @@ function serviceOf(subject: "contactId" | "customerId") {
         remove: async (context) => {
           if (subject === "customerId") return handlers.remove(context);
           const traces = { identifiers: ["Ines Okafor"], words: [] };
-          await eraseRecord(context, erased, context.params.contactId as string, traces);
-          return undefined;
+          return eraseRecord(context, erased, context.params.contactId as string, traces) as Promise<undefined>;
         },
         restore: handlers.restore,
         history: handlers.history,

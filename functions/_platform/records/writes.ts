@@ -50,7 +50,7 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
   async function update(context: RecordContext & { readonly body: object }) {
     const clean = cleanedFields(kind, context.body);
     if ("refused" in clean) return clean;
-    const missing = await missingReferences(references, clean.fields, context);
+    const missing = await missingReferences(references, clean.fields, context, [idIn(context, param)]);
     if (missing) return missing;
     const done = await runOn(context, "change", clean.fields);
     return isRefusal(done) ? mapRefusal(done, { taken }) : current(context);

@@ -41,6 +41,13 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** A text as HTML: one that has no tags becomes a paragraph for each of its lines. */
+export function htmlFrom(text: string): string {
+  if (/<[a-z][^>]*>/i.test(text)) return text;
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped.replace(/[^\r\n]+/g, "<p>$&</p>").replace(/[\r\n]+/g, "");
+}
+
 /** A body whose rich texts are clean. One of which nothing is left is refused. */
 export function cleanedFields(
   kind: RecordKind,

@@ -1,6 +1,7 @@
 import type { Upload } from "#platform/contract";
+import { fieldErrors } from "#platform/contract";
 import { type Refusal, refuse } from "#platform/domain";
-import { fieldErrors, refuseBadText } from "#platform/http";
+import { refuseBadText } from "#platform/http";
 import { NewMetadata } from "../contract/index.ts";
 
 export interface UploadedContent {

@@ -23,10 +23,11 @@ export const voteFaqRequest = z.strictObject({
   comment: z.string().trim().max(1000).optional(),
 });
 
-/** A group; `faqCount` is how many questions it holds. */
+/** A group; `faqCount` is how many questions it holds, `path` what it is inside of, from the top. */
 export const FaqGroup = recordRow(faqGroupKind).extend({
   faqCount: z.int(),
   faqOrder: z.array(z.string()),
+  path: z.array(z.object({ id: z.string(), name: z.string() })),
   names: RecordNames.optional(),
 });
 export type FaqGroup = z.infer<typeof FaqGroup>;

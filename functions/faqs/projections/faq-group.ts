@@ -14,7 +14,7 @@ import { normalised, sortable } from "#platform/views";
 import { FaqGroup } from "../contract/index.ts";
 import { isHidden } from "../domain/visibility.ts";
 
-const FaqGroupRow = FaqGroup.omit({ faqCount: true, names: true });
+const FaqGroupRow = FaqGroup.omit({ faqCount: true, names: true, path: true });
 export type FaqGroupRow = z.infer<typeof FaqGroupRow>;
 
 export const faqGroupListing = recordListing<FaqGroupRow>({

@@ -17,7 +17,7 @@ export const organise = modulesOf("organise", {
   workflow: {
     name: "Workflow",
     tagline: "Tasks on a board",
-    description: "States of your own, limits, checklists and who does what.",
+    description: "Tasks as a list, a board and a calendar, with sub-tasks, checklists and who does what by when.",
     icon: "kanban",
   },
   okrs: {

@@ -4,7 +4,7 @@ import { mapRefusal, run } from "#platform/commands";
 import { codeOf, type Refusals } from "#platform/contract";
 import { isRefusal, type Refusal, refuse } from "#platform/domain";
 import { DIRECTORY } from "#platform/ports";
-import { catchUp } from "#platform/views";
+import { catchUp, type Reader } from "#platform/views";
 import type { InstallIntegration } from "../contract/bodies.ts";
 import { refusals } from "../contract/refusals.ts";
 import { inDirectory } from "../directory.ts";
@@ -31,7 +31,11 @@ export async function installIntegration(context: InstallIntegrationContext) {
   const unaccepted = unacceptedIn(module, body.acceptPermissions);
   if (unaccepted) return unaccepted;
   const schema = module.fields.configSchema;
-  const wanted = configWith(schema, await startingConfig(context, schema), body.config ?? {});
+  const wanted = configWith(
+    schema,
+    await startingConfig(viewsOf(DIRECTORY), project, integration, schema),
+    body.config ?? {},
+  );
   if ("errors" in wanted) return refuse("config-unusable", { errors: wanted.errors });
 
   const id = installationId(project, integration);
@@ -48,7 +52,7 @@ export async function installIntegration(context: InstallIntegrationContext) {
     const again = await run(inDirectory(context), installation, id, "beginInstallation", begin);
     if (isRefusal(again)) return mapRefusal(again);
   }
-  const why = await unmet(ports, viewsOf(DIRECTORY), { project, module });
+  const why = await unmet((stream) => ports.store.load(DIRECTORY, stream), viewsOf(DIRECTORY), { project, module });
   if (why) return gaveUp(context, why);
   const ready = Object.keys(missingIn(schema, wanted.config)).length === 0;
   const finish = { ...about, config: wanted.config, ready };
@@ -57,8 +61,13 @@ export async function installIntegration(context: InstallIntegrationContext) {
 }
 
 /** The settings the module had here before, as far as they still fit, over its defaults. */
-async function startingConfig({ params, viewsOf }: InstallIntegrationContext, schema: ConfigSchema): Promise<Config> {
-  const before = (await rowOf(viewsOf(DIRECTORY), params.project, params.integration))?.config ?? {};
+export async function startingConfig(
+  views: Reader,
+  project: string,
+  integration: string,
+  schema: ConfigSchema,
+): Promise<Config> {
+  const before = (await rowOf(views, project, integration))?.config ?? {};
   const fitting = Object.entries(before).filter(
     ([name, value]) => !("errors" in configWith(schema, {}, { [name]: value })),
   );
@@ -71,12 +80,17 @@ async function startingConfig({ params, viewsOf }: InstallIntegrationContext, sc
  */
 async function gaveUp<C extends string>(context: InstallIntegrationContext, why: Refusal<C>): Promise<Refusal<C>> {
   const { project, integration } = context.params;
-  const [, reason = why.refused] = (refusals as Refusals)[why.refused] ?? [];
-  const input = { project, integration, code: codeOf(why.refused), reason };
+  const input = { project, integration, ...reasonOf(why) };
   await run(inDirectory(context), installation, installationId(project, integration), "failInstallation", input);
   const { store, views } = context.ports;
   await catchUp(installations, DIRECTORY, integrationStream(project, integration), store, views);
   return why;
+}
+
+/** A refusal as the fact of a failed installation holds it. */
+export function reasonOf({ refused }: Refusal): { code: string; reason: string } {
+  const [, reason = refused] = (refusals as Refusals)[refused] ?? [];
+  return { code: codeOf(refused), reason };
 }
 
 function unacceptedIn({ fields }: Module, accepted: readonly string[]) {

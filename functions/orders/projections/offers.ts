@@ -14,6 +14,7 @@ import {
   ProductDrafted,
   ProductPublished,
   ProductReinstated,
+  skuName,
   VariantAdded,
   VariantChanged,
   VariantDetails,
@@ -46,10 +47,10 @@ export type Offer = z.infer<typeof Offer>;
 
 export const offerView = view<Offer>({
   name: "orders-offer",
-  version: 3,
+  version: 4,
   row: Offer,
   indexes: {
-    sku: (row) => ({ partition: row.sku, sort: "" }),
+    sku: (row) => ({ partition: skuName(row.sku), sort: "" }),
     sale: (row) => (row.onSale ? { sort: row.title.toLowerCase() } : undefined),
   },
   search: { text: (row) => (row.onSale ? searchedInOffer(row) : []), sort: (row) => row.title },

@@ -19,6 +19,8 @@ export const CreateProject = z
     country: Country.optional(),
     template: TemplateId.optional(),
     variables: z.record(z.string().max(40), z.unknown()).optional(),
+    /** Which of the template's modules to install: all unless said. */
+    integrations: z.array(z.string().max(60)).max(50).optional(),
     cloneFrom: ProjectId.optional(),
   })
   .refine(({ template, cloneFrom }) => !(template && cloneFrom), {
@@ -69,6 +71,7 @@ export type DeleteProject = z.infer<typeof DeleteProject>;
 
 export const InstallTemplate = z.strictObject({
   variables: z.record(z.string().max(40), z.unknown()).optional(),
+  /** Which of the template's modules to install: all unless said. */
   integrations: z.array(z.string().max(60)).max(50).optional(),
   /** Also overwrites what somebody set by hand. */
   overwrite: z.boolean().optional(),

@@ -36,6 +36,8 @@ export const Installation = z.object({
   dryRun: z.boolean(),
   installed: z.boolean(),
   changes: z.array(Change),
+  /** Codes of the template's modules that the project did not have. */
+  integrations: z.array(z.string()),
   kept: z.array(Change.extend({ reason: z.enum(["by-hand", "currency-fixed"]) })),
   project: Project,
 });

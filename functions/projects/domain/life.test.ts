@@ -45,7 +45,7 @@ test("nothing changes in an archived project", () => {
     .when("changeProject", { ...change, name: "Marsh" })
     .thenRefused("project-archived");
   given(project, created, archived)
-    .when("installTemplate", { project: id, template: { id: "us", settings: {} }, hasOrders: false })
+    .when("installTemplate", { project: id, template: { id: "us", settings: {}, integrations: [] }, hasOrders: false })
     .thenRefused("project-archived");
 });
 test("a deletion wants the exact name and can be taken back to what the project was", () => {
@@ -77,7 +77,7 @@ test("a second factor is asked for with a day, and the day goes with the demand"
     .then(ProjectChanged({ project: id, requireTwoFactor: false, requireTwoFactorFrom: null }));
 });
 
-const us = { id: "us", settings: { currency: "USD", units: "imperial" as const } };
+const us = { id: "us", settings: { currency: "USD", units: "imperial" as const }, integrations: [] };
 const installed = [
   TemplateInstalled({ project: id, template: "us", before: { currency: "GBP", units: "metric" } }),
   ProjectChanged({ project: id, currency: "USD", units: "imperial" }),

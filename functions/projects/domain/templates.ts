@@ -6,6 +6,8 @@ import { isLive, type Live, type Project, type Settings } from "./evolve.ts";
 export interface TemplateRequest {
   readonly id: string;
   readonly settings: Settings;
+  /** Codes of the modules to install with it. */
+  readonly integrations: readonly string[];
 }
 interface Installation {
   readonly project: string;
@@ -21,7 +23,14 @@ export interface Plan {
   readonly skipped: Readonly<Record<string, "by-hand" | "currency-fixed">>;
 }
 
-export function planOf(project: Live, { template, overwrite, hasOrders }: Omit<Installation, "project">): Plan {
+export function planOf(
+  project: Live,
+  {
+    template,
+    overwrite,
+    hasOrders,
+  }: Omit<Installation, "project" | "template"> & { template: Pick<TemplateRequest, "settings"> },
+): Plan {
   const { requireTwoFactorFrom, ...settings } = template.settings;
   const asks = settings.requireTwoFactor === true && project.settings.requireTwoFactor !== true;
   const wanted = differing(project.settings, { ...settings, ...(asks && { requireTwoFactorFrom }) });
@@ -41,9 +50,10 @@ export function installation(project: Live, input: Installation) {
   const before = Object.fromEntries(
     Object.keys(changes).map((field) => [field, project.settings[field as keyof Settings]]),
   );
-  const { project: id } = input;
+  const { project: id, template } = input;
+  const integrations = template.integrations.map((code) => ({ code }));
   return [
-    TemplateInstalled({ project: id, template: input.template.id, before }),
+    TemplateInstalled({ project: id, template: template.id, before, ...(integrations.length && { integrations }) }),
     ...(Object.keys(changes).length ? [ProjectChanged({ project: id, ...changes })] : []),
   ];
 }

@@ -14,7 +14,7 @@ import { hasOrders } from "../has-orders.ts";
 import { labelOf, textOf } from "../labels.ts";
 import { getProject } from "../projects.ts";
 import { filled } from "./fill.ts";
-import { TEMPLATES, templateBy, toAnswer } from "./templates.ts";
+import { chosenModules, TEMPLATES, templateBy, toAnswer } from "./templates.ts";
 
 interface Page {
   readonly pageSize: number;
@@ -36,8 +36,15 @@ export async function installTemplate(context: TemplateContext & { readonly body
   const { params, body, ports } = context;
   const template = templateBy(params.template);
   if (!template) return refuse("template-not-found");
-  if (body.integrations?.length) throw unusable({ integrations: ["This template brings no integrations"] });
-  const wanted = filled(template, body.variables, ports.clock());
+  const settings = filled(template, body.variables, ports.clock());
+  const there = await getProject(context);
+  if (isRefusal(there)) return there;
+  const chosen = chosenModules(template, body.integrations);
+  const missing = chosen.filter((code) => !there.modules.some((each) => each.code === code));
+  const mayInstall = context.permissions.has("integrations.integration.create");
+  if (missing.length && body.integrations && !mayInstall)
+    throw unusable({ integrations: ["You don't have permission to install modules"] });
+  const wanted = { ...settings, integrations: mayInstall ? missing : [] };
   const input = {
     project: params.project,
     template: wanted,
@@ -69,6 +76,7 @@ export async function installTemplate(context: TemplateContext & { readonly body
     dryRun,
     installed,
     project: answer,
+    integrations: again ? [] : wanted.integrations,
     changes: again ? [] : Object.entries(changes).map(([field, after]) => line(field, after)),
     kept: Object.entries(skipped).map(([field, reason]) => ({
       ...line(field, wanted.settings[field as keyof Settings]),

@@ -28,7 +28,7 @@ export async function previewTemplate({ params, body, ports, views, caller }: Pr
   const fresh = evolve.ProjectCreated(initial, created.data);
   if (!isLive(fresh)) return { changes: [] };
   const settings = Object.fromEntries(Object.entries(wanted.settings).filter(([field]) => !(field in given)));
-  const { changes } = planOf(fresh, { template: { ...wanted, settings }, hasOrders: false });
+  const { changes } = planOf(fresh, { template: { settings }, hasOrders: false });
   const before = fresh.settings as Readonly<Record<string, unknown>>;
   return {
     changes: Object.entries(changes).map(([field, after]) => ({

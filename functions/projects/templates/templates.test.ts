@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PlatformCreated, ProjectChanged, platformStream } from "#events/projects";
+import { PlatformCreated, ProjectChanged, platformStream, projectStream } from "#events/projects";
+import { DIRECTORY } from "#platform/ports";
 import { record, requestsTo, settle, type TestPorts, testPorts } from "#platform/testing";
 import { service } from "../service.ts";
 import { filled } from "./fill.ts";
@@ -10,8 +11,10 @@ const demo = "plt_00000000000000000000000a";
 let ports: TestPorts;
 let send: ReturnType<typeof requestsTo>;
 let id: string;
+let rights: string[];
 
 beforeEach(async () => {
+  rights = ["integrations.integration.create"];
   ports = await testPorts({ services: [service] });
   send = requestsTo(service.http, ports);
   const look = { favicon: "/favicon.svg", logos: [], theme: {}, defaultLocale: "en-GB", defaultCurrency: "GBP" };
@@ -26,7 +29,7 @@ async function create(body: object) {
   const answer = await send("POST /v1/projects", { as: { user: ines }, body });
   if (answer.status === 201) {
     const { id, name, platformId, currency, timeZone, country, orderPrefix } = answer.body;
-    const may = ["projects.project.view", "projects.project.edit"];
+    const may = ["projects.project.view", "projects.project.edit", ...rights];
     ports.places.allow(ines, { id, name, platformId, currency, timeZone, country, orderPrefix }, may, ["owner"]);
   }
   return answer;
@@ -44,14 +47,17 @@ test("there are templates to begin with, each with what it asks [api.response-fi
     "us-print-shop",
     "euro-print-shop",
     "studio-with-staff",
+    "print-factory",
   ]);
+  expect(body.templates[3].integrations).toContainEqual({ code: "faqs" });
+  expect(body.templates[4].integrations).toContainEqual({ code: "fulfillments" });
   const query = { pageSize: "3" };
   const first = (await send("GET /v1/projects/templates", { as: { user: ines }, query })).body;
   const rest = await send("GET /v1/projects/templates", {
     as: { user: ines },
     query: { ...query, pageToken: first.nextPageToken },
   });
-  expect([rest.body.templates.length, rest.body.nextPageToken]).toEqual([1, null]);
+  expect([rest.body.templates.length, rest.body.nextPageToken]).toEqual([2, null]);
   expect(body.templates[1].variables[0]).toMatchObject({ key: "timeZone", type: "select", required: true });
 });
 
@@ -122,6 +128,43 @@ test("a studio asks for a second factor from two weeks on", async () => {
     requireTwoFactorFrom: "2026-03-16T09:00:00.000Z",
     supportEmail: "help@saltmarsh.test",
   });
+});
+
+const modulesNamed = async () =>
+  (await ports.store.load(DIRECTORY, projectStream(id))).flatMap(({ type, data }) =>
+    type === "TemplateInstalled" ? [(data as { integrations?: unknown }).integrations] : [],
+  );
+
+test("a template names the modules to install, or those of them that were chosen", async () => {
+  const dry = await install("print-factory", { dryRun: true });
+  expect(dry.body.integrations).toContain("fulfillments");
+  const unknown = await install("print-factory", { integrations: ["drive"] });
+  expect(unknown).toMatchObject({
+    status: 422,
+    body: { errors: { integrations: ["Print factory doesn't install drive"] } },
+  });
+  expect((await install("print-factory", { integrations: ["fulfillments"] })).body.integrations).toEqual([
+    "fulfillments",
+  ]);
+  expect(await modulesNamed()).toEqual([[{ code: "fulfillments" }]]);
+  expect((await install("print-factory")).body.integrations).toEqual([]);
+});
+
+test("who may not install modules installs a template's settings alone", async () => {
+  rights = [];
+  id = (await create({ name: "Narrow" })).body.id;
+  expect((await install("print-factory", { integrations: ["fulfillments"] })).status).toBe(422);
+  expect((await install("print-factory")).body.integrations).toEqual([]);
+  expect(await modulesNamed()).toEqual([undefined]);
+});
+
+test("a new project names the chosen modules of its template; modules without a template are refused", async () => {
+  const start = { name: "Works", template: "print-factory" };
+  id = (await create({ ...start, integrations: ["fulfillments"] })).body.id;
+  expect(await modulesNamed()).toEqual([[{ code: "fulfillments" }]]);
+  expect((await create({ ...start, integrations: ["drive"] })).status).toBe(422);
+  const bare = await create({ name: "Works", integrations: ["faqs"] });
+  expect(bare.body.errors).toEqual({ integrations: ["Only a template installs modules"] });
 });
 
 test("what a new project would have from a template is told before there is one", async () => {

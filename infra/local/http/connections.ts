@@ -7,6 +7,8 @@ export const CONNECTION_RULES: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
+  // Longer than proxies keep theirs (60 seconds): who closes first must not be the one who is about to be asked.
+  keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
 };
 const MAX_CONNECTIONS = 2_000;

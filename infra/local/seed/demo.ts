@@ -11,6 +11,7 @@ import { seedOpinions } from "./opinions.ts";
 import { seedRecords } from "./records.ts";
 import { portsAt, type World } from "./scene.ts";
 import { seedShelf } from "./shelf.ts";
+import { seedToDo } from "./to-do.ts";
 import { seasonStart, seedTrade } from "./trade.ts";
 
 export const PASSPHRASE = "presswork demo passphrase";
@@ -41,6 +42,7 @@ async function made(world: World): Promise<number> {
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
+  await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;
 }

@@ -39,28 +39,37 @@ async function saveView(sent: Posted, request: Request, { list, listUrl }: Of) {
   const saved = await call(savedViews.saveView, { body, idempotencyKey: key });
   if (!saved.ok) return refusedWith(form, "view-save", saved.problem);
   if (form.has("opens"))
-    await call(savedViews.chooseDefaultView, { params: { list }, body: { viewId: saved.value.id } });
+    await call(savedViews.chooseDefaultView, {
+      params: { list },
+      body: { viewId: saved.value.id },
+      idempotencyKey: key,
+    });
   return to(`${viewUrl(listUrl, saved.value)}&flash=view-saved`, sent);
 }
 
 /** Saves name, sharing and default together; only changed settings are sent. */
 async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) {
-  const { form, call, version } = sent;
+  const { form, call, key, version } = sent;
   const params = idIn(sent);
   const changed = (name: string) => form.has(name) !== (form.get(`was.${name}`) === "yes");
   const name = textIn(form, "name") ?? "";
   if (form.has("was.name") && name !== form.get("was.name") && form.get("keep.name") !== "theirs") {
-    const renamed = await call(savedViews.changeView, { params, body: { name }, ifMatch: version });
+    const renamed = await call(savedViews.changeView, {
+      params,
+      body: { name },
+      idempotencyKey: key,
+      ifMatch: version,
+    });
     if (!renamed.ok) return refusedWith(form, "view-edit", renamed.problem);
   }
   if (form.has("was.shared") && changed("shared")) {
     const operation = form.has("shared") ? savedViews.shareView : savedViews.unshareView;
-    const shared = await call(operation, { params });
+    const shared = await call(operation, { params, idempotencyKey: key });
     if (!shared.ok) return refusedWith(form, "view-edit", shared.problem);
   }
   if (changed("opens")) {
     const body = { viewId: form.has("opens") ? params.viewId : null };
-    const chosen = await call(savedViews.chooseDefaultView, { params: { list }, body });
+    const chosen = await call(savedViews.chooseDefaultView, { params: { list }, body, idempotencyKey: key });
     if (!chosen.ok) return refusedWith(form, "view-edit", chosen.problem);
   }
   const query = String(form.get("query") ?? "");
@@ -69,23 +78,24 @@ async function editView(sent: Posted, _request: Request, { list, listUrl }: Of) 
 
 /** Updates the open view to what the URL shows. */
 async function updateView(sent: Posted, request: Request, { listUrl }: Of) {
-  const { form, call, version } = sent;
+  const { form, call, key, version } = sent;
   const query = viewQuery(new URL(request.url).searchParams);
-  const done = await call(savedViews.changeView, { params: idIn(sent), body: { query }, ifMatch: version });
+  const input = { params: idIn(sent), body: { query }, idempotencyKey: key, ifMatch: version };
+  const done = await call(savedViews.changeView, input);
   if (!done.ok) return refusedWith(form, "view-update", done.problem);
   return to(`${viewUrl(listUrl, done.value)}&flash=view-saved`, sent);
 }
 
 async function deleteView(sent: Posted, _request: Request, { listUrl }: Of) {
-  const { form, call } = sent;
+  const { form, call, key } = sent;
   const params = idIn(sent);
-  const done = await call(savedViews.deleteView, { params });
+  const done = await call(savedViews.deleteView, { params, idempotencyKey: key });
   if (!done.ok) return refusedWith(form, "view-edit", done.problem);
   return to(`${listUrl}?view=all&flash=view-deleted&of=${params.viewId}`, sent);
 }
 
 async function restoreView(sent: Posted, _request: Request, { listUrl }: Of) {
-  const done = await sent.call(savedViews.restoreView, { params: idIn(sent) });
+  const done = await sent.call(savedViews.restoreView, { params: idIn(sent), idempotencyKey: sent.key });
   if (!done.ok) return refusedWith(sent.form, "view-restore", done.problem);
   return to(viewUrl(listUrl, done.value), sent);
 }

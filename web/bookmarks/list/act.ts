@@ -19,31 +19,35 @@ export async function bookmarksAct(sent: PostedAnywhere) {
 }
 
 async function done(sent: PostedAnywhere, intent: string, project: string) {
-  const { call, form } = sent;
+  const { call, form, key } = sent;
   const params = { project, id: textIn(form, "id") ?? "" };
   switch (intent) {
     case "up":
     case "down":
       return move(sent, intent, project);
     case "remove":
-      return call(bookmarks.deleteBookmark, { params });
+      return call(bookmarks.deleteBookmark, { params, idempotencyKey: key });
     case "tabs": {
       const body = read(bookmarks.updateBookmarkTabs.body, { tabs: tabsToSend(tabsIn(form)) });
-      return body.ok ? call(bookmarks.updateBookmarkTabs, { body: body.value }) : body;
+      return body.ok ? call(bookmarks.updateBookmarkTabs, { body: body.value, idempotencyKey: key }) : body;
     }
     default: {
       const [title, description, tabId] = ["title", "description", "tabId"].map((name) => textIn(form, name));
       const body = read(bookmarks.updateBookmark.body, { title: title ?? "", description: description ?? null, tabId });
-      return body.ok ? call(bookmarks.updateBookmark, { params, body: body.value }) : body;
+      return body.ok ? call(bookmarks.updateBookmark, { params, body: body.value, idempotencyKey: key }) : body;
     }
   }
 }
 
-/** Only those whose position changed are sent. */
+/** Only those whose position changed are sent. A form that is sent twice finds the bookmark moved and does no more. */
 async function move(sent: PostedAnywhere, way: "up" | "down", project: string) {
+  const { call, form, key } = sent;
   const own = await ownBookmarks(sent);
-  for (const { id, tabSortOrder } of moved(own.bookmarks, textIn(sent.form, "id") ?? "", way)) {
-    const answer = await sent.call(bookmarks.updateBookmark, { params: { project, id }, body: { tabSortOrder } });
+  const from = Number(textIn(form, "from"));
+  for (const { id, tabSortOrder } of moved(own.bookmarks, textIn(form, "id") ?? "", way, from)) {
+    const idempotencyKey = key && `${key}-${id}`;
+    const input = { params: { project, id }, body: { tabSortOrder }, idempotencyKey };
+    const answer = await call(bookmarks.updateBookmark, input);
     if (!answer.ok) return answer;
   }
   return { ok: true as const };

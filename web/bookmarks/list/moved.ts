@@ -4,13 +4,20 @@ interface Placed {
   readonly tabSortOrder: number;
 }
 
-/** The changed positions within a tab after one bookmark moved up or down by one. `all` is in order. */
-export function moved(all: readonly Placed[], id: string, way: "up" | "down"): { id: string; tabSortOrder: number }[] {
+/**
+ * The changed positions within a tab after the bookmark at `from` moved up or down by one; none if it is elsewhere by now. `all` is
+ * in order.
+ */
+export function moved(
+  all: readonly Placed[],
+  id: string,
+  way: "up" | "down",
+  from: number,
+): { id: string; tabSortOrder: number }[] {
   const one = all.find((each) => each.id === id);
   const beside = all.filter(({ tabId }) => tabId === one?.tabId);
-  const from = beside.findIndex((each) => each.id === id);
   const to = from + (way === "up" ? -1 : 1);
-  if (!one || to < 0 || to >= beside.length) return [];
+  if (!one || beside[from] !== one || to < 0 || to >= beside.length) return [];
   const order = beside.toSpliced(from, 1).toSpliced(to, 0, one);
   return order
     .map((each, at) => ({ id: each.id, tabSortOrder: at + 1, before: each.tabSortOrder }))

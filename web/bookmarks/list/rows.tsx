@@ -32,8 +32,8 @@ export function Rows({ rows, may }: { rows: readonly Shown[]; may: boolean }) {
           </div>
           {may && (
             <div className="flex items-center gap-1">
-              <Move id={id} way="up" label={t("up", { title })} hidden={at === 0} />
-              <Move id={id} way="down" label={t("down", { title })} hidden={at === rows.length - 1} />
+              <Move id={id} from={at} way="up" label={t("up", { title })} hidden={at === 0} />
+              <Move id={id} from={at} way="down" label={t("down", { title })} hidden={at === rows.length - 1} />
               <LinkButton
                 small
                 to={link(bookmarksUrl({ edit: id }))}
@@ -56,11 +56,20 @@ export function Rows({ rows, may }: { rows: readonly Shown[]; may: boolean }) {
   );
 }
 
-function Move({ id, way, label, hidden }: { id: string; way: "up" | "down"; label: string; hidden: boolean }) {
+interface MoveProps {
+  readonly id: string;
+  readonly from: number;
+  readonly way: "up" | "down";
+  readonly label: string;
+  readonly hidden: boolean;
+}
+
+function Move({ id, from, way, label, hidden }: MoveProps) {
   if (hidden) return null;
   return (
     <PostForm name={`${way}-${id}`} preventScrollReset>
       <input type="hidden" name="intent" value={way} />
+      <input type="hidden" name="from" value={from} />
       <IconButton
         small
         kind="quiet"

@@ -2,6 +2,7 @@ import { billing } from "#contracts/billing";
 import { fulfilments } from "#contracts/fulfilments";
 import { type OrderRecord, orders } from "#contracts/orders";
 import { countryName, countryOptions } from "#web/_record/countries.ts";
+import { tasksAbout } from "#web/_record/tasks-about.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, type Member, member } from "#web/_server/member.ts";
 import { commentsOn } from "../comments/data.ts";
@@ -37,10 +38,11 @@ export async function recordData(args: Args, orderId: string) {
   const url = new URL(args.request.url).searchParams;
   const asOf = url.get("asOf") ?? undefined;
   const params = ofOrder(who, orderId);
-  const [found, history, comments] = await Promise.all([
+  const [found, history, comments, tasks] = await Promise.all([
     who.call(orders.getOrder, { params, query: asOf ? { asOf } : {} }),
     orderHistory(who, orderId),
     commentsOn(who, orderId, asOf),
+    asOf ? undefined : tasksAbout(who, `order:${orderId}`),
   ]);
   const order = orThrow(found);
   const may = permitOf(who.permissions);
@@ -60,6 +62,7 @@ export async function recordData(args: Args, orderId: string) {
     order,
     history,
     comments,
+    tasks,
     asOf,
     neighbours,
     fulfillers,

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { Avatar } from "#web/_ui/avatar.tsx";
 import { Icon, type IconName } from "#web/_ui/icon.tsx";
@@ -12,11 +13,18 @@ import { messages } from "./messages.ts";
 import { Notes } from "./notes.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
+const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+
 /** People, notes and history. */
 export function Side({ data }: { data: RecordData }) {
   return (
     <>
       <Customer data={data} />
+      {data.tasks && (
+        <Suspense>
+          <TasksSection about={data.tasks} />
+        </Suspense>
+      )}
       <Notes data={data} />
       <OrderTimeline data={data} />
     </>

@@ -104,7 +104,8 @@ function TemplatePanel({ template, data: { project, may, active }, parts, previe
 function Changes({ template, previewed }: { template: Template; previewed: Previewed }) {
   const t = useText(messages);
   const busy = useNavigation().formData?.get("intent") === "install";
-  const { changes, kept: unchanged } = previewed.installation;
+  const { changes, kept: unchanged, integrations } = previewed.installation;
+  const modules = template.modules.filter(({ code }) => integrations.includes(code));
   return (
     <div className="mt-4 grid gap-2 border-t border-rule pt-3" role="status">
       <h3 className="text-14 font-semibold">{t("templates.changes", { name: template.name })}</h3>
@@ -117,6 +118,16 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
           </li>
         ))}
       </ul>
+      {modules.length > 0 && (
+        <>
+          <h3 className="text-14 font-semibold">{t("templates.installs")}</h3>
+          <ul className="grid gap-1 text-14">
+            {modules.map(({ code, title }) => (
+              <li key={code}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {unchanged.length > 0 && (
         <>
           <h3 className="text-14 font-semibold">{t("templates.unchanged")}</h3>
@@ -129,7 +140,7 @@ function Changes({ template, previewed }: { template: Template; previewed: Previ
           </ul>
         </>
       )}
-      {changes.length > 0 && (
+      {(changes.length > 0 || modules.length > 0) && (
         <PostForm name={`install-${template.id}`}>
           <input type="hidden" name="intent" value="install" />
           <input type="hidden" name="template" value={template.id} />

@@ -1,4 +1,5 @@
 import { Link, useNavigation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -15,6 +16,8 @@ import { RejectFields } from "../reject-fields.tsx";
 import { steps, verbOf } from "../steps.ts";
 import type { RecordData } from "./data.ts";
 
+const TasksSection = lazy(() => import("#web/_record/tasks-about.lazy.tsx"));
+
 /** A review's next steps, and its author and product. */
 export function Side({ data }: { data: RecordData }) {
   const t = useText(messages);
@@ -24,6 +27,11 @@ export function Side({ data }: { data: RecordData }) {
       <Section title={t("record.about")} ruled>
         <About review={data.review} />
       </Section>
+      {data.tasks && (
+        <Suspense>
+          <TasksSection about={data.tasks} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -55,7 +55,13 @@ export function Allows({ choices, chosen, onChange }: AllowsProps) {
           </span>
         </summary>
         <p className="my-3 max-w-[46rem] text-14 text-ink-2">{tRoles("matrix.sensitiveNote")}</p>
-        <Permissions groups={choices.groups} own={own} chosen={chosen} onChange={onChange} />
+        <Permissions
+          groups={choices.groups}
+          own={own}
+          absent={choices.absentModules}
+          chosen={chosen}
+          onChange={onChange}
+        />
       </details>
     </Section>
   );

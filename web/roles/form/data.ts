@@ -1,4 +1,4 @@
-import { servicesWithout } from "#events/_modules";
+import { ownerOf, servicesWithout } from "#events/_modules";
 import type { Member } from "#web/_server/member.ts";
 import { allRoles, rolePermissions } from "../data.ts";
 import { groupsOf } from "../groups.ts";
@@ -9,10 +9,15 @@ export async function formData({ call, permissions, project }: Member) {
   const highest = Math.max(1, ...roles.filter(({ assignable }) => assignable).map(({ rank }) => rank));
   const groups = groupsOf(all.filter(({ everybody }) => !everybody));
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const absent = servicesWithout(project.modules);
   return {
     roles,
     own: permissions,
-    absent: servicesWithout(project.modules),
+    absent,
+    /** The module of each absent service, by the service's name. */
+    absentModules: Object.fromEntries(
+      absent.map((service) => [service, ownerOf(`${service}.`)?.routes[0]?.title ?? service]),
+    ) as Readonly<Record<string, string>>,
     groups,
     presets: roles
       .filter(({ system }) => system)

@@ -8,15 +8,17 @@ import { messages } from "../messages.ts";
 interface Props {
   readonly groups: readonly Group[];
   readonly own: ReadonlySet<string>;
+  /** Modules that the project does not have now, by their services. */
+  readonly absent: Readonly<Record<string, string>>;
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Checkboxes by service; permissions that the author lacks are disabled, with the reason. */
-export function Permissions({ groups, own, chosen, onChange }: Props) {
+/** Checkboxes by service; permissions that the author lacks, or whose module the project lacks, are disabled, with the reason. */
+export function Permissions({ groups, own, absent, chosen, onChange }: Props) {
   const t = useText(messages);
   const hydrated = useHydrated();
-  const isMissing = (id: string) => !own.has(id);
+  const isMissing = (id: string) => !own.has(id) || Object.hasOwn(absent, id.slice(0, id.indexOf(".")));
   const set = (ids: readonly string[], on: boolean) =>
     onChange(new Set(on ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id))));
   return (
@@ -26,7 +28,14 @@ export function Permissions({ groups, own, chosen, onChange }: Props) {
         const on = free.filter((id) => chosen.has(id)).length;
         return (
           <fieldset key={service} className="break-inside-avoid pb-5">
-            <legend className="w-full border-b border-rule-ink pb-1 text-14 font-semibold">{title}</legend>
+            <legend className="w-full border-b border-rule-ink pb-1 text-14 font-semibold">
+              {title}
+              {absent[service] && (
+                <span className="block text-13 font-normal text-ink-3">
+                  {t("form.absent", { module: absent[service] })}
+                </span>
+              )}
+            </legend>
             {hydrated && free.length > 1 && (
               <div className="border-b border-rule py-1 text-14 text-ink-2">
                 <Checkbox
@@ -49,7 +58,9 @@ export function Permissions({ groups, own, chosen, onChange }: Props) {
                     <span title={row.description}>
                       {row.label}
                       {row.sensitive && <Sensitive />}
-                      {isMissing(row.id) && <span className="block text-13 text-ink-3">{t("form.lacking")}</span>}
+                      {isMissing(row.id) && !absent[service] && (
+                        <span className="block text-13 text-ink-3">{t("form.lacking")}</span>
+                      )}
                     </span>
                   }
                 />

@@ -27,32 +27,36 @@ const back = (sent: Posted, role: string, flash: string, tab?: string) =>
   redirect(withProject(roleUrl(role, { tab, flash }), sent.project.id), consistencyHeaders(sent));
 
 async function give(sent: Posted, role: string) {
-  const { form, call, project } = sent;
+  const { form, call, key, project } = sent;
   const user = textIn(form, "user") ?? "";
   const day = textIn(form, "expiresAt");
   if (!user) return refusedWith(form, "give", missing("user"));
   const body = day ? { expiresAt: endOf(day, project.timeZone) } : {};
-  const answer = await call(enforcer.assignRole, { params: { role, user }, body });
+  const answer = await call(enforcer.assignRole, { params: { role, user }, body, idempotencyKey: key });
   return answer.ok ? back(sent, role, "given", "people") : refusedWith(form, "give", answer.problem);
 }
 
 async function take(sent: Posted, role: string) {
   const params = { role, user: textIn(sent.form, "user") ?? "" };
-  const answer = await sent.call(enforcer.removeRole, { params });
+  const answer = await sent.call(enforcer.removeRole, { params, idempotencyKey: sent.key });
   return answer.ok ? back(sent, role, "taken", "people") : refusedWith(sent.form, "take", answer.problem);
 }
 
 async function remove(sent: Posted, role: string) {
   const replacement = textIn(sent.form, "replacement");
   const named = await sent.call(enforcer.getRole, { params: { role } });
-  const answer = await sent.call(enforcer.deleteRole, { params: { role }, query: { replacement } });
+  const answer = await sent.call(enforcer.deleteRole, {
+    params: { role },
+    query: { replacement },
+    idempotencyKey: sent.key,
+  });
   if (!answer.ok) return refusedWith(sent.form, "delete", answer.problem);
   const name = named.ok ? named.value.name : role;
   return redirect(withProject(rolesUrl({ deleted: role, name }), sent.project.id), consistencyHeaders(sent));
 }
 
 async function restore(sent: Posted, role: string) {
-  const answer = await sent.call(enforcer.restoreRole, { params: { role } });
+  const answer = await sent.call(enforcer.restoreRole, { params: { role }, idempotencyKey: sent.key });
   return answer.ok ? back(sent, role, "restored") : refusedWith(sent.form, "restore", answer.problem);
 }
 

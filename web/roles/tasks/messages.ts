@@ -31,6 +31,8 @@ const titles: Record<TaskName, string> = {
   setMonitors: "Set up monitors and send figures",
   seeBills: "See plan, wallets and transactions",
   payBills: "Pay, top up and change the plan",
+  seeTasks: "See tasks",
+  editTasks: "Create, change and delete tasks",
   moveData: "Import and export",
   followWork: "View and stop background jobs",
   keepViews: "Keep views of lists and bookmarks",

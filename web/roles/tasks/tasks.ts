@@ -67,6 +67,8 @@ const groups = {
     ],
   },
   shop: {
+    seeTasks: ["tasks.task.list", "tasks.task.view"],
+    editTasks: ["tasks.task.create", "tasks.task.edit", "tasks.task.delete"],
     moveData: [
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
       ...[
@@ -74,6 +76,7 @@ const groups = {
         "reviews.review.export",
         "faqs.faq.export",
         "blog.blog.export",
+        "tasks.task.export",
         "billing.transaction.export",
       ],
     ],
@@ -112,6 +115,7 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   editFaqs: ["seeFaqs"],
   editBlog: ["seeBlog"],
   publishBlog: ["seeBlog", "editBlog"],
+  editTasks: ["seeTasks"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],
   chooseMakers: ["seeProducts"],

@@ -1,0 +1,99 @@
+import { streamOf } from "#events/_kernel";
+import type { RecordKind } from "#events/_records";
+import { run } from "#platform/commands";
+import { type AnyDecider, isRefusal, uniqueFieldOf } from "#platform/domain";
+import { recordCreate } from "#platform/record-contract";
+import { cleanedFields, htmlFrom } from "#platform/rich-text";
+import type { Column, Finding, Group, ImportContext, ImportDefinition, Layout } from "#platform/tables";
+import { missingReferences, type References } from "./references.ts";
+import { nameColumn } from "./table.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Checked = { readonly values: Values } | { readonly findings: readonly Finding[] };
+
+/**
+ * Brings records of a kind in by file, with the layout of their export. A row whose ID is a record that is here changes
+ * nothing. A reference is an id or, where the layout has a column for it, the one record of that name.
+ */
+export function recordImport<Line extends { readonly id?: string | undefined }>(of: {
+  readonly kind: RecordKind;
+  readonly decider: AnyDecider;
+  readonly table: Layout<Line>;
+  /** What the job is called, part of what makes a record known again: never rename it. */
+  readonly name: string;
+  readonly references?: References;
+}): ImportDefinition<Line> {
+  const { kind, decider, table, references = {} } = of;
+  const headerOf = (field: string): string => (table.columns[field] as Column | undefined)?.header ?? field;
+  const isHere = async (id: string | undefined, { commandContext: { store, tenant } }: ImportContext) =>
+    id !== undefined && (await store.load(tenant, streamOf(kind.stream, id))).length > 0;
+
+  /** The values of a row as a record takes them, or what stands in the way. */
+  async function valuesOf(line: Values, { ports, commandContext: { tenant } }: ImportContext): Promise<Checked> {
+    const findings: Finding[] = [];
+    const found: Record<string, unknown> = {};
+    for (const [field, { type }] of Object.entries(kind.fields)) {
+      const value = line[field];
+      const name = line[nameColumn(field)];
+      const target = references[field];
+      if (value === undefined && type === "reference" && typeof name === "string" && target) {
+        const [id, another] = await target.find(name, { ports, tenant });
+        if (id !== undefined && another === undefined) found[field] = id;
+        else
+          findings.push({
+            column: headerOf(nameColumn(field)),
+            message: id ? "Several have this name. Give the ID" : "Nothing here has this name",
+            value: name,
+          });
+      } else if (value !== undefined) found[field] = type === "richText" ? htmlFrom(String(value)) : value;
+    }
+    const parsed = recordCreate(kind).safeParse(found);
+    for (const { path, message } of parsed.error?.issues ?? [])
+      findings.push({ column: headerOf(String(path[0] ?? "")), message });
+    const clean = cleanedFields(kind, (parsed.data ?? found) as object);
+    const missing = await missingReferences(references, found, { ports, tenant });
+    for (const refused of ["refused" in clean ? clean : undefined, missing])
+      for (const [field, messages] of Object.entries((refused?.details?.errors ?? {}) as Record<string, string[]>))
+        findings.push({ column: headerOf(field), message: messages.join(" ") });
+    return findings.length > 0 || "refused" in clean ? { findings } : { values: clean.fields as Values };
+  }
+
+  return {
+    kind: of.name,
+    layout: table,
+    async check({ value }: Group<Line>, context) {
+      if (await isHere(value.id, context))
+        return [
+          {
+            column: headerOf("id"),
+            message: "It is here already and stays as it is",
+            warning: true,
+            value: value.id ?? "",
+          },
+        ];
+      const checked = await valuesOf(value as Values, context);
+      return "findings" in checked ? checked.findings : [];
+    },
+    async apply({ value }: Group<Line>, context) {
+      if (await isHere(value.id, context)) return "unchanged";
+      const checked = await valuesOf(value as Values, context);
+      if ("findings" in checked)
+        return { problem: checked.findings[0]?.message ?? "", column: checked.findings[0]?.column ?? "" };
+      const { commandContext, importId, once } = context;
+      const id = context.newId(kind.prefix);
+      const input = { ...checked.values, [kind.id]: id, importId };
+      const done = await run(commandContext, decider, id, "create" as never, input as never, once);
+      if (!isRefusal(done)) return done.repeated ? "unchanged" : "created";
+      const field = done.refused === "taken" ? uniqueFieldOf(kind, String(done.details?.name)) : undefined;
+      if (field) return { problem: "Another record has this already", column: headerOf(field) };
+      return { problem: "This record could not be saved" };
+    },
+    async undo({ id }, { commandContext, importId, once }) {
+      const key = `${once.idempotencyKey}:undo`;
+      const input = { [kind.id]: id, importId };
+      const options = { idempotencyKey: key, fingerprint: key };
+      const done = await run(commandContext, decider, id, "withdraw" as never, input as never, options);
+      return isRefusal(done) ? { problem: "This record could not be removed" } : "withdrawn";
+    },
+  };
+}

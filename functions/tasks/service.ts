@@ -1,0 +1,13 @@
+import { manifest } from "#platform/relay";
+import { refusals } from "./contract/index.ts";
+import { task } from "./domain/task.ts";
+import { http } from "./http.ts";
+import { taskProjection } from "./projections/task.ts";
+
+export const service = manifest({
+  name: "tasks",
+  http,
+  refusals,
+  deciders: [task],
+  projections: [taskProjection],
+});

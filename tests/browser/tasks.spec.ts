@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+import { sound } from "./saltmarsh.ts";
+import { signIn } from "./signing.ts";
+
+test.beforeEach(() => test.setTimeout(90_000));
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function add(page: Page, title: string, more: () => Promise<void> = async () => {}) {
+  await page.goto("/tasks/new");
+  await page.getByLabel("Title").fill(title);
+  await more();
+  await page.getByRole("button", { name: "Create task" }).click();
+  await expect(heading(page, title)).toBeVisible();
+}
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+test("a task is created, given to somebody, taken apart, changed, reverted and deleted [product.inside-project.tasks-okrs]", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test", "/tasks");
+  await page.getByRole("link", { name: "Create task" }).click();
+  await page.getByLabel("Title").fill("  ");
+  await page.getByRole("button", { name: "Create task" }).click();
+  await expect(page.getByRole("alert")).toContainText("Required");
+  await page.getByLabel("Title").fill("Redraw the whale");
+  await page.getByLabel("Jo Park").check();
+  await page.getByLabel("Priority").selectOption("Urgent");
+  await page.getByLabel("Due").fill(day(-3));
+  await sound(page);
+  await page.getByRole("button", { name: "Create task" }).click();
+  await expect(heading(page, "Redraw the whale")).toBeVisible();
+  await expect(page.getByText("3 days late")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Jo Park")).toBeVisible();
+
+  await page.getByLabel("Next step").fill("Find the scan");
+  await page.getByRole("button", { name: "Add step" }).click();
+  await page.getByLabel("Find the scan", { exact: true }).check();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await page.getByLabel("Next sub-task").fill("Trace the fins");
+  await page.getByRole("button", { name: "Add sub-task" }).click();
+  await expect(page.getByRole("link", { name: "Trace the fins" })).toBeVisible();
+  await sound(page);
+
+  await page.getByLabel("Move to").selectOption("Done");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("Task moved.")).toBeVisible();
+  await expect(page.getByText("days late")).toHaveCount(0);
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByText("In progress").or(page.getByText("To do")).first()).toBeVisible();
+  await page.getByRole("link", { name: "Revert" }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revert" }).click();
+  await page.getByRole("link", { name: "Overview" }).click();
+  await expect(page.getByText("3 days late")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("This task has sub-tasks. Move or delete them first.")).toBeVisible();
+  await page.getByRole("link", { name: "Trace the fins" }).click();
+  await expect(page.getByText("Part of")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Moved to the bin.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "Trace the fins" })).toBeVisible();
+});
+
+test("a card is moved by keys, by the menu and back again [menu.user.tasks]", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/tasks");
+  await add(page, "Card to move");
+  await page.goto("/tasks/board");
+  const card = (name: string) => column(page, name).getByRole("listitem").filter({ hasText: "Card to move" });
+  await expect(card("To do")).toBeVisible();
+  await sound(page);
+  const handle = card("To do").getByRole("button", { name: /^Drag T-/ });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/is over To do\.$/)).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/is over Starting\.$/)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Task moved.")).toBeVisible();
+  await expect(card("Starting")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card("To do")).toBeVisible();
+  await card("To do").locator("summary").click();
+  await card("To do").getByLabel("Move to").selectOption("Finishing");
+  await card("To do").getByRole("button", { name: "To the top" }).click();
+  await expect(column(page, "Finishing").getByRole("listitem").first()).toContainText("Card to move");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Tasks", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/tasks\?tab=mine/);
+});
+
+test("several tasks are changed at once, what can't be is named, and all is undone", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/tasks");
+  await add(page, "Bulk open");
+  await add(page, "Bulk done");
+  await page.getByLabel("Move to").selectOption("Done");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("Task moved.")).toBeVisible();
+  await page.goto("/tasks?search=Bulk&tab=open");
+  const tick = (name: string) => page.getByRole("checkbox", { name: new RegExp(name) }).check();
+  await tick("Bulk open");
+  await page.getByLabel("Change", { exact: true }).selectOption("Archive");
+  await page.getByRole("button", { name: "Apply to 1" }).click();
+  await expect(page.getByText("1 task was left as it was, 0 changed")).toBeVisible();
+  await expect(page.getByText(/Bulk open: Only tasks that are done or cancelled can be archived\./)).toBeVisible();
+  await tick("Bulk open");
+  await page.getByLabel("Change", { exact: true }).selectOption("Urgent");
+  await sound(page);
+  await page.getByRole("button", { name: "Apply to 1" }).click();
+  await expect(page.getByText("Tasks changed.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bulk open/ })).toContainText("Urgent");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Changes undone.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Bulk open/ })).toContainText("No priority");
+});
+
+test("a task about an order and one about a review lead there and back", async ({ page }) => {
+  await signIn(page, "owner@demo.test", "/reviews");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const review = page.getByRole("heading", { level: 1, name: /^Review by/ });
+  await expect(review).toBeVisible();
+  const author = (await review.innerText()).split("\n")[0] ?? "";
+  await page.getByRole("link", { name: "Create task" }).click();
+  await page.getByLabel("Title").fill("Answer this review");
+  await page.getByRole("button", { name: "Create task" }).click();
+  await page.getByRole("link", { name: /^Review by/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(author);
+  await page.getByRole("link", { name: "Answer this review" }).click();
+  await expect(heading(page, "Answer this review")).toBeVisible();
+
+  await page.goto("/orders");
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const order = page.getByRole("heading", { level: 1, name: /SM-\d+/ });
+  await expect(order).toBeVisible();
+  const number = (await order.innerText()).match(/SM-\d+/)?.[0] ?? "none";
+  await page.getByRole("link", { name: "Create task" }).click();
+  await expect(page.getByText(`About ${number}`)).toBeVisible();
+  await page.getByLabel("Title").fill("Check this order");
+  await page.getByRole("button", { name: "Create task" }).click();
+  await page.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("link", { name: "Check this order" })).toBeVisible();
+  await sound(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test("the board shows a column at a time, and the calendar the days that have tasks", async ({ page }) => {
+    await signIn(page, "owner@demo.test", "/tasks");
+    await add(page, "Due on a phone", () => page.getByLabel("Due").fill(day(0)));
+    const fits = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await sound(page);
+    };
+    for (const at of ["/tasks", "/tasks/board", "/tasks/calendar"]) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(at);
+      await expect(page.getByRole("link", { name: /Due on a phone/ })).toBeVisible();
+      await fits();
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/tasks/board?column=backlog");
+    await expect(page.getByRole("link", { name: "Due on a phone" })).toBeHidden();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a task is created, ticked, moved on the board, archived and restored", async ({ page }) => {
+    await signIn(page, "owner@demo.test", "/tasks/new");
+    await page.getByLabel("Title").fill("Without script");
+    await page.getByLabel("Maya Ellwood").check();
+    await page.getByRole("button", { name: "Create task" }).click();
+    await expect(heading(page, "Without script")).toBeVisible();
+    await page.getByLabel("Next step").fill("One");
+    await page.getByRole("button", { name: "Add step" }).click();
+    await page.getByLabel("One", { exact: true }).check();
+    await page.getByRole("button", { name: "Save ticks" }).click();
+    await expect(page.getByText("1 of 1")).toBeVisible();
+    await page.goto("/tasks/board?mine=yes");
+    const card = page.getByRole("listitem").filter({ hasText: "Without script" });
+    await card.locator("summary").click();
+    await card.getByLabel("Move to").selectOption("Done");
+    await card.getByRole("button", { name: "To the top" }).click();
+    await page.goto("/tasks?tab=done");
+    await page.getByRole("link", { name: /Without script/ }).click();
+    await page.getByRole("button", { name: "Archive" }).click();
+    await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("Archived", { exact: true })).toHaveCount(0);
+  });
+});

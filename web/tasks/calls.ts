@@ -1,0 +1,18 @@
+import { tasks } from "#contracts/tasks";
+import { taskKind } from "#events/tasks";
+import type { RecordCallsOf } from "../_records/acts.ts";
+import { taskUrls } from "./urls.ts";
+
+export const taskCalls = {
+  kind: taskKind,
+  param: "taskId",
+  permission: "tasks.task",
+  urls: taskUrls,
+  get: tasks.getTask,
+  create: tasks.createTask,
+  update: tasks.updateTask,
+  remove: tasks.deleteTask,
+  restore: tasks.restoreTask,
+  archive: tasks.archiveTask,
+  history: tasks.getTaskHistory,
+} as const satisfies RecordCallsOf;
