@@ -21,6 +21,6 @@ test("the platform that services lean on stays under 6,800 lines", () => {
   expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(6_800);
 });
 
-test("the kit of records stays under 2,400 lines", () => {
-  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(2_400);
+test("the kit of records stays under 2,500 lines", () => {
+  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(2_500);
 });

@@ -43,9 +43,11 @@ export function runsOf<T>(before: readonly T[], after: readonly T[], same: (a: T
   return runs;
 }
 
+const splitWords = (text: string): string[] => text.split(/(?<=\s)/).filter(Boolean);
+
 /** The words of a text that changed, with the spaces between them. */
 export const wordsOf = (before: string, after: string): Run<string>[] =>
-  runsOf(before.split(/(?<=\s)/), after.split(/(?<=\s)/), (a, b) => a.trim() === b.trim());
+  runsOf(splitWords(before), splitWords(after), (a, b) => a.trim() === b.trim());
 
 interface Block {
   readonly html: string;
