@@ -2,6 +2,7 @@ import { service as accounts } from "../functions/accounts/service.ts";
 import { service as activity } from "../functions/activity/service.ts";
 import { service as auth } from "../functions/auth/service.ts";
 import { service as billing } from "../functions/billing/service.ts";
+import { service as blogs } from "../functions/blogs/service.ts";
 import { service as bookmarks } from "../functions/bookmarks/service.ts";
 import { service as catalogue } from "../functions/catalogue/service.ts";
 import { service as comments } from "../functions/comments/service.ts";
@@ -51,6 +52,7 @@ export const services = [
   drive,
   reviews,
   faqs,
+  blogs,
   tasks,
   notifications,
   metrics,

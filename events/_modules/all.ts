@@ -1,3 +1,4 @@
+import { blogs } from "./blogs.ts";
 import { customers } from "./customers.ts";
 import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
@@ -15,6 +16,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   customers,
   reviews,
   faqs,
+  blogs,
   workflow,
   drive,
   fulfillments,

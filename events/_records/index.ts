@@ -1,3 +1,4 @@
 export * from "./events.ts";
 export * from "./fields.ts";
 export * from "./kind.ts";
+export * from "./publishing.ts";

@@ -55,7 +55,10 @@ test("the creator has access at once, before anything else has run", async () =>
     project: { id: project, ...facts },
     roles: ["owner"],
     permissions: new Set(permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id)),
-    absent: new Map([["faqs", { module: "faqs", paused: false }]]),
+    absent: new Map([
+      ["faqs", { module: "faqs", paused: false }],
+      ["blog", { module: "blogs", paused: false }],
+    ]),
   });
 });
 

@@ -8,7 +8,7 @@ const isNoWeight = (path: string) =>
 
 /** The kit that record kinds are made of: see docs/decisions/0035. */
 const isKit = (path: string) =>
-  /^(events\/_records\/|functions\/_platform\/(record-\w+\/|records\/|rich-text\/|domain\/record-parts\.ts))/.test(
+  /^(events\/_records\/|functions\/_platform\/(record-\w+\/|records\/|rich-text\/|domain\/(record|published)-parts\.ts))/.test(
     path,
   );
 
@@ -21,6 +21,6 @@ test("the platform that services lean on stays under 6,800 lines", () => {
   expect(linesOf(files("functions/_platform").filter((path) => !isKit(path)))).toBeLessThan(6_800);
 });
 
-test("the kit of records stays under 1,800 lines", () => {
-  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(1_800);
+test("the kit of records stays under 2,500 lines", () => {
+  expect(linesOf([...files("functions/_platform"), ...files("events/_records")].filter(isKit))).toBeLessThan(2_500);
 });

@@ -51,7 +51,12 @@ describe("a task", () => {
     "a step ticked and one added": {
       form: { intent: "checklist", item: "{item}", done: "{item}", text: "Two" },
       to: `PATCH ${all}/{open}`,
-      body: { checklist: [{ id: "{item}", text: "One", done: true }, { text: "Two", done: false }] },
+      body: {
+        checklist: [
+          { id: "{item}", text: "One", done: true },
+          { text: "Two", done: false },
+        ],
+      },
       leads: "/tasks/{open}?flash=saved",
     },
     "a sub-task": {
@@ -78,7 +83,12 @@ describe("the list", () => {
     "some that can't be archived": {
       form: { intent: "change", ids: "{open},{done}", change: "archived:yes" },
       to: `PATCH ${all}`,
-      body: { tasks: [{ id: "{open}", archived: true }, { id: "{done}", archived: true }] },
+      body: {
+        tasks: [
+          { id: "{open}", archived: true },
+          { id: "{done}", archived: true },
+        ],
+      },
       answer: { updated: 1, failed: [{ id: "{open}", name: "T-1 Open" }] },
     },
     "given to nobody": {

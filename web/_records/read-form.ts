@@ -26,7 +26,7 @@ function valueIn(form: FormData, name: string, { type, presence }: Field): unkno
 }
 
 /** The moment that a zone's clocks show as `2026-03-15T09:30`. */
-function momentIn(local: string, zone = "UTC"): string {
+export function momentIn(local: string, zone = "UTC"): string {
   const [, year, month, day, hours, minutes, seconds = "0"] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/.exec(local) ?? [];
   if (!year) return local;

@@ -16,6 +16,12 @@ export function RichTextField<Row>({ name, required, max }: ControlProps<Row> & 
   const [html, setHtml] = useState(parts.value(name, (now as string) ?? ""));
   const [ready, setReady] = useState(false);
   const typed = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef<HTMLInputElement>(null);
+  // A hidden field says nothing by itself: forms that save themselves listen for this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of the text
+  useEffect(() => {
+    sent.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [html]);
   useEffect(() => {
     // Somebody may have begun to type before this script took over.
     if (typed.current) setHtml(typed.current.value);
@@ -31,7 +37,7 @@ export function RichTextField<Row>({ name, required, max }: ControlProps<Row> & 
     <ControlField name={name} required={required}>
       {ready && Editor ? (
         <Suspense fallback={source}>
-          <input type="hidden" name={name} value={html} />
+          <input ref={sent} type="hidden" name={name} value={html} />
           <Editor html={html} onChange={setHtml} label={t(`field.${name}`)} id={parts.id(name)} />
         </Suspense>
       ) : (

@@ -13,7 +13,7 @@ const MAX_FOLDS = 1000;
 const remembered = new WeakMap<EventStore["load"], LRUCache<string, Folded>>();
 
 /**
- * The state of a stream and the facts that were read for it: all of them when `whole`. Where a stream is long its state is
+ * The state of a stream and the facts that were read for it: at least those after `since`. Where a stream is long its state is
  * remembered, so that the next command reads what has happened since and not everything again.
  */
 export async function stateOf(
@@ -21,15 +21,17 @@ export async function stateOf(
   decider: AnyDecider,
   tenant: string,
   stream: string,
-  whole: boolean,
+  since: number | undefined,
 ): Promise<{ state: unknown; version: number; facts: readonly Recorded[] }> {
   const long = remembered.get(store.load) ?? new LRUCache<string, Folded>({ max: MAX_FOLDS });
   remembered.set(store.load, long);
   const name = `${tenant}\n${stream}`;
-  const cached = whole ? undefined : long.get(name);
-  const facts = await store.load(tenant, stream, cached?.version ?? 0);
-  const version = facts.at(-1)?.version ?? cached?.version ?? 0;
-  const state = fold(decider, facts, cached?.state);
+  const cached = long.get(name);
+  const from = cached?.version ?? 0;
+  const facts = await store.load(tenant, stream, Math.min(from, since ?? from));
+  const version = facts.at(-1)?.version ?? from;
+  const fresh = facts.filter((fact) => fact.version > from);
+  const state = fold(decider, fresh, cached?.state);
   if (version >= LONG) {
     long.set(name, { version, state });
   }

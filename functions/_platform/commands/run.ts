@@ -65,12 +65,11 @@ export async function run<D extends AnyDecider, K extends CommandOf<D>>(
       const earlier = await commandContext.store.repeated(commandContext.tenant, idempotency.key);
       if (earlier) return repeated(commandContext, earlier, idempotency.hash);
     }
-    const whole = options.ifMatch !== undefined;
     const {
       state,
       version: expected,
       facts,
-    } = await stateOf(commandContext.store, decider, commandContext.tenant, stream, whole);
+    } = await stateOf(commandContext.store, decider, commandContext.tenant, stream, options.ifMatch);
     const clash = options.ifMatch === undefined ? undefined : clashOf(facts, options.ifMatch, input);
     if (clash) return clash;
     const decided = decider.decide[command](state, input) as readonly Fact[] | Decision | Refusal;

@@ -1,2 +1,3 @@
 export * from "./operations.ts";
+export * from "./publishing.ts";
 export * from "./shapes.ts";

@@ -1,2 +1,3 @@
 export * from "./listing.ts";
+export * from "./published.ts";
 export * from "./view.ts";

@@ -4,6 +4,7 @@ export * from "./export.ts";
 export * from "./handlers.ts";
 export * from "./import.ts";
 export * from "./labels.ts";
+export * from "./publishing.ts";
 export * from "./reads.ts";
 export { recordTarget } from "./references.ts";
 export * from "./table.ts";

@@ -9,6 +9,14 @@ import { missingReferences, type References } from "./references.ts";
 type RecordContext = Context & { readonly params: object };
 type Current<Answer> = (context: RecordContext) => Promise<Answer | Refusal<"not-found">>;
 
+/** A reserved name that another record has, as the calls refuse it: by its field. */
+export const takenIn =
+  (kind: RecordKind) =>
+  ({ name }: Readonly<Record<string, unknown>>) => {
+    const field = uniqueFieldOf(kind, String(name));
+    return refuse("name-taken", field ? { errors: { [field]: ["Another record has this already"] } } : {});
+  };
+
 /**
  * The answers that change a record. Each answers the record as it is afterwards. A unique value that another record has
  * is refused as `name-taken`, naming the field.
@@ -21,10 +29,7 @@ export function recordWrites<const K extends RecordKind, Answer>(parts: {
   readonly references?: References | undefined;
 }) {
   const { kind, decider, param, current, references = {} } = parts;
-  const taken = ({ name }: Readonly<Record<string, unknown>>) => {
-    const field = uniqueFieldOf(kind, String(name));
-    return refuse("name-taken", field ? { errors: { [field]: ["Another record has this already"] } } : {});
-  };
+  const taken = takenIn(kind);
   const nameOf = (id: string) => ({ [kind.id]: id }) as IdField<K>;
 
   async function create(context: Context & { readonly body: object }) {

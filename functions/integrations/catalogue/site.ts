@@ -1,6 +1,13 @@
 import { modulesOf } from "./module.ts";
 
 export const site = modulesOf("site", {
+  blogs: {
+    name: "Blog",
+    tagline: "Articles, written and published in time",
+    description:
+      "Drafts that save themselves beside what readers see, published now or at a time, with earlier versions.",
+    icon: "file-text",
+  },
   website: {
     name: "Website",
     tagline: "Pages made of sections",

@@ -18,6 +18,9 @@ const titles: Record<TaskName, string> = {
   editReviews: "Add, publish and reject reviews",
   seeFaqs: "Read the FAQs and vote on answers",
   editFaqs: "Write and delete FAQs",
+  seeBlog: "Read the blog and its drafts",
+  editBlog: "Write and delete articles",
+  publishBlog: "Publish articles",
   seeProducts: "See products and stock",
   editProducts: "Edit products and prices",
   countStock: "Count stock",
@@ -42,6 +45,7 @@ const titles: Record<TaskName, string> = {
 const groups: Record<GroupName, string> = {
   orders: "Orders",
   customers: "Customers",
+  writing: "Website",
   products: "Products",
   money: "Money",
   shop: "Shop",

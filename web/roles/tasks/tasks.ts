@@ -31,6 +31,11 @@ const groups = {
       ...["faqs.group.create", "faqs.group.edit", "faqs.group.delete"],
     ],
   },
+  writing: {
+    seeBlog: ["blog.blog.list", "blog.blog.view", "blog.article.view"],
+    editBlog: ["blog.blog.create", "blog.blog.edit", "blog.blog.delete"],
+    publishBlog: ["blog.blog.publish"],
+  },
   products: {
     seeProducts: [
       ...["catalogue.product.list", "catalogue.product.view", "catalogue.variant.list", "catalogue.variant.view"],
@@ -70,6 +75,7 @@ const groups = {
         "catalogue.fulfiller.export",
         "reviews.review.export",
         "faqs.faq.export",
+        "blog.blog.export",
         "tasks.task.export",
         "billing.transaction.export",
       ],
@@ -107,6 +113,8 @@ const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
   eraseCustomers: ["seeCustomers"],
   editReviews: ["seeReviews"],
   editFaqs: ["seeFaqs"],
+  editBlog: ["seeBlog"],
+  publishBlog: ["seeBlog", "editBlog"],
   editTasks: ["seeTasks"],
   editProducts: ["seeProducts"],
   countStock: ["seeProducts"],

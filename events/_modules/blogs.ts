@@ -1,0 +1,11 @@
+import type { ModuleDefinition } from "./definition.ts";
+
+export const blogs: ModuleDefinition = {
+  code: "blogs",
+  services: ["blog"],
+  included: false,
+  requires: [],
+  routes: [{ path: "/blog", name: "blog", title: "Blog" }],
+  menu: [{ name: "blog", order: 36, icon: "globe", permission: "blog.blog.list" }],
+  stops: ["articles that wait for their time are not published", "preview links do not work"],
+};

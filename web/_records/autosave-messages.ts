@@ -1,0 +1,14 @@
+/** What a form says that saves itself. */
+export const messages = {
+  save: "Save draft",
+  idle: "What you write is saved as you type.",
+  saving: "Saving…",
+  saved: "Saved",
+  offline: "Not saved: there is no connection. Keep this page open; it is tried again.",
+  refused: "Not saved.",
+  clash: "Not saved: choose which version to keep.",
+  clashTitle: "Somebody else changed this while you were typing",
+  clashText: "Both of you changed: {fields}. Nothing of yours is lost; choose which version to keep.",
+  keepMine: "Keep mine",
+  takeTheirs: "Use theirs",
+} as const;
