@@ -232,6 +232,26 @@ test("a change is reverted by what its history says, also in parts of the body a
   });
 });
 
+test("what a person wrote within ten minutes is told once, and reverted whole", async () => {
+  const { id } = await article({ excerpt: "First" });
+  for (const excerpt of ["Fi", "Second", "Third"]) await patch(id, { excerpt, title: `Mugs ${excerpt}` });
+  ports.advance(11 * 60_000);
+  await patch(id, { excerpt: "Fourth" });
+  const told = async () => {
+    const { history } = (await ask(`GET blogs/${id}/history`)).body;
+    return history.map(({ version, changes }: { version: number; changes: { before: string; after: string }[] }) => [
+      version,
+      ...changes.map(({ before, after }) => `${before} ${after}`),
+    ]);
+  };
+  expect((await told()).slice(0, 2)).toEqual([
+    [5, "Third Fourth"],
+    [4, expect.stringMatching(/Mugs Third$/), "First Third"],
+  ]);
+  const together = (await ask(`GET blogs/${id}/history`)).body.history[1];
+  expect((await patch(id, together.revert)).body).toMatchObject({ excerpt: "First" });
+});
+
 test("a text is cleaned, parted, and may be empty", async () => {
   const html = '<h2 onclick="x()">One</h2><ul><li><p>Two</p></li></ul><script>x()</script>Three';
   const { body, id } = await article({ body: { html } });

@@ -1,4 +1,4 @@
-import { blogKind } from "#events/blogs";
+import { BlogChanged, blogKind } from "#events/blogs";
 import { mapRefusal } from "#platform/commands";
 import type { BodyOf } from "#platform/contract";
 import {
@@ -67,6 +67,7 @@ const parts = {
   projection: blogProjection,
   listing: blogListing,
   labels: BLOG,
+  together: BlogChanged.type,
   param: "blogId",
   permission: "blog.blog",
   rows: "blogs",

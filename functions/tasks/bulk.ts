@@ -9,6 +9,7 @@ import { recordRange } from "#platform/record-views";
 import { pagesOf } from "#platform/views";
 import { refusals, type tasks, type UpdateTask } from "./contract/index.ts";
 import { type Task, task } from "./domain/task.ts";
+import { missingIn } from "./named.ts";
 import { taskListing, taskView } from "./projections/task.ts";
 import { toStored, toTaskRefusal } from "./tasks.ts";
 
@@ -56,11 +57,13 @@ export async function bulkUpdateTasks(context: Context & { readonly body: BodyOf
   const work: readonly Work[] = "filter" in body ? ids.map((id) => ({ ...body.set, id })) : body.tasks;
   const outcome = new Outcome();
   const steps: Step[] = [];
+  const isThere = new Map<string, Promise<boolean>>();
   let repeated = false;
   for (const [at, { id, version, ...changes }] of work.entries()) {
     const fields = toStored(changes, newId, `${at}:`);
-    if ("refused" in fields) {
-      outcome.fail(id, fields);
+    const wrong = "refused" in fields ? fields : await missingIn(changes, context, isThere);
+    if (wrong || "refused" in fields) {
+      if (wrong) outcome.fail(id, wrong);
       continue;
     }
     const idempotencyKey = caller.idempotencyKey && `tasks:${caller.idempotencyKey}:${at}`;

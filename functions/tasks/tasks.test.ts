@@ -110,11 +110,32 @@ test("bad values are named, and nothing is kept of them", async () => {
   expect(await errors({ linked: [{ type: "order", id: "usr_1" }] })).toEqual(["linked.0.id"]);
   expect(await errors({ checklist: [{ text: "" }] })).toEqual(["checklist.0.text"]);
   expect(await errors({ state: "done", stateType: "todo" })).toEqual(["state"]);
+  expect(
+    await errors({ assignees: ["usr_owner1", "usr_stranger"], linked: [{ type: "review", id: "rev_1" }] }),
+  ).toEqual(["assignees", "linked.0.id"]);
   expect(await listed()).toEqual([]);
+  const { id } = await make();
+  expect((await change(id, { assignees: ["usr_stranger"] })).body.code).toBe("VALIDATION_FAILED");
+  const { body } = await ask("PATCH ", { body: { tasks: [{ id, assignees: ["usr_stranger"] }] } });
+  expect(body).toMatchObject({
+    updated: [],
+    failed: [{ id, message: expect.stringContaining("work in this project") }],
+  });
 });
 
 test("a checklist's items get ids, and tasks about a record are found by it", async () => {
   const linked = [{ type: "order", id: "ord_0000000001" }];
+  const fact = { type: "OrderPlaced", data: {} } as never;
+  const meta = { requestId: "req_1" };
+  const actor = { type: "user", id: "usr_owner1" } as never;
+  await ports.store.append(testProject.id, {
+    stream: "order-ord_0000000001",
+    expected: 0,
+    facts: [fact],
+    at: ports.clock().toISOString(),
+    actor,
+    meta,
+  });
   const { id, checklist } = await make({
     linked,
     checklist: [{ text: "Find the scan" }, { text: "Trace", done: true }],

@@ -13,6 +13,7 @@ import { cleanedFields, plainText } from "#platform/rich-text";
 import type { Task, tasks, UpdateTask } from "./contract/index.ts";
 import { task } from "./domain/task.ts";
 import { TASK, taskTable } from "./labels.ts";
+import { missingIn } from "./named.ts";
 import { linkName, type TaskRow, taskListing, taskProjection, taskView } from "./projections/task.ts";
 
 type TaskQuery = ListQuery & {
@@ -141,6 +142,8 @@ export async function createTask(context: Context & { readonly body: BodyOf<(typ
   const taskId = newId(taskKind.prefix);
   const fields = toStored(body, newId);
   if ("refused" in fields) return fields;
+  const missing = await missingIn(body, context);
+  if (missing) return missing;
   const number = await nextNumber(context, taskId);
   const input = { ...fields, taskId, number, sortOrder: number * TASK_GAP } as InputOf<typeof task, "create">;
   const done = await run(task, taskId, "create", input, { fingerprint: body, ifMatch: undefined });
@@ -162,6 +165,8 @@ export async function updateTask(context: Context & One & { readonly body: Updat
   const { taskId } = context.params;
   const fields = toStored(context.body, context.newId);
   if ("refused" in fields) return fields;
+  const missing = await missingIn(context.body, context);
+  if (missing) return missing;
   const done = await context.run(task, taskId, "change", { ...fields, taskId });
   return isRefusal(done) ? toTaskRefusal(done, taskId) : records.current(context);
 }

@@ -38,15 +38,15 @@ test("an article saves itself, is published, changed beside what readers see, co
   await editor(page).fill("On Tuesday we cut the fern and the fish.");
   await expect(page.getByText("Draft, 1 change")).toBeVisible();
   await tab(page, "Changes");
-  await expect(page.locator(".diff del")).toHaveText("Monday ");
-  await expect(page.locator(".diff ins")).toHaveText("Tuesday ");
+  await expect(page.locator(".compare del")).toHaveText("Monday ");
+  await expect(page.locator(".compare ins")).toHaveText("Tuesday ");
   await sound(page);
   await tab(page, "Write");
   await page.getByRole("button", { name: "Publish 1 change" }).click();
   await expect(page.getByText("There is nothing to publish")).toBeVisible();
   await tab(page, "Changes");
   await page.getByRole("button", { name: "Set the draft back" }).last().click(); // the first publish
-  await expect(page.locator(".diff ins")).toHaveText("Monday ");
+  await expect(page.locator(".compare ins")).toHaveText("Monday ");
   await page.getByRole("button", { name: "Discard the draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard the draft" }).click();
   await expect(page.getByText("The draft says again what readers see.")).toBeVisible();

@@ -22,8 +22,10 @@ export function EditForm({ refused, changed, placeOf, children, ...form }: EditF
     if (wasSaving.current && !saving && !refused) setEdited(false);
     wasSaving.current = saving;
   }, [saving, refused]);
+  const edit = () => setEdited(true);
+  // React tells of no change of a hidden field, such as that of a rich text's editor: its `input` event does.
   return (
-    <PostForm {...form} onChange={() => setEdited(true)}>
+    <PostForm {...form} onChange={edit} onInput={edit}>
       {children}
       <LeaveGuard when={(edited || (changed ?? false)) && !saving} labels={messages.leave} placeOf={placeOf} />
     </PostForm>

@@ -38,7 +38,8 @@ export function momentIn(local: string, zone = "UTC"): string {
     Number(minutes),
     Number(seconds),
   ] as const;
-  return new Date(+new TZDate(...parts, zone)).toISOString();
+  const moment = +new TZDate(...parts, zone);
+  return Number.isNaN(moment) ? local : new Date(moment).toISOString();
 }
 
 /**

@@ -27,15 +27,15 @@ export function Changes({ data: { record, changes, publishes, may } }: { data: A
       {changes && !none && (
         <>
           <p className="text-14 text-ink-2">{t("diff.legend")}</p>
-          <div className="diff">
-            <div className="diff-head max-md:hidden">{t("diff.published")}</div>
-            <div className="diff-head max-md:hidden">{t("diff.draft")}</div>
+          <div className="compare">
+            <div className="compare-head max-md:hidden">{t("diff.published")}</div>
+            <div className="compare-head max-md:hidden">{t("diff.draft")}</div>
             {changes.fields.map(({ name, words }) => (
               <Pair key={name} label={label(name)} words={words} />
             ))}
             {keyed(changes.passages).map(([key, passage]) =>
               "same" in passage ? (
-                <p key={key} className="diff-same">
+                <p key={key} className="compare-same">
                   {t("diff.unchanged", { count: passage.same })}
                 </p>
               ) : (
@@ -91,12 +91,12 @@ function Pair({ label, words }: { label: string; words: readonly Run<string>[] }
   };
   return (
     <>
-      <div className="diff-old">
-        <p className="diff-label">{label}</p>
+      <div className="compare-old">
+        <p className="compare-label">{label}</p>
         <p>{side("gone")}</p>
       </div>
-      <div className="diff-new">
-        <p className="diff-label">{label}</p>
+      <div className="compare-new">
+        <p className="compare-label">{label}</p>
         <p>{side("new")}</p>
       </div>
     </>

@@ -26,14 +26,16 @@ export function Write({ data }: { data: ArticleData }) {
   const t = useText(messages);
   return (
     <RecordColumns side={<PublishSide data={data} />}>
-      {may.edit ? (
-        <Editor data={data} />
-      ) : (
-        <>
-          <p className="mb-3 text-14 text-ink-3">{t("record.readOnly")}</p>
-          <ArticleText article={record} />
-        </>
-      )}
+      <div className="mt-5">
+        {may.edit ? (
+          <Editor data={data} />
+        ) : (
+          <>
+            <p className="mb-3 text-14 text-ink-3">{t("record.readOnly")}</p>
+            <ArticleText article={record} />
+          </>
+        )}
+      </div>
     </RecordColumns>
   );
 }

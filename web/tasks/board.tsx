@@ -121,7 +121,7 @@ function Columns({ data }: { data: BoardData }) {
           }))}
         />
       </div>
-      <div className="grid grid-cols-[repeat(5,minmax(10.5rem,1fr))_2.75rem] border-t border-rule-ink pb-4 max-xl:overflow-x-auto max-md:grid-cols-1 max-md:overflow-visible max-md:border-t-0">
+      <div className="relative grid grid-cols-[repeat(5,minmax(10.5rem,1fr))_2.75rem] border-t border-rule-ink pb-4 max-xl:overflow-x-auto max-md:grid-cols-1 max-md:overflow-visible max-md:border-t-0">
         {hydrated && DragBoard && data.may.edit ? (
           <Suspense fallback={plain}>
             <DragBoard data={data} onMove={move} />

@@ -15,6 +15,7 @@ import {
 import { cleanedRow } from "#platform/rich-text";
 import { type Projection, rowAsOf, type View } from "#platform/views";
 import { namedHistory, namesIn, type References } from "./references.ts";
+import { toldTogether } from "./told-together.ts";
 
 /** What the answers of a kind are made from. */
 export interface RecordReads<Row extends ListedRow, Answer, Rows extends string> {
@@ -37,6 +38,8 @@ export interface RecordReads<Row extends ListedRow, Answer, Rows extends string>
   readonly range?: (query: ListQuery) => ListRange<Row> | Refusal<"validation-failed">;
   /** Further counts beside those of the listing. */
   readonly counts?: (context: Context) => Promise<Readonly<Record<string, number>>>;
+  /** A fact's type that the history tells once for several, where one person wrote them one after another. */
+  readonly together?: string | undefined;
   /** Further streams that a row is folded from, for a record as it was. */
   readonly alsoFrom?: (id: string) => readonly string[];
 }
@@ -141,7 +144,9 @@ export function recordReads<Row extends ListedRow, Answer, const Rows extends st
     const id = idIn(context, param);
     const row = await context.views.get(view, id);
     if (row && isHidden(row, context)) return refuse("not-found");
-    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels);
+    const page = await recordHistory(context, row, streamOf(kind.stream, id), labels, (facts) =>
+      parts.together === undefined ? facts : toldTogether(facts, parts.together),
+    );
     if (isRefusal(page)) return page;
     if (audienceOf(parts, context) === "editors")
       return { ...page, history: await namedHistory(references, page.history, context) };

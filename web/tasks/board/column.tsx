@@ -38,7 +38,7 @@ export function Column({
         <span className="flex" data-tone={stateStyles[state].tone}>
           <Patch shape={stateStyles[state].patch} />
         </span>
-        {t(`state.${state}`)}
+        <span className="truncate">{t(`state.${state}`)}</span>
         <span className="text-13 font-normal text-ink-3">{count}</span>
         {data.may.create && (
           <Link

@@ -1,0 +1,28 @@
+import type { Recorded } from "#events/_kernel";
+
+const TOGETHER_MS = 10 * 60_000;
+
+/**
+ * Facts of one type that one person wrote one after another are told as one, at most ten minutes long: a draft that saves
+ * itself would fill its history. The last of them gives the moment and the version.
+ */
+export function toldTogether(facts: readonly Recorded[], type: string): Recorded[] {
+  const told: Recorded[] = [];
+  let began = 0;
+  for (const fact of facts) {
+    const last = told.at(-1);
+    const follows =
+      last?.type === type &&
+      fact.type === type &&
+      last.stream === fact.stream &&
+      last.actor.id === fact.actor.id &&
+      last.meta.via === fact.meta.via &&
+      Date.parse(fact.at) - began <= TOGETHER_MS;
+    if (follows) told[told.length - 1] = { ...fact, data: { ...(last.data as object), ...(fact.data as object) } };
+    else {
+      told.push(fact);
+      began = Date.parse(fact.at);
+    }
+  }
+  return told;
+}
