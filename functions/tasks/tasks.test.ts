@@ -126,7 +126,7 @@ test("bad values are named, and nothing is kept of them", async () => {
 test("a checklist's items get ids, and tasks about a record are found by it", async () => {
   const linked = [{ type: "order", id: "ord_0000000001" }];
   const fact = { type: "OrderPlaced", data: {} } as never;
-  const meta = { requestId: "req_1" };
+  const meta = { command: "place", requestId: "req_1" };
   const actor = { type: "user", id: "usr_owner1" } as never;
   await ports.store.append(testProject.id, {
     stream: "order-ord_0000000001",

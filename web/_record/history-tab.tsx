@@ -93,6 +93,14 @@ function placeOf(via: string | undefined, label: string | undefined, toText: (pl
   return via && !/^[a-z0-9-]+$/.test(via) ? toText(via) : undefined;
 }
 
+/** A moment reads as one in the reader's zone; everything else as the service says it. */
+const valueText = (text: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <MomentText at={text} /> : text);
+const MomentText = ({ at }: { at: string }) => (
+  <>
+    <DateTime at={at} format="date" /> <DateTime at={at} format="time" />
+  </>
+);
+
 const places = ["import", "import-undone"] as const;
 
 const entryIn =
@@ -109,8 +117,8 @@ const entryIn =
       title: entry.title,
       changes: entry.changes.map(({ label, before, after }) => ({
         field: label,
-        ...(before !== null && { before }),
-        ...(after !== null && { after }),
+        ...(before !== null && { before: valueText(before) }),
+        ...(after !== null && { after: valueText(after) }),
       })),
       later,
       here,

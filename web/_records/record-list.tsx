@@ -100,7 +100,11 @@ export function RecordList<Row extends Listed>(list: ListProps<Row>) {
         }
       />
       {notice}
-      <FormErrors errors={errors} />
+      {errors.length > 0 && (
+        <div className="mb-4">
+          <FormErrors errors={errors} />
+        </div>
+      )}
       {Object.values(data.counts).some((count) => count > 0) && <ListTools {...props} />}
       <Body {...props} />
     </Page>

@@ -9,6 +9,17 @@ export function useFrame() {
   return frame;
 }
 
+/** A long name as a number: the API takes keys of at most 200 characters, and a form's name may list the ids it is about. */
+function short(name: string): string {
+  if (name.length <= 100) return name;
+  let [one, two] = [0x811c9dc5, 0x1000193];
+  for (const each of name) {
+    one = Math.imul(one ^ each.charCodeAt(0), 0x1000193);
+    two = Math.imul(two ^ each.charCodeAt(0), 0x85ebca6b);
+  }
+  return `${name.slice(0, 20)}-${name.length}-${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
+}
+
 /**
  * Hidden fields of every form: the session's token, and a key created with the page, so that a form sent twice is one
  * command. The page and the key are reloaded after an answer. `name` distinguishes a page's forms.
@@ -18,7 +29,7 @@ export function FormFields({ name, version }: { name: string; version?: number |
   return (
     <>
       <input type="hidden" name="_csrf" value={csrf} />
-      <input type="hidden" name="_key" value={`${name}-${seed}`} />
+      <input type="hidden" name="_key" value={`${short(name)}-${seed}`} />
       {version !== undefined && <input type="hidden" name="_version" value={version} />}
     </>
   );

@@ -5,6 +5,7 @@ import { goTo, recordAct } from "#web/_records/acts.ts";
 import { momentIn } from "#web/_records/read-form.ts";
 import { type Posted, read } from "#web/_server/posted.ts";
 import { blogCalls } from "./calls.ts";
+import { messages } from "./messages.ts";
 import { save } from "./save.ts";
 import { blogUrls } from "./urls.ts";
 
@@ -30,7 +31,18 @@ export async function act(args: ActionFunctionArgs) {
 
   async function publish(sent: Posted) {
     const { form } = sent;
-    const at = form.get("when") === "later" ? momentIn(textIn(form, "at") ?? "", textIn(form, "zone")) : undefined;
+    const later = form.get("when") === "later";
+    const typed = textIn(form, "at");
+    if (later && typed === undefined) {
+      const message = messages.record.chooseTime;
+      return refusedWith(form, "publish", {
+        code: "VALIDATION_FAILED",
+        message,
+        status: 422,
+        errors: { at: [message] },
+      });
+    }
+    const at = later && typed ? momentIn(typed, textIn(form, "zone")) : undefined;
     const body = read(blogs.publishBlog.body, {
       visibility: textIn(form, "visibility"),
       revision: Number(form.get("revision")),

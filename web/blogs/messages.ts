@@ -106,6 +106,7 @@ export const messages = {
     atTime: "At a time",
     when: "Publish at",
     zone: "Time in {zone}. What the draft says then is published.",
+    chooseTime: "Choose a time",
     schedule: "Schedule",
     unschedule: "Cancel schedule",
     unlist: "Unlist",

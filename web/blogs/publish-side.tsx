@@ -81,7 +81,8 @@ function Publish({ data: { record, may } }: { data: ArticleData }) {
       {scheduledAt && (
         <div className="mb-3 grid gap-2">
           <p className="text-14">
-            {t("visibility.scheduled")}: <DateTime at={scheduledAt} format="both" />
+            {t("visibility.scheduled")}: <DateTime at={scheduledAt} format="date" />{" "}
+            <DateTime at={scheduledAt} format="time" />
           </p>
           <Step intent="unschedule" label={t("record.unschedule")} />
         </div>
@@ -99,7 +100,7 @@ function Publish({ data: { record, may } }: { data: ArticleData }) {
         </fieldset>
         {(later || !hydrated) && (
           <Field id={parts.id("at")} label={t("record.when")} help={t("record.zone", { zone })}>
-            <Input type="datetime-local" name="at" defaultValue={parts.value("at")} />
+            <Input type="datetime-local" name="at" required={later && hydrated} defaultValue={parts.value("at")} />
           </Field>
         )}
         {isLive && changes.length === 0 && <p className="help">{t("record.upToDate")}</p>}

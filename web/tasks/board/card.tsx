@@ -67,7 +67,7 @@ function MoveMenu({ card: { id, number, state } }: { card: CardData }) {
       <PostForm
         name={`move-${id}`}
         preventScrollReset
-        className="absolute right-0 z-dropdown grid w-48 gap-2 rounded border border-rule-2 bg-raised p-3 text-ink shadow-2"
+        className="absolute right-0 z-dropdown grid w-56 gap-2 rounded border border-rule-2 bg-raised p-3 text-ink shadow-2"
       >
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="id" value={id} />
