@@ -61,7 +61,7 @@ export async function bulkUpdateTasks(context: Context & { readonly body: BodyOf
   let repeated = false;
   for (const [at, { id, version, ...changes }] of work.entries()) {
     const fields = toStored(changes, newId, `${at}:`);
-    const wrong = "refused" in fields ? fields : await missingIn(changes, context, isThere);
+    const wrong = "refused" in fields ? fields : await missingIn(changes, context, id, isThere);
     if (wrong || "refused" in fields) {
       if (wrong) outcome.fail(id, wrong);
       continue;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { service } from "./service.ts";
 
@@ -121,6 +121,22 @@ test("bad values are named, and nothing is kept of them", async () => {
     updated: [],
     failed: [{ id, message: expect.stringContaining("work in this project") }],
   });
+});
+
+test("somebody who was given a task stays when they leave, and being given it clashes with nobody's words", async () => {
+  const { id, version } = await make({ assignees: ["usr_staff1"] });
+  expect((await change(id, { title: "Renamed" }, { "if-match": String(version) })).status).toBe(200);
+  const { body } = await ask(`GET /${id}`);
+  await change(id, { assignees: ["usr_staff1", "usr_owner1"] });
+  const late = await change(id, { title: "Again" }, { "if-match": String(body.version) });
+  expect(late.body).toMatchObject({ title: "Again", assignees: ["usr_staff1", "usr_owner1"] });
+  const { standing } = ports.access;
+  vi.spyOn(ports.access, "standing").mockImplementation(async (user, project) =>
+    user === "usr_staff1" ? undefined : standing(user, project),
+  );
+  expect((await change(id, { assignees: ["usr_staff1"] })).body.assignees).toEqual(["usr_staff1"]);
+  await change(id, { assignees: [] });
+  expect((await change(id, { assignees: ["usr_staff1"] })).status).toBe(422);
 });
 
 test("a checklist's items get ids, and tasks about a record are found by it", async () => {

@@ -165,7 +165,7 @@ export async function updateTask(context: Context & One & { readonly body: Updat
   const { taskId } = context.params;
   const fields = toStored(context.body, context.newId);
   if ("refused" in fields) return fields;
-  const missing = await missingIn(context.body, context);
+  const missing = await missingIn(context.body, context, taskId);
   if (missing) return missing;
   const done = await context.run(task, taskId, "change", { ...fields, taskId });
   return isRefusal(done) ? toTaskRefusal(done, taskId) : records.current(context);

@@ -117,6 +117,8 @@ function repeated(
   return { ok: true, stream: earlier.stream, version: earlier.version, facts: [], repeated: true };
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): AppendRefusal | undefined {
   const sent = Object.entries((input ?? {}) as Record<string, unknown>);
   const errors: Record<string, string[]> = {};
@@ -125,7 +127,10 @@ function clashOf(facts: readonly Recorded[], ifMatch: number, input: unknown): A
     if (fact.version > ifMatch)
       for (const [field, value] of sent) {
         const data = fact.data as Record<string, unknown>;
-        if (!(field in data) || JSON.stringify(data[field]) === JSON.stringify(value)) continue;
+        if (!(field in data) || isSame(data[field], value)) continue;
+        const held = facts.findLast(({ version, data: of }) => version <= ifMatch && field in (of as object));
+        // A fact may say again what the field held already, such as a name for whoever is told of it.
+        if (held && isSame((held.data as Record<string, unknown>)[field], data[field])) continue;
         errors[field] = [`Changed by ${fact.actor.name ?? fact.actor.id} at ${fact.at}`];
         theirs[field] = data[field];
       }

@@ -2,12 +2,14 @@ import * as z from "zod";
 import {
   isOpenState,
   TaskArchived,
+  TaskAssigned,
   TaskChanged,
   TaskCreated,
   TaskDeleted,
   TaskRestored,
   taskKind,
 } from "#events/tasks";
+import { type Meta, metaOf } from "#platform/history";
 import { recordRow } from "#platform/record-contract";
 import { partitionOf, recordListing, recordProjection, recordView } from "#platform/record-views";
 import { plainText } from "#platform/rich-text";
@@ -60,7 +62,7 @@ export const taskListing = recordListing<TaskRow>({
   ],
 });
 
-const listed = recordView<TaskRow>({ name: "tasks-task", version: 1, row: TaskRow }, taskListing);
+const listed = recordView<TaskRow>({ name: "tasks-task", version: 2, row: TaskRow }, taskListing);
 
 /** A task's row is also found by its parent and by each record it is about; a parent's sub-tasks and the days due are counted. */
 export const taskView: typeof listed = {
@@ -111,4 +113,10 @@ function derive(row: TaskRow, fact: { at: string; actor: { id: string } }, befor
 }
 
 const events = { TaskCreated, TaskChanged, TaskArchived, TaskDeleted, TaskRestored };
-export const taskProjection = recordProjection<typeof taskKind, TaskRow>(taskKind, events, taskView, { derive });
+const projection = recordProjection<typeof taskKind, TaskRow>(taskKind, events, taskView, { derive });
+/** That somebody was given the task moves its version and nothing else. */
+export const taskProjection = projection.when(
+  TaskAssigned,
+  ({ data }) => data.taskId,
+  (row, fact) => row && ({ ...(row as object), ...metaOf(fact, row as Meta) } as never),
+);
