@@ -58,6 +58,7 @@ test("the creator has access at once, before anything else has run", async () =>
     absent: new Map([
       ["faqs", { module: "faqs", paused: false }],
       ["blog", { module: "blogs", paused: false }],
+      ["tasks", { module: "workflow", paused: false }],
     ]),
   });
 });

@@ -206,8 +206,8 @@ test("the list goes out as CSV, as it is filtered", async () => {
 });
 
 test("who may not edit sees no drafts and nothing private, neither in lists nor counts nor by id", async () => {
-  const looks = ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.faq.export"];
-  ports.places.allow("usr_reader", testProject, [...looks, "faqs.group.list", "faqs.group.view"]);
+  const mayLook = ["faqs.faq.list", "faqs.faq.view", "faqs.faq.vote", "faqs.faq.export"];
+  ports.places.allow("usr_reader", testProject, [...mayLook, "faqs.group.list", "faqs.group.view"]);
   const reader = (route: string, sent: Sent = {}) => ask(route, { as: { user: "usr_reader", name: "Rita" }, ...sent });
   const { id: faqGroupId } = (await ask("POST /groups", { body: { name: "Care", visibility: "public" } })).body;
   const hiddenGroup = await group("Hidden group");

@@ -7,15 +7,15 @@ import { root } from "../local/tooling/root.mjs";
 
 /** Gzipped bytes, which are limited, and milliseconds to import, which are only reported. */
 const LIMITS = { bytes: 400_000, ms: 120 };
-/** Nobody waits for those that hold many services' work (a bulk confirmation also holds what charges for it, an import what matches its goods), and the web holds all services and screens: docs/decisions/0008. Papers need what sets type and a typeface, read with the first paper: docs/decisions/0025. The web also cleans rich texts, which costs it 65 kB: docs/decisions/0035. */
+/** Nobody waits for those that hold many services' work (a bulk confirmation also holds what charges for it, an import what matches its goods), and the web holds all services and screens: docs/decisions/0008. Papers need what sets type and a typeface, read with the first paper: docs/decisions/0025. The web, imports and views also clean or read rich texts, which costs each 65 kB: docs/decisions/0035. What folds all views grows with every module. */
 const MOST_OF = new Map(
   Object.entries({
-    jobs: { bytes: 680_000, ms: 200 },
+    jobs: { bytes: 780_000, ms: 200 },
     "http-documents": { bytes: 570_000, ms: 120 },
     "inbox-documents": { bytes: 570_000, ms: 120 },
     "clock-documents": { bytes: 570_000, ms: 120 },
-    project: { bytes: 400_000, ms: 200 },
-    web: { bytes: 1_530_000, ms: 300 },
+    project: { bytes: 450_000, ms: 200 },
+    web: { bytes: 1_650_000, ms: 300 },
   }),
 );
 const bundles = join(root, "build/aws");

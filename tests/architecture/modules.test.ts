@@ -37,3 +37,12 @@ test("folders are named in kebab-case", () => {
   const all = ["events", "functions", "web"].flatMap((top) => folders(top));
   expect(all.filter((name) => !/^_?[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
+
+test("texts with placeholders are in files that are compiled for the browser: messages.ts or …-messages.ts", () => {
+  const screens = files("web").filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/\/(([a-z]+-)?messages|[\w-]+\.test)\.tsx?$|^web\/(_build|gallery|_server)\//.test(path),
+  );
+  const placeholder = /: "[^"\n/]+\{[a-z]+\}[^"\n]*"|: "[^"\n]*\{[a-z]+, (plural|select)/i;
+  expect(screens.filter((path) => placeholder.test(read(path)))).toEqual([]);
+});

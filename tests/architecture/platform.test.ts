@@ -3,7 +3,7 @@ import { files, read } from "./tree.ts";
 
 /** Adapters are what a target plugs in, and tests and the API's document are no weight: see docs/decisions/0005 and 0017. */
 const isNoWeight = (path: string) =>
-  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite|dynamodb[\w-]*)\.ts)$/.test(path) ||
+  /(\.test\.tsx?|\/conformance[\w-]*\.ts|\/(memory|sqlite|ses|dynamodb[\w-]*)\.ts)$/.test(path) ||
   /_platform\/(testing|openapi|sqlite|dynamodb)\//.test(path);
 
 /** The kit that record kinds are made of: see docs/decisions/0035. */

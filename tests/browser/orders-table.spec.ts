@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { scriptBytes } from "../performance/script-bytes.mjs";
 import { expect, test } from "../support/browser-test.ts";
 import { create, enter } from "./saltmarsh.ts";
@@ -18,6 +21,14 @@ test("the lists and the home load at most 130 kB of script, and what the page na
   expect(total).toBeLessThanOrEqual(BUDGET);
   for (const screen of ["customers/list", "catalogue/list", "dashboard/home"])
     expect(scriptBytes(screen).total, screen).toBeLessThanOrEqual(BUDGET);
+});
+
+test("no page carries what only servers need: schemas, the cleaning of rich texts, the AWS client", () => {
+  const folder = fileURLToPath(new URL("../../build/client/assets/", import.meta.url));
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  const heavy = /_zod\b|sanitize-html|@aws-sdk/;
+  expect(scripts.filter((name) => heavy.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
 
 test("j and k walk the table, x ticks a row, Enter opens it; keys in a field are typed", async ({ context }) => {

@@ -15,20 +15,12 @@ const lazy = /([a-z-]+)\.lazy\.tsx$/;
 const moduleName = /^\/web\/([a-z-]+)\//;
 /** Used by few screens of different modules. Each is a chunk of its own. */
 const separate = /^\/web\/(?:_record\/(search-picker)\.tsx|(samples)\/urls\.ts)/;
-/**
- * Screens made of the kit of records, by their sort, and the group they belong to otherwise. What only the kit uses is apart,
- * so nobody else's pages carry it; what they share with others is chunked as if they were ordinary lists and records.
- */
-const kits: readonly (readonly [name: string, part: RegExp, otherwise: string])[] = [
-  ["kit-forms", /^\/web\/_records\/record-form\.tsx/, "records"],
-  ["kit-lists", /^\/web\/_records\/record-table\.tsx/, "lists"],
-  ["kit-records", /^\/web\/_records\//, "records"],
+/** Screens made of the kit of records, by their sort: what only they use is apart, so nobody else's pages carry it. */
+const kits: readonly (readonly [name: string, part: RegExp])[] = [
+  ["kit-forms", /^\/web\/_records\/record-form\.tsx/],
+  ["kit-lists", /^\/web\/_records\/record-table\.tsx/],
+  ["kit-records", /^\/web\/_records\//],
 ];
-const withoutKits = (names: ReadonlySet<string>): Set<string> => {
-  const own = [...names].filter((name) => kits.some(([kit]) => kit === name));
-  if (own.length === names.size) return new Set(names);
-  return new Set([...names].map((name) => kits.find(([kit]) => kit === name)?.[2] ?? name));
-};
 const entryPoint = /^\/web\/(root|entry\.client)\.tsx/;
 
 /**
@@ -89,9 +81,8 @@ function sharedIn(graph: Graph): Map<string, string> {
       users.set(id, user);
     }
   }
-  const named = [...users].flatMap(([id, { in: all, screens }]): [string, string][] => {
+  const named = [...users].flatMap(([id, { in: by, screens }]): [string, string][] => {
     if (base.has(id)) return [];
-    const by = withoutKits(all);
     const own = moduleName.exec(pathOf(id))?.[1];
     const modules = new Set(screens.map((screen) => moduleName.exec(screen)?.[1]));
     if (screens.length < 2 && !by.has("frame")) return [[id, `${[...modules][0]}-${nameOf(screens[0])}`]];

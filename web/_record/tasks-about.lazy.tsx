@@ -5,22 +5,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
 import { taskUrls } from "../tasks/urls.ts";
 import type { TasksAbout } from "./tasks-about.ts";
-
-const messages = {
-  title: "Tasks",
-  create: "Create task",
-  number: "T-{number}",
-  none: "No tasks about this yet.",
-  state: {
-    backlog: "Backlog",
-    todo: "To do",
-    starting: "Starting",
-    inprogress: "In progress",
-    finishing: "Finishing",
-    done: "Done",
-    cancelled: "Cancelled",
-  },
-} as const;
+import { messages } from "./tasks-messages.ts";
 
 /** What has to be done about a record, at its side. */
 export default function TasksSection({ about: { link: about, rows, mayCreate } }: { about: TasksAbout }) {
@@ -32,7 +17,7 @@ export default function TasksSection({ about: { link: about, rows, mayCreate } }
       <ul className="grid gap-1.5 text-14">
         {rows.map(({ id, number, title, state }) => (
           <li key={id} className="flex gap-2">
-            <span className="text-ink-3">{t("number", { number: String(number) })}</span>
+            <span className="whitespace-nowrap text-ink-3">{t("number", { number: String(number) })}</span>
             <Link to={link(taskUrls.one(id))} className="min-w-0 wrap-anywhere">
               {title}
             </Link>

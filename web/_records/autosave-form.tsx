@@ -64,7 +64,7 @@ export function AutosaveForm({
       <input type="hidden" name="intent" value="edit" />
       <FormErrors errors={parts.errors} />
       <ConflictFields refused={parts.refused} labels={words.field} />
-      <Clash words={words} {...saving} />
+      <SavedByAnother words={words} {...saving} />
       <RecordFields record={first as never} first={{}} words={words} parts={parts}>
         {children}
       </RecordFields>
@@ -113,7 +113,7 @@ function Status({ state, words }: { state: SaveState; words: FormWords }) {
   );
 }
 
-function Clash({ state, words, keepMine, takeTheirs }: { state: SaveState; words: FormWords } & Saving) {
+function SavedByAnother({ state, words, keepMine, takeTheirs }: { state: SaveState; words: FormWords } & Saving) {
   const t = useText(messages);
   const labels = useText(words.field);
   if (state.is !== "clash") return null;

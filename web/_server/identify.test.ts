@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { identify } from "./identify.ts";
 import type { Args } from "./who.ts";
 
@@ -105,6 +105,9 @@ test("without a project in the address it is that of the page before, else the o
 });
 
 test("whoever looks at no project may do nothing, and nobody is asked what they may [role.check.no-project]", async () => {
+  // Permissions are kept for a minute, and another test may have asked for them.
+  vi.resetModules();
+  const { identify } = await import("./identify.ts");
   const { requested, args } = visit({});
   expect(await identify(args)).toMatchObject({ project: undefined, permissions: [] });
   expect(requested.filter((path) => path.startsWith("/v1/enforcer"))).toEqual([]);

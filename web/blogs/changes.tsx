@@ -7,7 +7,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { useText } from "#web/_ui/intl.tsx";
 import { keyed } from "#web/_ui/keyed.ts";
 import { Section } from "#web/_ui/page.tsx";
-import type { ArticleData } from "./article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import type { Run } from "./diff.ts";
 import { messages } from "./messages.ts";
 

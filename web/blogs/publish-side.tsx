@@ -14,7 +14,7 @@ import { FormErrors } from "#web/_ui/form-errors.tsx";
 import { Input } from "#web/_ui/input.tsx";
 import { useText, useTimeZone } from "#web/_ui/intl.tsx";
 import { Section } from "#web/_ui/page.tsx";
-import type { ArticleData } from "./article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import { messages } from "./messages.ts";
 import { previewUrl } from "./urls.ts";
 

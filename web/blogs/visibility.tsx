@@ -3,7 +3,7 @@ import { useText } from "#web/_ui/intl.tsx";
 import { Badge, type Look, Status } from "#web/_ui/status.tsx";
 import { messages } from "./messages.ts";
 
-const looks: Readonly<Record<Blog["visibility"], Look>> = {
+const statusStyles: Readonly<Record<Blog["visibility"], Look>> = {
   draft: { tone: "neutral", patch: "empty" },
   scheduled: { tone: "info", patch: "clock" },
   published: { tone: "success", patch: "full" },
@@ -16,7 +16,7 @@ type Shown = { readonly visibility: Blog["visibility"]; readonly changes: number
 export function VisibilityStatus({ visibility, changes }: Shown) {
   const t = useText(messages);
   return (
-    <Status look={looks[visibility]}>
+    <Status look={statusStyles[visibility]}>
       {t(`visibility.${visibility}`)}
       {changes > 0 && `, ${t("changes", { count: changes })}`}
     </Status>
@@ -28,7 +28,7 @@ export function VisibilityBadges({ visibility, changes }: Shown) {
   const t = useText(messages);
   return (
     <>
-      <Badge look={looks[visibility]}>{t(`visibility.${visibility}`)}</Badge>
+      <Badge look={statusStyles[visibility]}>{t(`visibility.${visibility}`)}</Badge>
       {changes > 0 && <Badge look="mark">{t("draftChanges", { count: changes })}</Badge>}
     </>
   );

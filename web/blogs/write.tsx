@@ -12,7 +12,7 @@ import { useProjectLink } from "#web/_shell/project-link.ts";
 import { useText } from "#web/_ui/intl.tsx";
 import { RecordColumns, Section } from "#web/_ui/page.tsx";
 import { contentUrl } from "../drive/urls.ts";
-import type { ArticleData } from "./article.tsx";
+import type { ArticleData } from "./article-data.ts";
 import type { BlogValues } from "./calls.ts";
 import { useKinds, useTypes } from "./choices.ts";
 import { messages } from "./messages.ts";

@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import { tasks } from "#contracts/tasks";
-import type { ApiError } from "#platform/contract";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo } from "#web/_records/acts.ts";
 import type { Args } from "#web/_server/member.ts";
-import { type Posted, posted, read } from "#web/_server/posted.ts";
+import { type Posted, type Problem, posted, read } from "#web/_server/posted.ts";
 import { messages } from "./messages.ts";
 import { taskUrls } from "./urls.ts";
 
@@ -54,7 +53,7 @@ export async function taskListAct(args: Args) {
 
 async function outcome(
   sent: Posted,
-  answer: { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: ApiError },
+  answer: { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly problem: Problem },
   url: URL,
   flash: string,
   of?: string,

@@ -79,7 +79,7 @@ export function publishingOperations<const D extends RecordCalls>(calls: D): Pub
   const publishing = `${permission}.publish`;
   const operations = {
     publish: command(`POST ${at}/publish`, {
-      summary: `Publish the draft of ${one}, now or at a time; \`revision\` is the draft that was looked at`,
+      summary: `Publish the draft of ${one}, now or at a time; \`revision\` names the draft that was read`,
       permission: publishing,
       params,
       body: PublishBody,

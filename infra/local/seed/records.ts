@@ -26,11 +26,14 @@ const DEMO: readonly Beginning[] = [
   { kind: blogKind, decider: blog, records: blogDemo, publishedTo: 2 },
 ];
 
-/** Creates the records of the kit's modules, a day apart, the last one yesterday. */
+/** Before the days that the demo tells in order. */
+const LATEST_DAYS = 3;
+
+/** Creates the records of the kit's modules, a day apart, the last one three days ago. */
 export async function seedRecords(world: World, project: string, actor: Actor, now: number): Promise<void> {
   for (const { kind, decider, records, publishedTo = 0 } of DEMO)
     for (const [at, record] of records.entries()) {
-      const ports = portsAt(world, now - (records.length - at) * DAY);
+      const ports = portsAt(world, now - (LATEST_DAYS + records.length - 1 - at) * DAY);
       const id = derivedId(kind.prefix, "demo", project, String(at));
       const input = { ...record, [kind.id]: id };
       const step = { [kind.id]: id, visibility: "published", now: new Date(now).toISOString() };

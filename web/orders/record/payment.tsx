@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { OrderRecord } from "#contracts/orders";
-import { ManualMethod } from "#events/orders";
+import type { ManualMethod } from "#events/orders";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button, LinkButton } from "#web/_ui/button.tsx";
 import { formatMoney } from "#web/_ui/currency.ts";
@@ -84,11 +84,11 @@ function useRows(data: RecordData): Sum[] {
 }
 
 type Payment = OrderRecord["payments"][number];
+const isMethod = (vendor: string): vendor is ManualMethod => vendor in messages.markPaid.methods;
 
 function PaidBy({ payment: { vendor, manual } }: { payment: Payment }) {
   const t = useText(messages);
-  const method = ManualMethod.safeParse(vendor);
-  if (manual && method.success) return t(`markPaid.methods.${method.data}`);
+  if (manual && isMethod(vendor)) return t(`markPaid.methods.${vendor}`);
   return <span className="capitalize">{vendor}</span>;
 }
 
