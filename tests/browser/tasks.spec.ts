@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
-import { sound } from "./saltmarsh.ts";
-import { signIn } from "./signing.ts";
+import { sound, tokenOf } from "./saltmarsh.ts";
+import { projectIn, signIn } from "./signing.ts";
 
 test.beforeEach(() => test.setTimeout(90_000));
 
@@ -92,6 +92,35 @@ test("a card is moved by keys, by the menu and back again [menu.user.tasks]", as
   await page.getByRole("button", { name: "Account" }).click();
   await page.locator('a[href^="/tasks?tab=mine"]').click();
   await expect(page).toHaveURL(/\/tasks\?tab=mine/);
+});
+
+test("who has no project with tasks has none in the account menu [menu.user.tasks]", async ({ page }) => {
+  await signIn(page, "outsider@demo.test");
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  await expect(page.locator('a[href^="/tasks"]')).toHaveCount(0);
+});
+
+test("many tasks are changed at once, and a text is not left by mistake", async ({ page, context }) => {
+  await signIn(page, "owner@demo.test", "/tasks/new");
+  await page.getByRole("textbox", { name: "Description" }).fill("Typed here only");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  const url = `/v1/projects/${projectIn(page)}/tasks`;
+  const headers = { authorization: `Bearer ${await tokenOf(context)}` };
+  for (let at = 1; at <= 12; at++) {
+    const made = await context.request.post(url, { headers, data: { title: `Of many ${at}` } });
+    expect(made.status()).toBe(201);
+  }
+  await expect(async () => {
+    await page.goto("/tasks?search=many");
+    await expect(page.getByRole("link", { name: /Of many/ })).toHaveCount(12, { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Delete 12" }).click();
+  await expect(page.getByText("Moved to the bin.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: /Of many/ })).toHaveCount(12);
 });
 
 test("several tasks are changed at once, what can't be is named, and all is undone", async ({ page }) => {
