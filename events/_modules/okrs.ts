@@ -4,7 +4,7 @@ export const okrs: ModuleDefinition = {
   code: "okrs",
   services: ["okrs"],
   included: false,
-  requires: ["workflow"],
+  requires: [],
   routes: [{ path: "/okrs", name: "okrs", title: "OKRs" }],
   menu: [{ name: "okrs", order: 34, icon: "flag", permission: "okrs.objective.list" }],
 };

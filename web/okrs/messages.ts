@@ -17,7 +17,7 @@ export const messages = {
   nobody: "Nobody",
   somebody: "Somebody",
   left: "Somebody who left",
-  progress: { expected: "done, {expected} expected by today" },
+  progress: { done: "done", expected: "done, {expected} expected by today" },
   period: { label: "Period", all: "All periods" },
   summary: {
     title: "{period} at a glance",
@@ -61,9 +61,9 @@ export const messages = {
   keyResults: {
     title: "Key results",
     none: "Add key results: figures that show whether the objective is reached.",
-    way: "from <from></from> to <to></to>",
-    atLeast: "to be kept at <to></to> or more",
-    atMost: "to be kept at <to></to> or less",
+    way: "Now <now></now>, from <from></from> to <to></to>",
+    atLeast: "Now <now></now>, to be kept at <to></to> or more",
+    atMost: "Now <now></now>, to be kept at <to></to> or less",
     weighs: "counts {weight, number} times",
     stale: "not checked for two weeks",
     add: "Add a key result",

@@ -28,12 +28,18 @@ export function ProgressLine({
         <rect y="2" width="100" height="6" fill="var(--rule)" />
         <rect y="2" width={progress * 100} height="6" fill={(status && TONES[status]) ?? "var(--primary)"} />
         {expected !== undefined && (
-          <rect x={Math.min(99, expected * 100)} width="1" height="10" fill="currentColor" className="text-ink" />
+          <path
+            d={`M${Math.min(99.5, expected * 100)} 0v10`}
+            stroke="currentColor"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+            className="text-ink"
+          />
         )}
       </svg>
       <p className="mt-0.5 text-13 text-ink-2 tabular-nums">
-        <b className="font-semibold text-ink">{percent(progress)}</b>
-        {expected !== undefined && <> {t("progress.expected", { expected: percent(expected) })}</>}
+        <b className="font-semibold text-ink">{percent(progress)}</b>{" "}
+        {expected === undefined ? t("progress.done") : t("progress.expected", { expected: percent(expected) })}
       </p>
     </div>
   );

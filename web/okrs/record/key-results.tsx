@@ -33,7 +33,7 @@ export function KeyResults({ data: { record, may, currency } }: { data: Objectiv
               <div>
                 <b className="font-semibold wrap-anywhere">{each.title}</b>
                 <p className="text-13 text-ink-2">
-                  <Measure of={each} value={each.currentValue} /> <Way of={each} />
+                  <Way of={each} />
                   {each.weight > 1 && <> · {t("keyResults.weighs", { weight: each.weight })}</>}
                   {each.stale && (
                     <>
@@ -43,7 +43,11 @@ export function KeyResults({ data: { record, may, currency } }: { data: Objectiv
                   )}
                 </p>
               </div>
-              <ProgressLine progress={each.progress} expected={expectedProgress} status={each.status} />
+              <ProgressLine
+                progress={each.progress}
+                expected={each.direction === "maintain" ? undefined : expectedProgress}
+                status={each.status}
+              />
             </div>
             {edits && <KeyResultForm of={each} version={version} currency={currency} />}
           </li>
@@ -58,13 +62,16 @@ export function KeyResults({ data: { record, may, currency } }: { data: Objectiv
 
 function Way({ of }: { of: KeyResult }) {
   const t = useText(messages);
-  const [from, to] = [
-    <Measure key="from" of={of} value={of.initialValue} />,
-    <Measure key="to" of={of} value={of.targetValue} />,
-  ];
+  const now = <Measure key="now" of={of} value={of.currentValue} />;
+  if (of.unit === "boolean") return now;
+  const parts = {
+    now: () => now,
+    from: () => <Measure key="from" of={of} value={of.initialValue} />,
+    to: () => <Measure key="to" of={of} value={of.targetValue} />,
+  };
   if (of.direction === "maintain")
-    return t.rich(of.initialValue >= of.targetValue ? "keyResults.atLeast" : "keyResults.atMost", { to: () => to });
-  return t.rich("keyResults.way", { from: () => from, to: () => to });
+    return t.rich(of.initialValue >= of.targetValue ? "keyResults.atLeast" : "keyResults.atMost", parts);
+  return t.rich("keyResults.way", parts);
 }
 
 function KeyResultForm({
