@@ -1,5 +1,3 @@
-import { addDays, addMonths, format } from "date-fns";
-
 /** The time that objectives are set for. Its id tells all of it: `2026-Q4`, `2026-H2` or `2026`. */
 export interface Period {
   readonly id: string;
@@ -13,13 +11,13 @@ export const PERIOD_ID = /^20\d\d(-Q[1-4]|-H[12])?$/;
 export function periodOf(id: string): Period {
   const [year = "", part = ""] = id.split("-");
   const months = part.startsWith("Q") ? 3 : part.startsWith("H") ? 6 : 12;
-  const first = new Date(Number(year), part ? (Number(part.slice(1)) - 1) * months : 0, 1);
-  const day = (date: Date) => format(date, "yyyy-MM-dd");
+  const first = part ? (Number(part.slice(1)) - 1) * months : 0;
+  const day = (month: number, date: number) => new Date(Date.UTC(Number(year), month, date)).toISOString().slice(0, 10);
   return {
     id,
     name: part ? `${part} ${year}` : year,
-    startOn: day(first),
-    endOn: day(addDays(addMonths(first, months), -1)),
+    startOn: day(first, 1),
+    endOn: day(first + months, 0),
   };
 }
 

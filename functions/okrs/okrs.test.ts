@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { quarterOf } from "#events/okrs";
-import { requestsTo, type Sent, type TestPorts, testPorts, testProject } from "#platform/testing";
+import { TaskCreated } from "#events/tasks";
+import { record, requestsTo, type Sent, settle, type TestPorts, testPorts, testProject } from "#platform/testing";
 import { service } from "./service.ts";
 
 // What every kind of record does is tested for all of them in tests/conformance/records.test.ts.
@@ -182,6 +183,25 @@ test("a period is summed up: statuses, progress, what is at risk and what nobody
   expect((await ask("GET /summary", { query: { period: "soon" } })).status).toBe(422);
   await ask(`DELETE /${good.id}`);
   expect(await read()).toMatchObject({ objectives: { total: 3 }, keyResults: { total: 2, done: 0 } });
+});
+
+test("what nobody checked for two weeks is stale, and late tasks of the project are counted", async () => {
+  const made = await make();
+  const task = { number: 1, title: "Late", dueOn: "2020-01-31", sortOrder: 1 };
+  const put = (taskId: string, more: object = {}) =>
+    record(ports, `task-${taskId}`, [TaskCreated({ taskId, ...task, ...more })], testProject.id);
+  await put("tsk_1");
+  await put("tsk_2", { stateType: "done" });
+  await settle([service], ports);
+  await checkIn(made, [45]);
+  const summary = async () => (await ask("GET /summary", { query: { period: now } })).body;
+  expect(await summary()).toMatchObject({ overdueTasks: 1, keyResults: { total: 2, stale: 0 } });
+  ports.advance(15 * 86_400_000);
+  expect(await summary()).toMatchObject({ overdueTasks: 1, keyResults: { total: 2, stale: 2 } });
+  await checkIn(made, [46]);
+  expect((await summary()).keyResults.stale).toBe(1);
+  const { keyResults } = (await ask(`GET /${made.id}`)).body;
+  expect(keyResults.map(({ stale }: { stale: boolean }) => stale)).toEqual([false, true]);
 });
 
 test("the list is at risk first, and its CSV has a line for each key result [entity.work.okr.export]", async () => {

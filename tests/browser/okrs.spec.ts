@@ -1,11 +1,13 @@
 import { expect, test } from "../support/browser-test.ts";
 import { recordJourney } from "./record-journey.ts";
-import { sound } from "./saltmarsh.ts";
+import { sound, tokenOf } from "./saltmarsh.ts";
 import { signIn } from "./signing.ts";
 
 recordJourney({ module: "okrs", path: "/okrs", title: "Title" });
 
-test("an objective is measured, checked in on, and the quarter's figures follow [module.okrs]", async ({ page }) => {
+test("an objective is measured, checked in on, and the quarter's figures follow [product.inside-project.tasks-okrs]", async ({
+  page,
+}) => {
   await signIn(page, "owner@demo.test", "/okrs");
   const glance = page
     .getByRole("region", { name: /at a glance$/ })
@@ -46,6 +48,29 @@ test("an objective is measured, checked in on, and the quarter's figures follow 
   await expect(glance.first()).toContainText(`${before + 1} objectives`);
   await page.getByLabel("Period").selectOption("2026");
   await expect(page.getByText("No objectives match")).toBeVisible();
+});
+
+test("OKRs come with their module and go with it [module.okrs]", async ({ page, context }) => {
+  await signIn(page, "owner@demo.test");
+  const { projects } = await (await context.request.get("/v1/projects?pageSize=100")).json();
+  const { id } = (projects as { id: string; name: string }[]).find(({ name }) => name === "Wren Paper") as {
+    id: string;
+  };
+  const headers = { authorization: `Bearer ${await tokenOf(context)}` };
+  const send = async (method: "POST" | "DELETE", data?: object) =>
+    (await context.request.fetch(`/v1/projects/${id}/integrations/okrs`, { method, headers, data })).status();
+  const called = async () => (await context.request.get(`/v1/projects/${id}/okrs/summary`, { headers })).status();
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "OKRs" });
+  expect([201, 409]).toContain(await send("POST", {}));
+  await expect.poll(called).toBe(200);
+  await page.goto(`/okrs?project=${id}`);
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add objective" }).first()).toBeVisible();
+  expect(await send("DELETE")).toBeLessThan(300);
+  await expect.poll(called).toBe(409);
+  await page.goto(`/okrs?project=${id}`);
+  await expect(page.getByRole("heading", { name: "OKRs is not installed in this project" })).toBeVisible();
+  await expect(entry).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

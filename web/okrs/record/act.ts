@@ -1,6 +1,5 @@
 import { type Objective, okrs } from "#contracts/okrs";
 import type { Unit } from "#events/okrs";
-import type { ApiError } from "#platform/contract";
 import { refusedWith, textIn } from "#web/_record/refused.ts";
 import { goTo, recordAct } from "#web/_records/acts.ts";
 import type { Args } from "#web/_server/member.ts";
@@ -17,8 +16,9 @@ export const objectiveAct = (args: Args, objectiveId: string) =>
     checkIn: (sent) => checkIn(sent, objectiveId),
   });
 
+type Problem = Parameters<typeof refusedWith>[2];
 /** A problem whose fields are named as the form names them. */
-const renamed = (problem: ApiError, nameOf: (field: string) => string): ApiError => ({
+const renamed = (problem: Problem, nameOf: (field: string) => string): Problem => ({
   ...problem,
   ...(problem.errors && {
     errors: Object.fromEntries(Object.entries(problem.errors).map(([field, all]) => [nameOf(field), all])),
@@ -86,7 +86,7 @@ async function saveKeyResult(sent: Posted, objectiveId: string) {
   const body = read(okrs.updateObjective.body, {
     keyResults: id ? changed : [...changed, keyResultIn(sent, undefined)],
   });
-  const inForm = (problem: ApiError) => renamed(problem, (field) => field.replace(`keyResults.${at}.`, ""));
+  const inForm = (problem: Problem) => renamed(problem, (field) => field.replace(`keyResults.${at}.`, ""));
   if (!body.ok) return refusedWith(form, intent, inForm(body.problem));
   const params = { objectiveId, project: sent.project.id };
   const input = { params, body: body.value, idempotencyKey: key, ifMatch };
@@ -105,7 +105,7 @@ async function checkIn(sent: Posted, objectiveId: string) {
     return text === undefined ? [] : [{ keyResultId: each.id, value: measureIn(each, text) }];
   });
   const note = textIn(form, "note");
-  const inForm = (problem: ApiError) =>
+  const inForm = (problem: Problem) =>
     renamed(problem, (field) => field.replace(/^values\.(\d+)\.value$/, (_, at) => `value.${values[at]?.keyResultId}`));
   const body = read(okrs.checkInObjective.body, {
     status: textIn(form, "status"),
