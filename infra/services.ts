@@ -18,6 +18,7 @@ import { service as integrations } from "../functions/integrations/service.ts";
 import { service as jobs } from "../functions/jobs/service.ts";
 import { service as metrics } from "../functions/metrics/service.ts";
 import { service as notifications } from "../functions/notifications/service.ts";
+import { service as okrs } from "../functions/okrs/service.ts";
 import { service as orders } from "../functions/orders/service.ts";
 import { service as organisations } from "../functions/organisations/service.ts";
 import { service as production } from "../functions/production/service.ts";
@@ -57,4 +58,5 @@ export const services = [
   notifications,
   metrics,
   billing,
+  okrs,
 ];

@@ -4,6 +4,7 @@ import type { ModuleDefinition } from "./definition.ts";
 import { drive } from "./drive.ts";
 import { faqs } from "./faqs.ts";
 import { fulfillments } from "./fulfillments.ts";
+import { okrs } from "./okrs.ts";
 import { orders } from "./orders.ts";
 import { products } from "./products.ts";
 import { reviews } from "./reviews.ts";
@@ -20,4 +21,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   workflow,
   drive,
   fulfillments,
+  okrs,
 ];

@@ -119,6 +119,7 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "/v1/faqs": { visibility: "project" },
   "/v1/faqs/groups": { visibility: "project" },
   // Only what is done can be archived.
+  "/v1/projects/{project}/okrs": { periodId: "2026-Q4" },
   "/v1/projects/{project}/tasks": { state: "done" },
 };
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { tasks } from "#contracts/tasks";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { todayIn } from "#web/_record/today.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { member } from "#web/_server/member.ts";
 import { useProjectLink } from "#web/_shell/project-link.ts";
@@ -18,7 +19,6 @@ import { messages } from "./messages.ts";
 import { monthIn, monthOn, weeksOf } from "./month.ts";
 import { Priority } from "./priority.tsx";
 import { isOpen } from "./states.ts";
-import { todayIn } from "./today.ts";
 import { taskUrls } from "./urls.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tasks } from "#contracts/tasks";
+import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { updateAct } from "#web/_records/acts.ts";
 import { orThrow } from "#web/_server/answers.ts";
@@ -12,7 +13,6 @@ import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { taskCalls } from "./calls.ts";
 import { TaskForm } from "./form.tsx";
 import { messages } from "./messages.ts";
-import { peopleOf } from "./people.ts";
 import { taskUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {

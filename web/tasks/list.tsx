@@ -3,7 +3,9 @@ import { useActionData, useLoaderData, useNavigate, useSearchParams } from "@rem
 import { useMemo } from "react";
 import { tasks } from "#contracts/tasks";
 import { changedUrl } from "#web/_record/list-url.ts";
+import { namesOf, peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
+import { todayIn } from "#web/_record/today.ts";
 import { recordListData } from "#web/_records/list-data.ts";
 import { RecordList } from "#web/_records/record-list.tsx";
 import type { Column } from "#web/_records/record-table.tsx";
@@ -18,11 +20,9 @@ import { Due } from "./due.tsx";
 import { Failed } from "./failed.tsx";
 import { taskListAct } from "./list-act.ts";
 import { messages } from "./messages.ts";
-import { namesOf, peopleOf } from "./people.ts";
 import { Priority } from "./priority.tsx";
 import { lateSearch, taskShape } from "./shape.ts";
 import { isOpen, stateStyles } from "./states.ts";
-import { todayIn } from "./today.ts";
 import { taskUrls } from "./urls.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { peopleOf } from "#web/_record/people.ts";
 import { RecordError } from "#web/_record/record-error.tsx";
 import { createAct } from "#web/_records/acts.ts";
 import { member } from "#web/_server/member.ts";
@@ -10,7 +11,6 @@ import { Breadcrumbs, Page, PageHead } from "#web/_ui/page.tsx";
 import { taskCalls } from "./calls.ts";
 import { TaskForm } from "./form.tsx";
 import { messages } from "./messages.ts";
-import { peopleOf } from "./people.ts";
 import { type LinkedRecord, linksOf } from "./record/links.ts";
 import { STATES } from "./states.ts";
 import { taskUrls } from "./urls.ts";

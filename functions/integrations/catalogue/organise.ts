@@ -25,7 +25,6 @@ export const organise = modulesOf("organise", {
     tagline: "Goals, and how far they are",
     description: "Objectives and key results by period, with check-ins.",
     icon: "target",
-    requires: ["workflow"],
   },
   docs: {
     name: "Docs",

@@ -7,6 +7,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { person } from "./cast.ts";
 import { seedDirectory } from "./directory.ts";
 import { seedModules } from "./modules.ts";
+import { seedObjectives } from "./objectives.ts";
 import { seedOpinions } from "./opinions.ts";
 import { seedRecords } from "./records.ts";
 import { portsAt, type World } from "./scene.ts";
@@ -42,6 +43,7 @@ async function made(world: World): Promise<number> {
   await seedBills(world, id, person(owner, "Maya Ellwood"), now);
   await seedOpinions(world, id, person(owner, "Maya Ellwood"), now);
   await seedRecords(world, id, person(owner, "Maya Ellwood"), now);
+  await seedObjectives(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await seedToDo(world, id, person(owner, "Maya Ellwood"), directory.users, now);
   await settled(services, local.ports);
   return orders;

@@ -1,6 +1,8 @@
 import type { GroupName, TaskName } from "./tasks.ts";
 
 const titles: Record<TaskName, string> = {
+  seeOkrs: "See objectives and key results",
+  editOkrs: "Set objectives and check in",
   seeOrders: "See orders",
   seeAmounts: "See prices, payments and margin",
   talk: "Comment on orders",

@@ -69,7 +69,10 @@ const groups = {
   shop: {
     seeTasks: ["tasks.task.list", "tasks.task.view"],
     editTasks: ["tasks.task.create", "tasks.task.edit", "tasks.task.delete"],
+    seeOkrs: ["okrs.objective.list", "okrs.objective.view"],
+    editOkrs: ["okrs.objective.create", "okrs.objective.edit", "okrs.objective.delete"],
     moveData: [
+      "okrs.objective.export",
       ...["imports.import.create", "orders.order.export", "customers.customer.export", "catalogue.product.export"],
       ...[
         "catalogue.fulfiller.export",
@@ -101,6 +104,7 @@ const groups = {
 } as const;
 
 const needs: Partial<Record<TaskName, readonly TaskName[]>> = {
+  editOkrs: ["seeOkrs"],
   seeAmounts: ["seeOrders"],
   talk: ["seeOrders"],
   editOrders: ["seeOrders"],

@@ -1,9 +1,9 @@
 import { type Task, tasks } from "#contracts/tasks";
+import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { todayIn } from "#web/_record/today.ts";
 import { orThrow } from "#web/_server/answers.ts";
 import { type Args, member } from "#web/_server/member.ts";
-import { namesOf, peopleOf } from "../people.ts";
 import { OPEN_STATES, STATES, type State } from "../states.ts";
-import { todayIn } from "../today.ts";
 
 /** How many cards a column shows. */
 export const MAX_CARDS = 50;

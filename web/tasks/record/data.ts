@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tasks } from "#contracts/tasks";
+import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { todayIn } from "#web/_record/today.ts";
 import { recordData } from "#web/_records/record-data.ts";
 import { member } from "#web/_server/member.ts";
 import type { SelectOption } from "#web/_ui/select.tsx";
 import { taskCalls } from "../calls.ts";
-import { namesOf, peopleOf } from "../people.ts";
-import { todayIn } from "../today.ts";
 import { linksOf } from "./links.ts";
 
 /** Everything a task's screen shows, now or as it was. */

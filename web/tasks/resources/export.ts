@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tasks } from "#contracts/tasks";
 import { fileOf } from "#web/_record/file-of.ts";
+import { todayIn } from "#web/_record/today.ts";
 import { listQueryOf } from "#web/_records/list-shape.ts";
 import { member } from "#web/_server/member.ts";
 import { taskShape } from "../shape.ts";
-import { todayIn } from "../today.ts";
 
 /** The tasks of the list's filter as a CSV file. */
 export async function loader(args: LoaderFunctionArgs) {

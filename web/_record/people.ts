@@ -2,7 +2,7 @@ import { enforcer } from "#contracts/enforcer";
 import type { Member } from "#web/_server/member.ts";
 import type { SelectOption } from "#web/_ui/select.tsx";
 
-/** The first hundred people of the project, to give tasks to; who may not see who works here finds only themselves. */
+/** The first hundred people of the project, to choose from; who may not see who works here finds only themselves. */
 export async function peopleOf({ call, permissions, user }: Member): Promise<SelectOption[]> {
   const own = { value: user.id, label: [user.firstName, user.lastName].filter(Boolean).join(" ") || user.email };
   if (!permissions.includes("enforcer.user.list")) return [own];

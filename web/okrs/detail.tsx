@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RecordError } from "#web/_record/record-error.tsx";
+import { RecordScreen } from "#web/_records/record-screen.tsx";
+import { titled } from "#web/_shell/title.ts";
+import { DateTime } from "#web/_ui/date-time.tsx";
+import { useText } from "#web/_ui/intl.tsx";
+import { Section } from "#web/_ui/page.tsx";
+import { Facts } from "#web/_ui/panel.tsx";
+import { Badge } from "#web/_ui/status.tsx";
+import { messages } from "./messages.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { objectiveAct } from "./record/act.ts";
+import { CheckInForm, CheckIns } from "./record/check-ins.tsx";
+import { objectiveData } from "./record/data.ts";
+import { KeyResults } from "./record/key-results.tsx";
+import { statusLooks } from "./statuses.ts";
+import { objectiveUrls } from "./urls.ts";
+
+export const loader = (args: LoaderFunctionArgs) => objectiveData(args);
+export const action = (args: ActionFunctionArgs) => objectiveAct(args, args.params.objectiveId ?? "");
+export const meta = titled<typeof loader>((data) => data?.record.title ?? "");
+
+const Day = ({ day }: { day: string }) => <DateTime at={`${day}T12:00:00Z`} timeZone="UTC" format="date" />;
+
+/** One objective: how far it is, what it is measured by, and what its check-ins said. */
+export default function Detail() {
+  const t = useText(messages);
+  const data = useLoaderData<typeof loader>();
+  const { record, owner, may } = data;
+  const { title, description, status, progress, expectedProgress, confidence, period, keyResults } = record;
+  const facts = [
+    { name: t("record.owner"), value: owner ?? t("nobody") },
+    { name: t("record.period"), value: period.name },
+    { name: t("record.from"), value: <Day day={period.startOn} /> },
+    { name: t("record.to"), value: <Day day={period.endOn} /> },
+    ...(confidence === undefined ? [] : [{ name: t("record.confidence"), value: t("record.ofTen", { confidence }) }]),
+    { name: t("record.added"), value: <DateTime at={record.createdAt} format="date" /> },
+  ];
+  return (
+    <RecordScreen
+      data={data}
+      urls={objectiveUrls}
+      listTitle={t("list.title")}
+      title={title}
+      flash={messages.record.flash}
+      deletion={messages.deletion}
+      archives
+      state={<Badge look={statusLooks[status]}>{t(`status.${status}`)}</Badge>}
+      side={
+        <Section title={t("record.details")} ruled>
+          <Facts facts={facts} />
+        </Section>
+      }
+    >
+      {keyResults.length > 0 && (
+        <Section title={t("record.progress")}>
+          <ProgressLine progress={progress} expected={expectedProgress} status={status} />
+        </Section>
+      )}
+      {description && (
+        <Section title={t("record.description")}>
+          <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+        </Section>
+      )}
+      <KeyResults data={data} />
+      {may.edit && record.state === "active" && keyResults.length > 0 && <CheckInForm data={data} />}
+      <CheckIns data={data} />
+    </RecordScreen>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RecordError title={messages.list.title} listUrl={objectiveUrls.list()} />;
+}

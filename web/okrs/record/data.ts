@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { namesOf, peopleOf } from "#web/_record/people.ts";
+import { todayIn } from "#web/_record/today.ts";
+import { recordData } from "#web/_records/record-data.ts";
+import { member } from "#web/_server/member.ts";
+import { objectiveCalls } from "../calls.ts";
+import { isOver } from "../periods.ts";
+
+/** What an objective's screen shows, with people's names. */
+export async function objectiveData(args: LoaderFunctionArgs) {
+  const who = await member(args);
+  const [data, people] = await Promise.all([
+    recordData(args, objectiveCalls, args.params.objectiveId ?? ""),
+    peopleOf(who),
+  ]);
+  const nameOf = (id: string | null) => (id === null ? null : (namesOf(people, [id])[0] ?? id));
+  const { owner, period } = data.record;
+  return {
+    ...data,
+    owner: owner ? namesOf(people, [owner])[0] : undefined,
+    over: isOver(period, todayIn(who.project.timeZone)),
+    currency: who.project.currency,
+    history: data.history.map((entry) => ({
+      ...entry,
+      changes: entry.changes.map((change) =>
+        change.field === "owner" ? { ...change, before: nameOf(change.before), after: nameOf(change.after) } : change,
+      ),
+    })),
+  };
+}
+export type ObjectiveData = Awaited<ReturnType<typeof objectiveData>>;

@@ -1,0 +1,3 @@
+import { recordUrls } from "../_records/urls.ts";
+
+export const objectiveUrls = recordUrls("/okrs");
