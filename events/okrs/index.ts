@@ -12,7 +12,6 @@ export const UNITS = ["number", "percentage", "currency", "boolean"] as const;
 export type Unit = (typeof UNITS)[number];
 /** `maintain` keeps a value on the side of the target that it begins on. */
 export const DIRECTIONS = ["increase", "decrease", "maintain"] as const;
-export type Direction = (typeof DIRECTIONS)[number];
 
 /** What is measured. Amounts of money are in the smallest unit of `currency`; a yes or no goes from 0 to 1. */
 export const KeyResultPart = z.object({

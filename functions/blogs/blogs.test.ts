@@ -237,14 +237,14 @@ test("what a person wrote within ten minutes is told once, and reverted whole", 
   for (const excerpt of ["Fi", "Second", "Third"]) await patch(id, { excerpt, title: `Mugs ${excerpt}` });
   ports.advance(11 * 60_000);
   await patch(id, { excerpt: "Fourth" });
-  const told = async () => {
+  const titles = async () => {
     const { history } = (await ask(`GET blogs/${id}/history`)).body;
     return history.map(({ version, changes }: { version: number; changes: { before: string; after: string }[] }) => [
       version,
       ...changes.map(({ before, after }) => `${before} ${after}`),
     ]);
   };
-  expect((await told()).slice(0, 2)).toEqual([
+  expect((await titles()).slice(0, 2)).toEqual([
     [5, "Third Fourth"],
     [4, expect.stringMatching(/Mugs Third$/), "First Third"],
   ]);

@@ -25,8 +25,8 @@ export function objectivesOf(rows: readonly ObjectiveRow[], context: Context): O
     suggestedStatus: suggestedStatus(row.progress, row.periodId, today),
     expectedProgress: elapsedShare(periodOf(row.periodId), today),
     keyResults: keyResults.map((each) => {
-      const said = current[each.id];
-      const currentValue = said?.value ?? each.initialValue;
+      const checked = current[each.id];
+      const currentValue = checked?.value ?? each.initialValue;
       const progress = progressOf(each, currentValue);
       return {
         ...each,
@@ -35,8 +35,8 @@ export function objectivesOf(rows: readonly ObjectiveRow[], context: Context): O
         progressSource: "manual" as const,
         progress,
         status: suggestedStatus(progress, row.periodId, today),
-        ...(said && { checkedInAt: said.at }),
-        stale: isOpenStatus(row.status) && progress < 1 && (said?.at ?? row.createdAt).slice(0, 10) < stale,
+        ...(checked && { checkedInAt: checked.at }),
+        stale: isOpenStatus(row.status) && progress < 1 && (checked?.at ?? row.createdAt).slice(0, 10) < stale,
       };
     }),
   }));

@@ -87,6 +87,21 @@ test("a check-in moves progress by weight, confirms the status and is kept, newe
   });
 });
 
+test("what a key result is measured in stays once it was checked in", async () => {
+  const made = await make({ keyResults: [orders] });
+  const [before] = made.keyResults;
+  const { id, title, direction, initialValue, targetValue, weight } = before;
+  const typed = { id, title, direction, initialValue, targetValue, weight };
+  const change = (unit: string) => ask(`PATCH /${made.id}`, { body: { keyResults: [{ ...typed, unit }] } });
+  expect((await change("percentage")).status).toBe(200);
+  await checkIn(made, [50]);
+  const refused = await change("number");
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["keyResults.0.unit"]]);
+  expect(
+    (await ask(`PATCH /${made.id}`, { body: { keyResults: [{ ...typed, unit: "percentage", weight: 3 }] } })).status,
+  ).toBe(200);
+});
+
 test("a repeated check-in counts once, and at most the last 20 are answered", async () => {
   const made = await make({ keyResults: [orders] });
   const body = { status: "on_track", confidence: 7, values: [{ keyResultId: made.keyResults[0].id, value: 45 }] };

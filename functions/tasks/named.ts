@@ -8,7 +8,7 @@ import type { UpdateTask } from "./contract/index.ts";
 import { type Task, task } from "./domain/task.ts";
 
 type Named = Pick<UpdateTask, "assignees" | "linked">;
-type Known = Map<string, Promise<boolean>>;
+type Checks = Map<string, Promise<boolean>>;
 /** The last facts of records that an import brought and its undoing took away. */
 const WITHDRAWN: readonly string[] = [CustomerWithdrawn, OrderWithdrawn, ReviewWithdrawn].map(({ type }) => type);
 
@@ -20,7 +20,7 @@ export async function missingIn(
   { assignees, linked }: Named,
   { ports, tenant }: Pick<Context, "ports" | "tenant">,
   taskId?: string,
-  known: Known = new Map(),
+  known: Checks = new Map(),
 ): Promise<Refusal<"validation-failed"> | undefined> {
   if (!assignees?.length && !linked?.length) return undefined;
   const before = taskId && fold<Task>(task, await ports.store.load(tenant, streamOf(task.name, taskId))).values;

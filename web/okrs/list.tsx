@@ -28,8 +28,8 @@ import { objectiveUrls } from "./urls.ts";
 
 export async function loader(args: LoaderFunctionArgs) {
   const who = await member(args);
-  const asked = new URL(args.request.url).searchParams.get("period") ?? "";
-  const period = PERIOD_ID.test(asked) ? asked : undefined;
+  const wanted = new URL(args.request.url).searchParams.get("period") ?? "";
+  const period = PERIOD_ID.test(wanted) ? wanted : undefined;
   const [list, summary, people] = await Promise.all([
     recordListData(args, {
       operation: okrs.listObjectives,

@@ -7,10 +7,10 @@ const TOGETHER_MS = 10 * 60_000;
  * itself would fill its history. The last of them gives the moment and the version.
  */
 export function toldTogether(facts: readonly Recorded[], type: string): Recorded[] {
-  const told: Recorded[] = [];
+  const entries: Recorded[] = [];
   let began = 0;
   for (const fact of facts) {
-    const last = told.at(-1);
+    const last = entries.at(-1);
     const follows =
       last?.type === type &&
       fact.type === type &&
@@ -18,11 +18,12 @@ export function toldTogether(facts: readonly Recorded[], type: string): Recorded
       last.actor.id === fact.actor.id &&
       last.meta.via === fact.meta.via &&
       Date.parse(fact.at) - began <= TOGETHER_MS;
-    if (follows) told[told.length - 1] = { ...fact, data: { ...(last.data as object), ...(fact.data as object) } };
+    if (follows)
+      entries[entries.length - 1] = { ...fact, data: { ...(last.data as object), ...(fact.data as object) } };
     else {
-      told.push(fact);
+      entries.push(fact);
       began = Date.parse(fact.at);
     }
   }
-  return told;
+  return entries;
 }

@@ -32,6 +32,7 @@ const parts = recordParts(objectiveKind, {
   ObjectiveDeleted,
   ObjectiveRestored,
 });
+type Change = Parameters<typeof parts.decide.change>[1];
 const withValues = (current: Objective["current"], values: CheckIn["values"]) => ({
   ...current,
   ...Object.fromEntries(values.map(({ keyResultId, value }) => [keyResultId, value])),
@@ -43,6 +44,18 @@ export const objective = decider<Objective>()({
   initial: { ...parts.initial, current: {} },
   decide: {
     ...parts.decide,
+    /** What a key result is measured in stays once it was checked in: its values would mean something else. */
+    change(before: Objective, input: Change) {
+      const at = input.keyResults?.findIndex(({ id, unit, currency }) => {
+        const had = before.values.keyResults.find((each) => each.id === id);
+        return had && before.current[id] !== undefined && (had.unit !== unit || had.currency !== currency);
+      });
+      if (at !== undefined && at >= 0)
+        return refuse("validation-failed", {
+          errors: { [`keyResults.${at}.unit`]: ["It has been checked in already. Add another key result instead"] },
+        });
+      return parts.decide.change(before, input);
+    },
     /** States where the key results are. How it ended is said once the period is over, or when everything is reached. */
     checkIn({ state, values: fields, current }: Objective, { today, note, ...input }: CheckIn) {
       if (state !== "active") return refuse("not-found");
