@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { MODULES } from "#events/_modules";
 import {
   AdministratorAppointed,
   accountStream,
@@ -55,11 +56,11 @@ test("the creator has access at once, before anything else has run", async () =>
     project: { id: project, ...facts },
     roles: ["owner"],
     permissions: new Set(permissions.filter(({ scope }) => scope !== "admin").map(({ id }) => id)),
-    absent: new Map([
-      ["faqs", { module: "faqs", paused: false }],
-      ["blog", { module: "blogs", paused: false }],
-      ["tasks", { module: "workflow", paused: false }],
-    ]),
+    absent: new Map(
+      MODULES.filter(({ included }) => !included).flatMap(({ code: module, services }) =>
+        services.map((each) => [each, { module, paused: false }] as const),
+      ),
+    ),
   });
 });
 
