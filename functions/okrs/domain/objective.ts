@@ -46,8 +46,9 @@ export const objective = decider<Objective>()({
     ...parts.decide,
     /** What a key result is measured in stays once it was checked in: its values would mean something else. */
     change(before: Objective, input: Change) {
+      const measured = before.state === "none" ? [] : before.values.keyResults;
       const at = input.keyResults?.findIndex(({ id, unit, currency }) => {
-        const had = before.values.keyResults.find((each) => each.id === id);
+        const had = measured.find((each) => each.id === id);
         return had && before.current[id] !== undefined && (had.unit !== unit || had.currency !== currency);
       });
       if (at !== undefined && at >= 0)
