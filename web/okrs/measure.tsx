@@ -1,10 +1,10 @@
-import { decimalOf, moneyFrom } from "#events/_kernel";
 import type { Unit } from "#events/okrs";
+import { plainMoney } from "#web/_ui/currency.ts";
 import { useFormatter, useText } from "#web/_ui/intl.tsx";
 import { Money } from "#web/_ui/money.tsx";
 import { messages } from "./messages.ts";
 
-interface Measured {
+export interface Measured {
   readonly unit: Unit;
   readonly currency?: string | undefined;
 }
@@ -21,11 +21,4 @@ export function Measure({ of: { unit, currency }, value }: { of: Measured; value
 
 /** A value as it is typed: amounts of money in the currency's own unit. */
 export const typedMeasure = ({ unit, currency }: Measured, value: number): string =>
-  unit === "currency" ? decimalOf({ amount: value, currency: currency ?? "" }) : String(value);
-
-/** The value that was typed. What is none is left as it was typed, so that the refusal names its field. */
-export function measureIn({ unit, currency }: Measured, text: string): number | string {
-  if (unit === "boolean") return text === "1" ? 1 : 0;
-  if (unit === "currency") return moneyFrom(text, currency ?? "")?.amount ?? text;
-  return text === "" || Number.isNaN(Number(text)) ? text : Number(text);
-}
+  unit === "currency" ? plainMoney(value, currency ?? "") : String(value);

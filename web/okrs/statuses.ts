@@ -1,7 +1,6 @@
-import { OBJECTIVE_STATUSES, type ObjectiveStatus } from "#events/okrs";
+import type { ObjectiveStatus } from "#events/okrs";
 import type { Look } from "#web/_ui/status.tsx";
 
-export { OBJECTIVE_STATUSES as STATUSES };
 export const statusLooks: Readonly<Record<ObjectiveStatus, Look>> = {
   not_started: { tone: "neutral", patch: "empty" },
   on_track: { tone: "success", patch: "half" },
@@ -12,3 +11,4 @@ export const statusLooks: Readonly<Record<ObjectiveStatus, Look>> = {
   missed: { tone: "neutral", patch: "crossed", quiet: true },
   dropped: { tone: "neutral", patch: "dashed", quiet: true },
 };
+export const STATUSES = Object.keys(statusLooks) as readonly ObjectiveStatus[];

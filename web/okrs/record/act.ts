@@ -5,7 +5,7 @@ import { goTo, recordAct } from "#web/_records/acts.ts";
 import type { Args } from "#web/_server/member.ts";
 import { type Posted, read } from "#web/_server/posted.ts";
 import { objectiveCalls } from "../calls.ts";
-import { measureIn } from "../measure.tsx";
+import { measureIn } from "../measure-in.ts";
 import { objectiveUrls } from "../urls.ts";
 
 /** What the forms on an objective's screen do besides those of every record: its key results and its check-ins. */

@@ -1,4 +1,3 @@
-import { CONFIRMED_STATUSES } from "#events/okrs";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -12,7 +11,7 @@ import { Select } from "#web/_ui/select.tsx";
 import { Timeline } from "#web/_ui/timeline.tsx";
 import { Measure, typedMeasure } from "../measure.tsx";
 import { messages } from "../messages.ts";
-import { statusLooks } from "../statuses.ts";
+import { STATUSES, statusLooks } from "../statuses.ts";
 import type { ObjectiveData } from "./data.ts";
 
 const CONFIDENCES = Array.from({ length: 11 }, (_, at) => String(10 - at));
@@ -22,7 +21,9 @@ export function CheckInForm({ data: { record, over } }: { data: ObjectiveData })
   const t = useText(messages);
   const parts = useRefusal("checkIn");
   const { keyResults, suggestedStatus, status, confidence = 7, version } = record;
-  const offered = CONFIRMED_STATUSES.filter((each) => over || (each !== "partial" && each !== "missed"));
+  const offered = STATUSES.filter(
+    (each) => each !== "not_started" && (over || (each !== "partial" && each !== "missed")),
+  );
   const suggested = offered.find((each) => each === suggestedStatus);
   const first = suggested ?? offered.find((each) => each === status) ?? "on_track";
   return (

@@ -1,5 +1,5 @@
 import type { Objective } from "#contracts/okrs";
-import { UNITS } from "#events/okrs";
+import type { Unit } from "#events/okrs";
 import { useRefusal } from "#web/_record/use-refusal.ts";
 import { PostForm } from "#web/_shell/post-form.tsx";
 import { Button } from "#web/_ui/button.tsx";
@@ -13,6 +13,8 @@ import { Measure, typedMeasure } from "../measure.tsx";
 import { messages } from "../messages.ts";
 import { ProgressLine } from "../progress-line.tsx";
 import type { ObjectiveData } from "./data.ts";
+
+const UNITS: readonly Unit[] = ["number", "percentage", "currency", "boolean"];
 
 type KeyResult = Objective["keyResults"][number];
 const MAX = 10;
