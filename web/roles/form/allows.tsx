@@ -24,7 +24,10 @@ export function Allows({ choices, chosen, onChange }: AllowsProps) {
   const hydrated = useHydrated();
   const own = new Set(choices.own);
   const [preset, setPreset] = useState(() => nearest(choices.presets, chosen));
-  const differ = preset ? differing(new Set(preset.permissions), chosen) : [];
+  // What waits for a module is not offered here, so it makes no difference either.
+  const offered = (permissions: Iterable<string>) =>
+    new Set([...permissions].filter((each) => !Object.hasOwn(choices.absentModules, each.slice(0, each.indexOf(".")))));
+  const differ = preset ? differing(offered(preset.permissions), offered(chosen)) : [];
   const begin = (from: Preset) => {
     const others = [...chosen].filter((each) => !own.has(each));
     setPreset(from);
