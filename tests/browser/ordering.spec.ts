@@ -127,7 +127,11 @@ test("a draft one person leaves is placed by another, once", async ({ browser, s
       .getByRole("heading")
       .innerText()
   ).replace("Confirm ", "");
+  const reloaded = page.waitForResponse(
+    (response) => response.url().includes("/orders/new.data") && response.request().method() === "GET",
+  );
   await page.getByRole("button", { name: "Create order" }).click();
+  await reloaded;
   await expect(page.getByText(`Order ${number} was created from this draft`)).toBeVisible();
   await expect(page.getByRole("link", { name: `Open ${number}` })).toBeVisible();
   await takeRole(mine, theirs, "manager", project);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useProjectLink } from "#web/_shell/project-link.ts";
 import { titled } from "#web/_shell/title.ts";
 import { useText } from "#web/_ui/intl.tsx";
@@ -14,6 +14,10 @@ import { ordersUrl } from "./urls.ts";
 export const loader = (args: LoaderFunctionArgs) => createData(args);
 export const action = (args: ActionFunctionArgs) => createAct(args);
 export const meta = titled(messages.title);
+
+/** A refusal stays in sight: loading a draft that somebody else has placed would lead to its order without a word. */
+export const shouldRevalidate = ({ actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus < 400 && defaultShouldRevalidate;
 
 /** Creates an order by hand: its customer, its items, and its details. */
 export default function New() {
